@@ -1,0 +1,186 @@
+// Who people are: sign-up, login and forgotten passwords of the four roles.
+import { z } from 'zod'
+import { call, type Role } from './call.ts'
+import { Done, email, givenPassword, newPassword, phoneNumber, rupees, success, text, time, wireId } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+
+export const OTP_LENGTH = 6
+/** The reset screen's input takes exactly this many characters (spec §5, §9). */
+export const RESET_PASSWORD_LENGTH = 7
+
+export const Address = z
+  .object({ _id: wireId, street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() })
+  .meta({ id: 'Address' })
+export const User = z
+  .object({
+    _id: wireId,
+    name: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    profilePicture: z.string(),
+    Wallet: z.object({ balance: rupees }),
+    Address: z.array(Address),
+    createdAt: time,
+    status: z.boolean(),
+  })
+  .meta({ id: 'User' })
+export const Employee = z
+  .object({
+    _id: wireId,
+    name: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    profilePicture: z.string(),
+    createdAt: time,
+    status: z.boolean(),
+  })
+  .meta({ id: 'Employee' })
+export const Administrator = z.object({ _id: wireId, name: z.string(), email: z.string() }).meta({ id: 'Administrator' })
+
+const required = MESSAGES.fillRequired
+export const registrationFields = {
+  name: text(100, required),
+  email: email(required),
+  password: newPassword(required),
+  phoneNumber: phoneNumber(),
+}
+/** Login forms say the same for a missing e-mail and a malformed one: whoever logs in has an address already. */
+export const loginBody = z.object({ email: email(MESSAGES.fillFields), password: givenPassword(MESSAGES.fillFields) })
+
+const digit = z.string(MESSAGES.otpDigitsMissing).regex(/^\d$/, MESSAGES.otpDigitsMissing)
+const codeBoxes = z.object({ digitone: digit, digitTwo: digit, digitThree: digit, digitFour: digit, digitFive: digit, digitSix: digit })
+const wholeCode = z.object({
+  otp: z
+    .string(MESSAGES.otpIncorrect)
+    .trim()
+    .regex(/^\d{6}$/, MESSAGES.otpIncorrect),
+})
+
+const forgotPassword = <P extends string>(prefix: P, who: string) => ({
+  ask: call({
+    method: 'POST',
+    path: `${prefix}/forgot-password`,
+    access: 'public',
+    summary: `Mail a code to reset the password of a ${who}; answers the same whether or not the account exists`,
+    body: z.object({ email: email(MESSAGES.emailIncorrect) }),
+    answer: Done,
+  }),
+  verify: call({
+    method: 'POST',
+    path: `${prefix}/forgot-password/otp`,
+    access: 'public',
+    summary: `Verify the mailed code of a ${who}, in the browser that asked for it`,
+    body: wholeCode,
+    answer: Done,
+  }),
+  reset: call({
+    method: 'POST',
+    path: `${prefix}/forgot-password/reset-password`,
+    access: 'public',
+    summary: `Set a new password after the code was verified; ends all sessions of the ${who}`,
+    body: z.object({
+      email: email(MESSAGES.emailIncorrect),
+      password: newPassword(MESSAGES.resetPasswordLength, RESET_PASSWORD_LENGTH, MESSAGES.resetPasswordLength).max(
+        RESET_PASSWORD_LENGTH,
+        MESSAGES.resetPasswordLength,
+      ),
+    }),
+    answer: Done,
+  }),
+})
+const logOut = <P extends string, R extends Role>(prefix: P, role: R) =>
+  call({ method: 'POST', path: `${prefix}/logout`, access: role, summary: 'End this session', answer: z.object({ message: success }) })
+
+const customerForgot = forgotPassword('', 'customer')
+const restaurantForgot = forgotPassword('/restaurent', 'restaurant')
+const employeeForgot = forgotPassword('/employee', 'delivery employee')
+
+export const accountCalls = {
+  sendSignUpCode: call({
+    method: 'POST',
+    path: '/signupVerify',
+    access: 'public',
+    summary: 'Mail a sign-up code and bind it to this browser; also the target of Resend',
+    body: z.object({ email: email(required), phoneNumber: phoneNumber() }),
+    answer: z.object({ message: z.string(), maskedEmail: z.string(), resendAfter: z.int() }),
+  }),
+  verifySignUpCode: call({
+    method: 'POST',
+    path: '/verifyOtp',
+    access: 'public',
+    summary: 'Verify the sign-up code in the browser that asked for it',
+    body: codeBoxes,
+    answer: z.object({ message: success }),
+  }),
+  registerCustomer: call({
+    method: 'POST',
+    path: '/register',
+    access: 'public',
+    summary: 'Create the customer whose e-mail this browser has verified',
+    body: z.object(registrationFields),
+    status: 201,
+    answer: z.object({ message: success }),
+  }),
+  logInCustomer: call({
+    method: 'POST',
+    path: '/login',
+    access: 'public',
+    summary: 'Log in as a customer',
+    body: loginBody,
+    answer: z.object({ token: z.string(), userData: User, message: success }),
+  }),
+  logInWithGoogle: call({
+    method: 'POST',
+    path: '/googleLogin',
+    access: 'public',
+    summary: 'Log in with a signed Google ID token; the decoded claims beside it are not believed',
+    body: z.object({ credential: z.string().min(1).max(8192).optional() }),
+    answer: z.object({ token: z.string(), userData: User, message: success }),
+  }),
+  logOutCustomer: logOut('', 'customer'),
+  askCustomerReset: customerForgot.ask,
+  verifyCustomerReset: customerForgot.verify,
+  resetCustomerPassword: customerForgot.reset,
+  logOutRestaurant: logOut('/restaurent', 'restaurant'),
+  askRestaurantReset: restaurantForgot.ask,
+  verifyRestaurantReset: restaurantForgot.verify,
+  resetRestaurantPassword: restaurantForgot.reset,
+  registerEmployee: call({
+    method: 'POST',
+    path: '/employee/register',
+    access: 'public',
+    summary: 'Create a delivery employee',
+    body: z.object(registrationFields),
+    status: 201,
+    answer: z.object({ message: success }),
+  }),
+  logInEmployee: call({
+    method: 'POST',
+    path: '/employee/login',
+    access: 'public',
+    summary: 'Log in as a delivery employee',
+    body: loginBody,
+    answer: z.object({ token: z.string(), employeeData: Employee, message: success }),
+  }),
+  logOutEmployee: logOut('/employee', 'employee'),
+  askEmployeeReset: employeeForgot.ask,
+  verifyEmployeeReset: employeeForgot.verify,
+  resetEmployeePassword: employeeForgot.reset,
+  listEmployees: call({
+    method: 'GET',
+    path: '/restaurent/listEmployees',
+    also: ['/employee/listEmployees'],
+    access: 'restaurant',
+    summary: 'Active delivery employees that an order can be handed to',
+    answer: z.object({ listEmployees: z.array(z.object({ _id: wireId, name: z.string() })) }),
+  }),
+  logInAdministrator: call({
+    method: 'POST',
+    path: '/admin/login',
+    access: 'public',
+    summary: 'Log in as the administrator',
+    body: loginBody,
+    answer: z.object({ token: z.string(), AdminData: Administrator, message: success, error: z.literal(false) }),
+  }),
+  logOutAdministrator: logOut('/admin', 'administrator'),
+} as const

@@ -1,0 +1,79 @@
+// The customer's cart. The server prices everything; amounts that a client sends are never believed.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, ownId, rupees, success, text, wireId } from './fields.ts'
+import { Product } from './menu.ts'
+import { MESSAGES } from './messages.ts'
+
+export const MAX_QUANTITY = 50
+export const MAX_CART_LINES = 50
+
+const CartLine = z.object({
+  _id: wireId,
+  productId: Product,
+  variant: z.string(),
+  quantity: z.int(),
+  price: rupees,
+  total: rupees,
+  available: z.boolean(),
+})
+export const Cart = z
+  .object({ _id: wireId, items: z.array(CartLine), total: rupees, discount: rupees, shipping: rupees, grandTotal: rupees })
+  .meta({ id: 'Cart' })
+
+const variantName = text(100, MESSAGES.selectSize)
+/** A variant object, as the modal holds it, or its bare name. */
+const selectedVariant = z.union([variantName, z.object({ name: variantName }).transform((variant) => variant.name)], MESSAGES.selectSize)
+/** `itemId` accepts the line's id or its product's; then the variant tells which line. */
+const line = { itemId: id(), cartId: ownId, variant: selectedVariant.optional() }
+const answer = z.object({ message: success, cartData: Cart })
+
+export const cartCalls = {
+  addToCart: call({
+    method: 'POST',
+    path: '/addToCart',
+    access: 'customer',
+    summary: 'Add a dish, or raise its quantity',
+    body: z.object({ productId: id(), userId: ownId, selectedVariant, quantity: z.int().min(1).max(MAX_QUANTITY).optional() }),
+    answer,
+  }),
+  getCart: call({
+    method: 'GET',
+    path: '/getcart',
+    access: 'customer',
+    summary: 'The cart, priced now; an empty one when there is none',
+    query: z.object({ id: ownId }),
+    answer: z.object({ cartData: Cart }),
+  }),
+  changeQuantity: call({
+    method: 'PATCH',
+    path: '/changeQuantity',
+    access: 'customer',
+    summary: 'One more or one less of a line; never below one',
+    body: z.object({
+      ...line,
+      action: z.union([
+        z.enum(['increment', 'decrement']),
+        z.object({ increment: z.literal(true) }).transform(() => 'increment' as const),
+        z.object({ decrement: z.literal(true) }).transform(() => 'decrement' as const),
+      ]),
+    }),
+    answer,
+  }),
+  removeFromCart: call({
+    method: 'PATCH',
+    path: '/cancelcartitem',
+    access: 'customer',
+    summary: 'Remove a line',
+    body: z.object(line),
+    answer,
+  }),
+  recomputeCart: call({
+    method: 'PATCH',
+    path: '/updateTotal',
+    access: 'customer',
+    summary: 'Answer the true totals, whatever amounts are sent',
+    body: z.object({ cartId: ownId, amount: z.unknown(), grandTotal: z.unknown() }),
+    answer,
+  }),
+} as const

@@ -1,0 +1,21 @@
+// What travels over the live connection (Socket.IO on the same origin), beyond the calls (decisions §8).
+
+/** Server to client. The payloads say what changed; the client reads the new state by the ordinary calls. */
+export interface ServerEvents {
+  /** A chat of this order has a new message (the contract's own event). */
+  receiveMessage: (event: { orderId: string }) => void
+  /** An order changed; to its customer, restaurant and employee. */
+  orderUpdated: (event: { orderId: string }) => void
+  /** To the restaurant: a confirmed order came in. */
+  newOrder: (event: { orderId: string }) => void
+  /** To the employee: an order was handed to them. */
+  assigned: (event: { orderId: string }) => void
+}
+/** Client to server: after saving a chat. The server tells the other side by itself too, so nothing depends on it. */
+export interface ClientEvents {
+  sentMessage: (event: { orderId: string }) => void
+}
+/** What a connection passes as `auth`: the session's token, as in the Authorization header. */
+export interface ChannelAuth {
+  token: string
+}

@@ -1,0 +1,37 @@
+// What a delivery employee sees and does.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, ownId, pageInfo, paging, rupees } from './fields.ts'
+import { Order, orderAnswer, orderStatusInput } from './orders.ts'
+
+export const deliveryCalls = {
+  listDeliveries: call({
+    method: 'GET',
+    path: '/employee/getordersempl',
+    access: 'employee',
+    summary: 'Orders assigned to the employee, with their Packed, Out of delivery and Delivered items',
+    query: z.object({ id: ownId, ...paging }),
+    answer: z.object({ ordersDetails: z.array(Order), ...pageInfo }),
+  }),
+  moveDelivery: call({
+    method: 'PATCH',
+    path: '/employee/updateDeliveryStatus',
+    access: 'employee',
+    summary: 'Take the packed bag out of delivery, or hand it over; all its items in that stage move together',
+    body: z.object({ prodId: id(), orderId: id(), orderStatus: orderStatusInput, employeeId: ownId }),
+    answer: orderAnswer,
+  }),
+  getEmployeeDashboard: call({
+    method: 'GET',
+    path: '/employee/dashboardData',
+    access: 'employee',
+    summary: 'Earnings and orders of the employee',
+    query: z.object({ id: ownId }),
+    answer: z.object({
+      totalEarnings: rupees,
+      totalOrders: z.int(),
+      delivered: z.int(),
+      earningsByDay: z.array(z.object({ day: z.string(), earnings: rupees, orders: z.int() })),
+    }),
+  }),
+} as const

@@ -1,0 +1,100 @@
+// The fields that many calls share, with their limits (spec §5, §9; trust rule 3) and the specification's messages.
+import { z } from 'zod'
+import { MESSAGES } from './messages.ts'
+import { fromRupees, PRICE_PATTERN, parseRupees } from './money.ts'
+
+/** Local part, @, a dotted domain with a top-level domain of two letters or more, or a bracketed IPv4 address (spec §5). */
+const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@(([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}|\[(\d{1,3}\.){3}\d{1,3}\])$/i
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL_PATTERN.test(text)
+
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** No row has this id: what is not even an id is looked for like any other, and not found like any other. */
+export const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Control characters (but tab and line breaks), bidi overrides and lone surrogates have no business in a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters needs naming them
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+export const isCleanText = (text: string): boolean => text.isWellFormed() && !FORBIDDEN.test(text)
+const REFUSED_CHARACTERS = 'This text contains characters that are not allowed'
+
+/** A trimmed, non-empty text of at most `max` characters; `required` is said when it is missing or empty. */
+export const text = (max: number, required: string = MESSAGES.fillAllFields) =>
+  z.string(required).trim().min(1, required).max(max, `At most ${max} characters`).refine(isCleanText, REFUSED_CHARACTERS)
+
+/** As `text`, but may be empty or absent. */
+export const optionalText = (max: number) =>
+  z.string().trim().max(max, `At most ${max} characters`).refine(isCleanText, REFUSED_CHARACTERS).optional()
+
+export const email = (required: string, malformed: string = MESSAGES.emailIncorrect) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(254, malformed)
+    .refine(isEmail, malformed)
+    .transform((value) => value.toLowerCase())
+
+/** A password to be set: at least `min` characters. It is not trimmed: blanks may be part of it. */
+export const newPassword = (required: string, min = 6, tooShort: string = MESSAGES.passwordTooWeak) =>
+  z.string(required).min(1, required).min(min, tooShort).max(200, 'At most 200 characters').refine(isCleanText, REFUSED_CHARACTERS)
+/** A password to be compared. */
+export const givenPassword = (required: string) => z.string(required).min(1, required).max(200, 'At most 200 characters')
+
+/** Exactly ten digits (spec §9). */
+export const phoneNumber = (wrong: string = MESSAGES.phoneTenDigits) =>
+  z
+    .string(wrong)
+    .trim()
+    .regex(/^\d{10}$/, wrong)
+
+/** An id in a request. What is malformed becomes an id that nothing has. */
+export const id = (required: string = 'An id is missing') =>
+  z
+    .string(required)
+    .min(1, required)
+    .transform((value) => (UUID_PATTERN.test(value) ? value.toLowerCase() : NO_ID))
+/** An id that only repeats what the session says already; compared when it is there. */
+export const ownId = id().optional()
+
+const wholeNumber = (min: number, max: number, name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `${name} must be a whole number`)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max, `${name} is too large`))
+/** Paging of a list (decisions §2): `page` from 1, `limit` up to 100. */
+export const paging = { page: wholeNumber(1, 10_000, 'page').optional(), limit: wholeNumber(1, 100, 'limit').optional() }
+export const search = optionalText(200)
+
+/** A price in rupees, as a number or as typed, to paise. */
+export const pricePaise = z
+  .union([z.string(), z.number()], MESSAGES.enterValidPrice)
+  .transform((value) => String(value).trim())
+  .pipe(z.string().regex(PRICE_PATTERN, MESSAGES.enterValidPrice))
+  .transform(parseRupees)
+  .pipe(z.number().min(1, MESSAGES.enterValidPrice))
+/** An amount that a client saw, in rupees, to paise. */
+export const seenAmountPaise = z.number().min(0).max(100_000_000).transform(fromRupees)
+
+export const imageUrl = z
+  .string(MESSAGES.uploadFailed)
+  .trim()
+  .min(1, MESSAGES.uploadFailed)
+  .max(512)
+  .refine(isCleanText, REFUSED_CHARACTERS)
+
+// ---- answers
+export const wireId = z.string()
+export const time = z.iso.datetime()
+export const rupees = z.number()
+export const Done = z.object({ message: z.string() }).meta({ id: 'Done' })
+export const success = z.literal(MESSAGES.success)
+export const Failure = z
+  .object({
+    message: z.string(),
+    requestId: z.string().optional(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Failure' })
+/** The page of a list: which, how long, and how many rows there are. `size` is the number of pages. */
+export const pageInfo = { page: z.int(), pageSize: z.int(), total: z.int(), size: z.int() }

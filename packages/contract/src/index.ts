@@ -1,0 +1,44 @@
+// The contract: everything that both sides of the wire agree on.
+import { accountCalls } from './accounts.ts'
+import { cartCalls } from './carts.ts'
+import { chatCalls } from './chat.ts'
+import { deliveryCalls } from './deliveries.ts'
+import { menuCalls } from './menu.ts'
+import { orderCalls } from './orders.ts'
+import { profileCalls } from './profiles.ts'
+import { reportCalls } from './reports.ts'
+import { restaurantCalls } from './restaurants.ts'
+import { reviewCalls } from './reviews.ts'
+import { settingsCalls } from './settings.ts'
+
+/** Every call, by its name in plain English. */
+export const calls = {
+  ...accountCalls,
+  ...profileCalls,
+  ...restaurantCalls,
+  ...menuCalls,
+  ...cartCalls,
+  ...orderCalls,
+  ...deliveryCalls,
+  ...chatCalls,
+  ...reviewCalls,
+  ...reportCalls,
+  ...settingsCalls,
+} as const
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+export * from './accounts.ts'
+export * from './call.ts'
+export * from './carts.ts'
+export * from './channel.ts'
+export * from './chat.ts'
+export * from './fields.ts'
+export * from './menu.ts'
+export * from './messages.ts'
+export * from './money.ts'
+export * from './order-flow.ts'
+export * from './orders.ts'
+export * from './profiles.ts'
+export * from './restaurants.ts'
+export * from './reviews.ts'

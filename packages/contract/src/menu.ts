@@ -1,0 +1,187 @@
+// What a restaurant sells: categories, products and their variants.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, imageUrl, ownId, pageInfo, paging, pricePaise, rupees, search, success, text, wireId } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+import { Restaurant } from './restaurants.ts'
+
+export const MIN_PRODUCT_IMAGES = 4
+export const MAX_PRODUCT_IMAGES = 8
+export const MAX_VARIANTS = 20
+/** Products on one page of a restaurant's menu (spec §9). */
+export const MENU_PAGE_SIZE = 5
+
+export const Variant = z.object({ name: z.string(), price: rupees, offer: z.int(), offerPrice: rupees }).meta({ id: 'Variant' })
+const product = {
+  _id: wireId,
+  productName: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+  restaurent_id: wireId,
+  restId: wireId,
+  restaurantName: z.string(),
+  variants: z.array(Variant),
+  averageRating: z.number(),
+  available: z.boolean(),
+  /** Beyond the specification: true, false, or null where it is not known. */
+  vegetarian: z.boolean().nullable(),
+}
+export const Product = z.object({ ...product, category: z.object({ _id: wireId, name: z.string() }) }).meta({ id: 'Product' })
+const MenuProduct = z.object({ ...product, category: wireId, categoryName: z.string() }).meta({ id: 'MenuProduct' })
+/** As the customer's product modal reads it, misspelt field included (spec §3). */
+const ProductDetail = z
+  .object({
+    ...product,
+    category: z.object({ _id: wireId, name: z.string() }),
+    variants: z.array(Variant.extend({ aofferPrice: rupees })),
+  })
+  .meta({ id: 'ProductDetail' })
+export const Category = z.object({ _id: wireId, name: z.string(), count: z.int(), restId: wireId.optional() }).meta({ id: 'Category' })
+
+const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+const offerPercent = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((value) => (isBlank(value) ? '0' : String(value).trim()))
+  .pipe(z.string().regex(/^\d{1,2}$/, 'The offer must be a whole percentage from 0 to 99'))
+  .transform(Number)
+const variantInput = z.object({ name: text(100, 'Every variant needs a name'), price: pricePaise, offer: offerPercent })
+/** Rows that the form left wholly empty are not variants; of the rest each needs a name and a valid price (spec §5). */
+const variantsInput = z
+  .array(z.unknown(), MESSAGES.addVariant)
+  .min(1, MESSAGES.addVariant)
+  .max(MAX_VARIANTS, `At most ${MAX_VARIANTS} variants`)
+  .transform((rows) => rows.filter((row) => !isBlankRow(row)))
+  .refine((rows) => rows.length > 0, MESSAGES.addVariant)
+  .refine((rows) => rows.some((row) => !isBlank((row as { price?: unknown }).price)), MESSAGES.variantNeedsPrice)
+  .pipe(z.array(variantInput))
+  .refine((rows) => new Set(rows.map((row) => row.name.toLowerCase())).size === rows.length, 'Two variants have the same name')
+function isBlankRow(row: unknown): boolean {
+  if (typeof row !== 'object' || row === null) return false
+  return isBlank('name' in row ? row.name : undefined) && isBlank('price' in row ? row.price : undefined)
+}
+
+const productInput = {
+  productName: text(200, MESSAGES.fillProductName),
+  category: id(MESSAGES.fillCategory),
+  description: text(2_000, MESSAGES.fillDescription),
+  variants: variantsInput,
+  images: z
+    .array(imageUrl, MESSAGES.uploadFourImages)
+    .min(MIN_PRODUCT_IMAGES, MESSAGES.uploadFourImages)
+    .max(MAX_PRODUCT_IMAGES, `At most ${MAX_PRODUCT_IMAGES} images`),
+  restId: ownId,
+  vegetarian: z.boolean().nullable().optional(),
+}
+const categoryName = text(100, MESSAGES.enterCategoryName)
+const changed = z.object({ success: z.literal(true), message: success })
+
+export const menuCalls = {
+  listCategoryNames: call({
+    method: 'GET',
+    path: '/getCategoryies',
+    access: 'public',
+    summary: 'Category names across restaurants; `count` is the number of active restaurants serving one',
+    answer: z.object({ categories: z.array(Category) }),
+  }),
+  listProducts: call({
+    method: 'GET',
+    path: '/restaurent/productList',
+    also: ['/productList'],
+    access: 'public',
+    summary: 'Top-rated menu items of all restaurants; `search` forgives typing errors',
+    query: z.object({ search, ...paging }),
+    answer: z.object({ data: z.array(Product), ...pageInfo }),
+  }),
+  getProduct: call({
+    method: 'GET',
+    path: '/getProuductDetail',
+    access: 'public',
+    summary: 'One product with its restaurant',
+    query: z.object({ id: id() }),
+    answer: z.object({ success: z.literal(true), product: ProductDetail, restaurant: Restaurant }),
+  }),
+  listMenu: call({
+    method: 'GET',
+    path: '/restaurent/getRestaurentProduct',
+    also: ['/getRestaurentProduct'],
+    access: 'public',
+    summary: 'The menu of one restaurant: pages of 5, or without `page` all of it, at most 500',
+    query: z.object({
+      id: ownId,
+      search,
+      category: id().optional(),
+      minPrice: pricePaise.optional(),
+      maxPrice: pricePaise.optional(),
+      ...paging,
+    }),
+    answer: z.object({ productData: z.array(MenuProduct), ...pageInfo }),
+  }),
+  listCategories: call({
+    method: 'GET',
+    path: '/restaurent/getCategory',
+    also: ['/getCategory'],
+    access: 'public',
+    summary: 'The categories of one restaurant; `count` is the number of its products in each',
+    query: z.object({ id: ownId, ...paging }),
+    answer: z.object({ categoryData: z.array(Category), ...pageInfo }),
+  }),
+  addCategory: call({
+    method: 'POST',
+    path: '/restaurent/addCategory',
+    access: 'restaurant',
+    summary: 'Add a category',
+    body: z.object({ categoryName, restId: ownId }),
+    status: 201,
+    answer: z.object({ message: success, category: Category }),
+  }),
+  editCategory: call({
+    method: 'PATCH',
+    path: '/restaurent/editCategory',
+    access: 'restaurant',
+    summary: 'Rename a category',
+    body: z.object({ categoryName, categoryId: id(), restId: ownId }),
+    answer: z.object({ message: success }),
+  }),
+  deleteCategory: call({
+    method: 'PATCH',
+    path: '/restaurent/deleteCategory',
+    access: 'restaurant',
+    summary: 'Delete a category that has no products',
+    body: z.object({ catId: id() }),
+    answer: changed,
+  }),
+  addProduct: call({
+    method: 'POST',
+    path: '/restaurent/addProduct',
+    access: 'restaurant',
+    summary: 'Add a product; offer prices are computed here',
+    body: z.object(productInput),
+    status: 201,
+    answer: z.object({ message: success, success: z.literal(true), product: Product }),
+  }),
+  getOwnProduct: call({
+    method: 'GET',
+    path: '/restaurent/editProduct',
+    access: 'restaurant',
+    summary: 'One own product, to be edited',
+    query: z.object({ id: id() }),
+    answer: z.object({ product: Product }),
+  }),
+  updateProduct: call({
+    method: 'PATCH',
+    path: '/restaurent/updateProduct',
+    access: 'restaurant',
+    summary: 'Change an own product',
+    body: z.object({ ...productInput, productId: id() }),
+    answer: changed,
+  }),
+  deleteProduct: call({
+    method: 'PATCH',
+    path: '/restaurent/deleteProduct',
+    access: 'restaurant',
+    summary: 'Delete an own product; past orders keep their copy',
+    body: z.object({ proId: id() }),
+    answer: changed,
+  }),
+} as const

@@ -1,0 +1,49 @@
+// The life of an order item as data: from which state to which, and by whom (decisions §7). Server and web read the same table.
+
+export const ITEM_STATUSES = ['pending', 'preparing', 'packed', 'out_for_delivery', 'delivered', 'cancelled'] as const
+export type ItemStatus = (typeof ITEM_STATUSES)[number]
+
+/** Who acts: the order's own customer, its restaurant, the employee it is assigned to, or the platform itself. */
+export const ACTORS = ['customer', 'restaurant', 'employee', 'platform'] as const
+export type Actor = (typeof ACTORS)[number]
+
+type Moves = Readonly<Partial<Record<ItemStatus, readonly Actor[]>>>
+
+const cancelling: readonly Actor[] = ['customer', 'restaurant', 'platform']
+const FLOW: Readonly<Record<ItemStatus, Moves>> = {
+  pending: { preparing: ['restaurant'], packed: ['restaurant'], cancelled: cancelling },
+  preparing: { pending: ['restaurant'], packed: ['restaurant'], cancelled: cancelling },
+  packed: {
+    pending: ['restaurant'],
+    preparing: ['restaurant'],
+    out_for_delivery: ['employee'],
+    delivered: ['employee'],
+    cancelled: cancelling,
+  },
+  out_for_delivery: { delivered: ['employee'], cancelled: cancelling },
+  delivered: {},
+  cancelled: {},
+}
+
+/** May `actor` move an item from one state to the other? */
+export const canMove = (from: ItemStatus, to: ItemStatus, actor: Actor): boolean => FLOW[from][to]?.includes(actor) ?? false
+
+/** Where `actor` may take an item that is in `from`, in the order of the kitchen. */
+export const nextStatuses = (from: ItemStatus, actor: Actor): ItemStatus[] => ITEM_STATUSES.filter((to) => canMove(from, to, actor))
+
+export const isFinal = (status: ItemStatus): boolean => status === 'delivered' || status === 'cancelled'
+
+/** The states as the wire spells them (spec §4). */
+export const WIRE_STATUS = {
+  pending: 'Pending',
+  preparing: 'Preparing...',
+  packed: 'Packed',
+  out_for_delivery: 'Out of delivery',
+  delivered: 'Delivered',
+  cancelled: 'Order Rejected',
+} as const satisfies Record<ItemStatus, string>
+export type WireStatus = (typeof WIRE_STATUS)[ItemStatus]
+
+const byWireStatus = new Map<string, ItemStatus>(ITEM_STATUSES.map((status) => [WIRE_STATUS[status], status]))
+/** The state behind the wire's word; undefined for any other word. */
+export const fromWireStatus = (word: string): ItemStatus | undefined => byWireStatus.get(word)

@@ -1,0 +1,149 @@
+// Placing orders and following them, for the customer and the restaurant.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+import { WIRE_STATUS } from './order-flow.ts'
+
+export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+/** COD not collected · online not confirmed · money held · delivered and settled · nothing came · all given back (decisions §6). */
+export const PAYMENT_STATUSES = ['PENDING', 'AWAITING', 'PREPAID', 'PAID', 'FAILED', 'REFUNDED'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+const orderStatus = z.enum(WIRE_STATUS)
+export const OrderItem = z
+  .object({
+    _id: wireId,
+    product: z.object({ _id: wireId, productName: z.string(), price: rupees, images: z.array(z.string()), restaurent_id: wireId }),
+    variant: z.string(),
+    quantity: z.int(),
+    price: rupees,
+    total: rupees,
+    orderStatus,
+    is_canceled: z.boolean(),
+    canceledBy: z.enum(['customer', 'restaurant', 'platform']).optional(),
+    feedback: z.string().optional(),
+    vegetarian: z.boolean().nullable(),
+    events: z.array(z.object({ status: orderStatus, at: time, by: z.string() })),
+  })
+  .meta({ id: 'OrderItem' })
+/** `Name` and `Mobile` repeat name and phoneNumber, as the specification nests them. */
+const OrderEmployee = z.object({ _id: wireId, name: z.string(), Name: z.string(), Mobile: z.string(), phoneNumber: z.string() })
+export const Order = z
+  .object({
+    _id: wireId,
+    createdAt: time,
+    updatedAt: time,
+    item: z.array(OrderItem),
+    paymentType: z.enum(PAYMENT_METHODS),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    grandTotal: rupees,
+    is_delivered: z.boolean(),
+    address: z.array(z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() })),
+    userId: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string().optional() }),
+    employeeId: OrderEmployee.nullable(),
+    restId: z.object({ _id: wireId, restaurantName: z.string(), phoneNumber: z.string(), place: z.string() }),
+    checkoutId: wireId,
+  })
+  .meta({ id: 'Order' })
+
+const orderItem = { itemId: id(), orderId: id(), userId: ownId }
+const cancelled = z.object({ message: success, order: Order, refund: rupees })
+export const orderAnswer = z.object({ message: success, order: Order })
+export const orderStatusInput = z.string('Please choose a status').max(40)
+
+export const orderCalls = {
+  placeOrder: call({
+    method: 'POST',
+    path: '/order',
+    access: 'customer',
+    summary: 'Place the cart: one order per restaurant, one payment. Online answers the address of the payment page',
+    body: z.object({
+      payment: z.enum(PAYMENT_METHODS, 'Please choose a payment method'),
+      addressIndex: z
+        .union(
+          [
+            z.int().min(0),
+            z
+              .string()
+              .regex(/^\d{1,3}$/)
+              .transform(Number),
+          ],
+          MESSAGES.selectAddress,
+        )
+        .pipe(z.number().max(1000, MESSAGES.selectAddress)),
+      cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise }, MESSAGES.cartEmpty),
+    }),
+    status: 201,
+    answer: z.union([
+      z.object({ message: success, data: Order, orders: z.array(Order) }),
+      z.object({ message: success, url: z.string(), orderId: wireId }),
+    ]),
+  }),
+  listOwnOrders: call({
+    method: 'GET',
+    path: '/getOrderHistory',
+    access: 'customer',
+    summary: "The customer's orders, newest first",
+    query: z.object({ id: ownId, ...paging }),
+    answer: z.object({ orders: z.array(Order), ...pageInfo }),
+  }),
+  getOwnOrder: call({
+    method: 'GET',
+    path: '/orderItems',
+    access: 'customer',
+    summary: 'One order of the customer',
+    query: z.object({ id: id() }),
+    answer: z.object({ orderItems: Order }),
+  }),
+  cancelOwnItem: call({
+    method: 'PATCH',
+    path: '/cancelOrder',
+    access: 'customer',
+    summary: 'Cancel one item before it is delivered; prepaid money goes back to the wallet',
+    body: z.object(orderItem),
+    answer: cancelled,
+  }),
+  listRestaurantOrders: call({
+    method: 'GET',
+    path: '/restaurent/viewOrders',
+    access: 'restaurant',
+    summary: "The restaurant's confirmed orders, newest first",
+    query: z.object({ id: ownId, ...paging }),
+    answer: z.object({ orders: z.array(Order), ...pageInfo }),
+  }),
+  getRestaurantOrder: call({
+    method: 'GET',
+    path: '/restaurent/getOrderIterms',
+    access: 'restaurant',
+    summary: 'One order of the restaurant',
+    query: z.object({ id: id() }),
+    answer: z.object({ orderItems: Order }),
+  }),
+  moveRestaurantItem: call({
+    method: 'PATCH',
+    path: '/restaurent/updateDeliveryStatus',
+    access: 'restaurant',
+    summary: 'Set an item Pending, Preparing... or Packed; may hand the order to an employee as well',
+    body: z.object({ prodId: id(), orderId: id(), orderStatus: orderStatusInput, selectEmployee: id().optional() }),
+    answer: orderAnswer,
+  }),
+  assignEmployee: call({
+    method: 'POST',
+    path: '/restaurent/splitOrder',
+    access: 'restaurant',
+    summary: 'Hand an order to an active employee, until something of it is out of delivery',
+    body: z.object({ employeeId: id(MESSAGES.selectEmployeeAndOrder), orderId: id(MESSAGES.selectEmployeeAndOrder) }),
+    answer: z.object({ message: z.string(), order: Order }),
+  }),
+  cancelRestaurantItem: call({
+    method: 'PATCH',
+    path: '/restaurent/cancelOrder',
+    access: 'restaurant',
+    summary: 'Cancel one item before it is delivered; prepaid money goes back to the customer',
+    // the customer's id travels along; the order itself says whose it is
+    body: z.object({ itemId: id(), orderId: id(), userId: z.unknown() }),
+    answer: cancelled,
+  }),
+} as const

@@ -1,0 +1,104 @@
+// Profiles and addresses, and the administrator's power to block an account.
+import { z } from 'zod'
+import { Address, User } from './accounts.ts'
+import { call } from './call.ts'
+import { email, givenPassword, id, imageUrl, newPassword, ownId, phoneNumber, success, text } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+
+export const addressFields = z.object({
+  street: text(200, MESSAGES.streetRequired),
+  city: text(100, MESSAGES.cityRequired),
+  state: text(100, MESSAGES.stateRequired),
+  postalCode: text(20, MESSAGES.postalCodeRequired),
+})
+
+const ownProfile = z.object({ id: id() })
+const profileAnswer = z.object({ message: success, user: User })
+const addresses = z.object({ message: success, address: z.array(Address) })
+
+const block = <P extends string>(kind: P, who: string) =>
+  call({
+    method: 'PATCH',
+    path: `/admin/${kind}/:id/:action`,
+    access: 'administrator',
+    summary: `Block or unblock a ${who}; blocking ends every session of the account at once`,
+    params: z.object({ id: id(), action: z.enum(['block', 'unblock']) }),
+    answer: z.object({ message: success, status: z.boolean() }),
+  })
+
+export const profileCalls = {
+  editCustomerProfile: call({
+    method: 'PATCH',
+    path: '/profile/:id/edit',
+    access: 'customer',
+    summary: 'Change name, e-mail and phone',
+    params: ownProfile,
+    body: z.object({
+      name: text(100),
+      email: email(MESSAGES.fillAllFields, MESSAGES.profileEmailIncorrect),
+      phoneNumber: phoneNumber(MESSAGES.phoneNotValid),
+    }),
+    answer: profileAnswer,
+  }),
+  editCustomerPassword: call({
+    method: 'PATCH',
+    path: '/profile/:id/editPassword',
+    access: 'customer',
+    summary: 'Change the password; ends all other sessions and answers a fresh token',
+    params: ownProfile,
+    body: z
+      .object({
+        currentPassword: givenPassword(MESSAGES.fillAllFields),
+        newPassword: newPassword(MESSAGES.fillAllFields, 7, MESSAGES.passwordTooShort),
+        confirmPassword: givenPassword(MESSAGES.fillAllFields),
+      })
+      .refine((body) => body.newPassword === body.confirmPassword, { path: ['confirmPassword'], message: MESSAGES.passwordsDoNotMatch })
+      .refine((body) => body.newPassword !== body.currentPassword, { path: ['newPassword'], message: MESSAGES.passwordUnchanged }),
+    answer: z.object({ message: success, user: User, token: z.string() }),
+  }),
+  changeCustomerPhoto: call({
+    method: 'PATCH',
+    path: '/profile/:id/edit/profilePhoto',
+    access: 'customer',
+    summary: 'Change the photo to an uploaded picture',
+    params: ownProfile,
+    body: z.object({ url: imageUrl }),
+    answer: profileAnswer,
+  }),
+  getCustomer: call({
+    method: 'GET',
+    path: '/getUserData',
+    access: 'customer',
+    summary: 'The logged-in customer, with wallet and addresses',
+    query: z.object({ id: ownId }),
+    answer: z.object({ user: User }),
+  }),
+  addAddress: call({
+    method: 'PATCH',
+    path: '/addAddress',
+    access: 'customer',
+    summary: 'Add a delivery address; answers the whole list',
+    body: z.object({ id: ownId, address: addressFields }),
+    status: 201,
+    answer: addresses,
+  }),
+  editAddress: call({
+    method: 'PATCH',
+    path: '/editAddress',
+    access: 'customer',
+    summary: 'Change a delivery address; answers the whole list',
+    body: z.object({ addressId: id(), address: addressFields }),
+    answer: addresses,
+  }),
+  deleteAddress: call({
+    method: 'DELETE',
+    path: '/address/:addressId',
+    access: 'customer',
+    summary: 'Delete a delivery address; answers the whole list',
+    params: z.object({ addressId: id() }),
+    answer: addresses,
+  }),
+  blockCustomer: block('users', 'customer'),
+  blockRestaurant: block('restaurents', 'restaurant'),
+  blockEmployee: block('employees', 'delivery employee'),
+} as const

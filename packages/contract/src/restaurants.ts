@@ -1,0 +1,106 @@
+// Restaurants as customers find them, and as they describe themselves.
+import { z } from 'zod'
+import { loginBody, registrationFields } from './accounts.ts'
+import { call } from './call.ts'
+import { id, imageUrl, optionalText, ownId, pageInfo, paging, phoneNumber, search, success, text, time, wireId } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+import { addressFields } from './profiles.ts'
+
+const Rating = z.object({
+  rating: z.number(),
+  review: z.string().optional(),
+  name: z.string().optional(),
+  createdAt: time.optional(),
+})
+export const Restaurant = z
+  .object({
+    _id: wireId,
+    restaurantName: z.string(),
+    name: z.string(),
+    phoneNumber: z.string(),
+    place: z.string(),
+    Address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
+    Image: z.string(),
+    profilePicture: z.string(),
+    rating: z.array(Rating),
+    averageRating: z.number(),
+    ratingCount: z.int(),
+    category: z.array(z.object({ _id: wireId, name: z.string() })),
+    createdAt: time,
+    status: z.boolean(),
+  })
+  .meta({ id: 'Restaurant' })
+/** With its e-mail: for the restaurant itself and the administrator only. */
+export const OwnRestaurant = Restaurant.extend({ email: z.string() }).meta({ id: 'OwnRestaurant' })
+
+const required = MESSAGES.fillRequired
+const nameListMax = 2_000
+
+export const restaurantCalls = {
+  registerRestaurant: call({
+    method: 'POST',
+    path: '/restaurent/register',
+    access: 'public',
+    summary: 'Create a restaurant; `name` becomes its restaurantName',
+    body: z.object({ ...registrationFields, place: text(200, required) }),
+    status: 201,
+    answer: z.object({ message: success }),
+  }),
+  logInRestaurant: call({
+    method: 'POST',
+    path: '/restaurent/login',
+    access: 'public',
+    summary: 'Log in as a restaurant',
+    body: loginBody,
+    answer: z.object({ token: z.string(), restaurentData: OwnRestaurant, message: success }),
+  }),
+  editRestaurantProfile: call({
+    method: 'PATCH',
+    path: '/restaurent/profile/:id/edit',
+    access: 'restaurant',
+    summary: 'Change name, phone, place and address',
+    params: z.object({ id: id() }),
+    body: z.object({
+      name: text(100),
+      phoneNumber: phoneNumber(MESSAGES.phoneNotValid),
+      place: text(200),
+      address: addressFields.optional(),
+    }),
+    answer: z.object({ message: success, restData: OwnRestaurant }),
+  }),
+  changeRestaurantPhoto: call({
+    method: 'PATCH',
+    path: '/restaurent/profile/:id/edit/profilePhoto',
+    access: 'restaurant',
+    summary: 'Change the photo to an uploaded picture',
+    params: z.object({ id: id() }),
+    body: z.object({ url: imageUrl }),
+    answer: z.object({ message: success, restData: OwnRestaurant }),
+  }),
+  listRestaurants: call({
+    method: 'GET',
+    path: '/restaurent/getRestaurents',
+    also: ['/getRestaurents'],
+    access: 'public',
+    summary: 'Active restaurants, best rated first',
+    query: z.object({ search, ...paging }),
+    answer: z.object({ data: z.array(Restaurant), ...pageInfo }),
+  }),
+  listRestaurantsByCategory: call({
+    method: 'GET',
+    path: '/getcatRestaurents',
+    access: 'public',
+    summary: 'Active restaurants that serve one of the named categories (comma-separated; none = all)',
+    query: z.object({ catName: optionalText(nameListMax), search, ...paging }),
+    answer: z.object({ restaurants: z.array(Restaurant), data: z.array(Restaurant), ...pageInfo }),
+  }),
+  getRestaurant: call({
+    method: 'GET',
+    path: '/restaurent/getResProfile',
+    also: ['/getResProfile'],
+    access: 'public',
+    summary: 'One restaurant with its newest 20 ratings; its own session also sees its e-mail',
+    query: z.object({ id: ownId }),
+    answer: z.object({ restData: Restaurant.extend({ email: z.string().optional() }) }),
+  }),
+} as const
