@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table restaurants (
+      id uuid primary key references accounts (id),
+      place text not null,
+      street text not null default '',
+      city text not null default '',
+      state text not null default '',
+      postal_code text not null default '',
+      rating_sum bigint not null default 0,
+      rating_count integer not null default 0,
+      -- Bayesian: as if five visitors had given 3.5 before the first real one, so that one vote does not win.
+      rating_score double precision not null generated always as ((rating_sum + 5 * 3.5) / (rating_count + 5)) stored,
+      external_id text unique
+    );
+    create index restaurants_best on restaurants (rating_score desc, id);
+
+    -- The restaurants module's door in SQL.
+    create view restaurant_profiles as
+      select r.id, p.name, p.phone_number, p.picture, p.is_active, p.created_at,
+        r.place, r.street, r.city, r.state, r.postal_code, r.rating_sum, r.rating_count, r.rating_score,
+        case when r.rating_count = 0 then 0 else round(r.rating_sum::numeric / r.rating_count, 1)::float8 end as average_rating
+      from restaurants r join people p on p.id = r.id;
+
+    create table categories (
+      id uuid primary key default new_id(),
+      restaurant_id uuid not null references restaurants (id),
+      name text not null,
+      created_at timestamptz not null
+    );
+    create unique index categories_name on categories (restaurant_id, lower(name));
+    create index categories_across on categories (lower(name), restaurant_id);
+
+    create table products (
+      id uuid primary key default new_id(),
+      restaurant_id uuid not null references restaurants (id),
+      category_id uuid not null references categories (id),
+      name text not null,
+      description text not null,
+      images text[] not null,
+      vegetarian boolean,
+      units_sold integer not null default 0,
+      -- Name, description and category in lower case: what a search looks through.
+      search_text text not null,
+      external_id text unique,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      deleted_at timestamptz
+    );
+    create index products_menu on products (restaurant_id, created_at, id) where deleted_at is null;
+    create index products_best on products (restaurant_id, units_sold desc, id) where deleted_at is null;
+    create index products_category on products (category_id) where deleted_at is null;
+    create index products_search on products using gin (search_text gin_trgm_ops) where deleted_at is null;
+
+    create table variants (
+      product_id uuid not null references products (id) on delete cascade,
+      position smallint not null,
+      name text not null,
+      price_paise bigint not null check (price_paise > 0),
+      offer smallint not null default 0 check (offer between 0 and 99),
+      -- price − price × offer / 100, rounded half up to the paisa; the integer division does the rounding.
+      offer_price_paise bigint not null generated always as ((price_paise * (100 - offer) + 50) / 100) stored,
+      primary key (product_id, position)
+    );
+    create unique index variants_name on variants (product_id, lower(name));
+
+    -- The menu module's door in SQL: every variant that ever could be bought, and whether it can be now.
+    create view sellable_variants as
+      select p.id as product_id, p.restaurant_id, r.name as restaurant_name, r.place as restaurant_place,
+        r.phone_number as restaurant_phone_number, p.name as product_name, p.images, p.vegetarian,
+        v.name as variant_name, v.price_paise, v.offer, v.offer_price_paise,
+        (p.deleted_at is null and r.is_active) as is_available
+      from products p
+      join variants v on v.product_id = p.id
+      join restaurant_profiles r on r.id = p.restaurant_id;
+  `.execute(db)
+}

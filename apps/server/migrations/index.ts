@@ -1,0 +1,17 @@
+// The migrations in order; forward only. A new one is a new file and a new row here.
+import type { Migration } from 'kysely'
+import * as foundation from './0001-foundation.ts'
+import * as accounts from './0002-accounts.ts'
+import * as restaurantsAndMenu from './0003-restaurants-and-menu.ts'
+import * as cartsAndOrders from './0004-carts-and-orders.ts'
+import * as payments from './0005-payments.ts'
+import * as deliveriesChatReviews from './0006-deliveries-chat-reviews.ts'
+
+export const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+  '0002-accounts': accounts,
+  '0003-restaurants-and-menu': restaurantsAndMenu,
+  '0004-carts-and-orders': cartsAndOrders,
+  '0005-payments': payments,
+  '0006-deliveries-chat-reviews': deliveriesChatReviews,
+}

@@ -1,0 +1,68 @@
+// Limits on how often somebody may try (trust rule 11). Counted in this process.
+import type { CallName } from '@tiffin/contract'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { refuse } from './refusal.ts'
+import type { Caller } from './session.ts'
+
+export interface Attempted {
+  readonly call: CallName
+  readonly caller: Caller | null
+  /** The client's network address. */
+  readonly address: string
+  /** The e-mail that a login names. */
+  readonly email?: string | undefined
+}
+export interface Brakes {
+  /** Counts any request; before the session is known to be good and the body is read. */
+  request(address: string, token: string | undefined): Promise<void>
+  /** Counts an attempt at a guarded call; throws `too_many` when there were enough. */
+  attempt(attempted: Attempted): Promise<void>
+  /** A login succeeded: its earlier failures are forgotten. */
+  loggedIn(attempted: Attempted): Promise<void>
+}
+
+const MINUTE = 60
+const QUARTER = 15 * MINUTE
+const HOUR = 60 * MINUTE
+const LOGINS = new Set<CallName>(['logInCustomer', 'logInRestaurant', 'logInEmployee', 'logInAdministrator', 'logInWithGoogle'])
+const SIGN_UPS = new Set<CallName>(['registerCustomer', 'registerRestaurant', 'registerEmployee'])
+const CHATS = new Set<CallName>(['saveCustomerChat', 'saveEmployeeChat'])
+
+export function createBrakes(): Brakes {
+  const limit = (points: number, duration: number) => new RateLimiterMemory({ points, duration })
+  const everything = limit(600, MINUTE)
+  const loginsByAccount = limit(10, QUARTER)
+  const loginsByAddress = limit(100, QUARTER)
+  const signUps = limit(20, HOUR)
+  const chats = limit(30, MINUTE)
+  const orders = limit(10, MINUTE)
+  const account = ({ call, email = '', address }: Attempted) => `${call} ${email} ${address}`
+
+  return {
+    request: (address, token) => count(everything, token ?? address),
+    async attempt(attempted) {
+      const { call, caller, address } = attempted
+      if (LOGINS.has(call)) {
+        await count(loginsByAddress, address)
+        await count(loginsByAccount, account(attempted))
+      } else if (SIGN_UPS.has(call)) await count(signUps, address)
+      else if (CHATS.has(call)) await count(chats, caller?.id ?? address)
+      else if (call === 'placeOrder') await count(orders, caller?.id ?? address)
+    },
+    async loggedIn(attempted) {
+      if (LOGINS.has(attempted.call)) await loginsByAccount.delete(account(attempted))
+    },
+  }
+}
+
+/** For tests and benchmarks that come from one address. */
+export const noBrakes: Brakes = { request: async () => undefined, attempt: async () => undefined, loggedIn: async () => undefined }
+
+async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (rejected) {
+    if (rejected instanceof RateLimiterRes) throw refuse('too_many', { retryAfter: Math.ceil(rejected.msBeforeNext / 1000) })
+    throw rejected
+  }
+}

@@ -1,0 +1,154 @@
+// PostgreSQL: a pool, statements, transactions, and what happens after a commit.
+import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Clock } from './clock.ts'
+import type { DomainEvent } from './events.ts'
+import { refuse } from './refusal.ts'
+
+/** A connection to speak through: the pool, or the transaction that is open. Statements are written with Kysely's `sql`. */
+export interface Db {
+  /** All rows of a statement. */
+  rows<T>(statement: RawBuilder<T>): Promise<T[]>
+  /** The first row of a statement, undefined when there is none. */
+  row<T>(statement: RawBuilder<T>): Promise<T | undefined>
+  /** Runs `work` in one transaction (READ COMMITTED), or within the one that is open. Deadlocks are tried again. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Tells other rooms, after the commit; at once when no transaction is open. */
+  publish(event: DomainEvent): void
+  /** The time that this piece of work goes by. */
+  now(): Date
+}
+declare const inTransaction: unique symbol
+/** A `Db` inside a transaction: what locks rows or writes twice asks for this. */
+export interface Tx extends Db {
+  readonly [inTransaction]: true
+}
+export interface Database extends Db {
+  readonly pool: pg.Pool
+  /** The same database for one request: no statement begins after `deadline` (ms since 1970). */
+  until(deadline: number): Db
+  subscribe(listener: (event: DomainEvent) => void): void
+  close(): Promise<void>
+}
+export interface DatabaseOptions {
+  readonly url: string
+  readonly poolSize: number
+  readonly clock: Clock
+  /** Sees the text of every statement, transaction control included. */
+  readonly onStatement?: ((text: string) => void) | undefined
+}
+
+// whole numbers of 64 bits (paise, counts) stay far below 2^53 here
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const CONNECTION_SETTINGS = '-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
+const RETRIES = 3
+/** Serialization failure, deadlock. */
+const TRY_AGAIN = new Set(['40001', '40P01'])
+/** Statement cancelled or lock not had in time; shutting down, starting, too many connections, connection lost. */
+const UNAVAILABLE = /^(57014|55P03|57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = openPool(options)
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const listeners: ((event: DomainEvent) => void)[] = []
+  const deliver = (event: DomainEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+  const connection = (deadline: number): Db => ({
+    rows: (statement) => run(kysely, statement, deadline),
+    row: async (statement) => (await run(kysely, statement, deadline))[0],
+    transaction: (work) => transact(kysely, options.clock, deadline, deliver, work),
+    publish: deliver,
+    now: options.clock,
+  })
+  return {
+    ...connection(Number.POSITIVE_INFINITY),
+    pool,
+    until: connection,
+    subscribe: (listener) => void listeners.push(listener),
+    close: () => kysely.destroy(),
+  }
+}
+
+function openPool(options: DatabaseOptions): pg.Pool {
+  const { onStatement } = options
+  class WatchedClient extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: pg.Client.query has a dozen overloads that are passed on as they come
+    override query(...args: any[]): any {
+      const [statement] = args
+      onStatement?.(typeof statement === 'string' ? statement : statement.text)
+      // biome-ignore lint/suspicious/noExplicitAny: see above
+      return (super.query as any)(...args)
+    }
+  }
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 2_000,
+    options: CONNECTION_SETTINGS,
+    ...(onStatement && { Client: WatchedClient as unknown as new () => pg.Client }),
+  })
+  // a lost idle connection is replaced at its next use; without a listener it would end the process
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  return pool
+}
+
+async function run<T>(executor: Kysely<unknown>, statement: RawBuilder<T>, deadline: number): Promise<T[]> {
+  if (Date.now() > deadline) throw refuse('unavailable', { retryAfter: 2 })
+  try {
+    return (await statement.execute(executor)).rows
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+async function transact<T>(
+  kysely: Kysely<unknown>,
+  now: Clock,
+  deadline: number,
+  deliver: (event: DomainEvent) => void,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const events: DomainEvent[] = []
+    try {
+      const result = await kysely.transaction().execute(async (transaction) => {
+        const done = await work(joined(transaction, now, deadline, events))
+        if (Date.now() > deadline) throw refuse('unavailable', { retryAfter: 2 })
+        return done
+      })
+      for (const event of events) deliver(event)
+      return result
+    } catch (error) {
+      if (attempt > RETRIES || !TRY_AGAIN.has(codeOf(error))) throw asRefusal(error)
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
+    }
+  }
+}
+
+function joined(transaction: Transaction<unknown>, now: Clock, deadline: number, events: DomainEvent[]): Tx {
+  const tx = {
+    rows: <R>(statement: RawBuilder<R>) => run(transaction, statement, deadline),
+    row: async <R>(statement: RawBuilder<R>) => (await run(transaction, statement, deadline))[0],
+    transaction: <R>(work: (tx: Tx) => Promise<R>) => work(tx),
+    publish: (event: DomainEvent) => void events.push(event),
+    now,
+  } as unknown as Tx
+  return tx
+}
+
+export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** A database that is away or too slow is a refusal with words; everything else stays what it is. */
+function asRefusal(error: unknown): unknown {
+  const away =
+    UNAVAILABLE.test(codeOf(error)) ||
+    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  return away ? refuse('unavailable', { retryAfter: 2 }) : error
+}
+
+/** True when a statement broke the named unique rule. */
+export const isDuplicate = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint

@@ -1,0 +1,42 @@
+// The one place where what went wrong becomes a status and words.
+import { REFUSALS, type RefusalCode } from '@tiffin/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+import { InvalidInput } from './wire-format.ts'
+
+const MAX_MESSAGE = 200
+/** Fastify's own complaints about a request. */
+const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
+  400: 'invalid',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'wrong_type',
+  429: 'too_many',
+}
+const RETRY_SECONDS = 2
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal | InvalidInput, request, reply) => {
+    if (error instanceof InvalidInput) return send(request, reply, 400, error.message, { errors: error.issues })
+    if (error instanceof Refusal) {
+      const { status, retryAfter = status === 503 || status === 429 ? RETRY_SECONDS : undefined } = error
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+      return send(request, reply, status, error.message, error.fields)
+    }
+    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+    const known = BY_STATUS[status]
+    if (known) return send(request, reply, status, REFUSALS[known].message)
+    if (status >= 400 && status < 500) return send(request, reply, status, REFUSALS.invalid.message)
+    request.log.error({ err: error }, 'a bug')
+    return send(request, reply, 500, 'Something went wrong')
+  })
+  app.setNotFoundHandler((request, reply) => send(request, reply, 404, REFUSALS.not_found.message))
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, message: string, fields: object = {}) {
+  // an object that is absent and one that is somebody else's answer the same bytes, so a 404 names no request
+  const requestId = status >= 500 ? { requestId: request.id } : {}
+  const flag = request.routeOptions.url === '/admin/login' ? { error: true } : {}
+  const answer = { message: message.slice(0, MAX_MESSAGE), ...fields, ...flag, ...requestId }
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer)
+}

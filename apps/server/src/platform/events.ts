@@ -1,0 +1,15 @@
+// What lower rooms tell higher ones and the live channel, after the change is committed. Wired in sight in app.ts.
+
+export type DomainEvent =
+  | {
+      type: 'orderPlaced' | 'orderChanged' | 'orderAssigned'
+      orderId: string
+      customerId: string
+      restaurantId: string
+      employeeId: string | null
+    }
+  | { type: 'messageWritten'; orderId: string; customerId: string; employeeId: string }
+  /** The account was blocked, or its password changed: its sessions and sockets are void. */
+  | { type: 'sessionsEnded'; accountId: string }
+  /** Something that public pages show has changed. */
+  | { type: 'catalogueChanged'; restaurantId: string }

@@ -1,0 +1,30 @@
+// What a call's handler is given and gives back. Handlers know the contract and people, not HTTP.
+import type { CallDefinition, CallName, Calls, Received, Role } from '@tiffin/contract'
+import type { z } from 'zod'
+import type { Db } from './database.ts'
+import type { AdministratorCaller, Caller, Customer, EmployeeCaller, RestaurantCaller } from './session.ts'
+
+interface CallerByRole {
+  customer: Customer
+  restaurant: RestaurantCaller
+  employee: EmployeeCaller
+  administrator: AdministratorCaller
+}
+/** A guarded call has its role's caller; a public one has whoever is signed in, or nobody. */
+type CallerFor<A extends CallDefinition['access']> = A extends Role ? CallerByRole[A] : Caller | null
+
+export interface BrowserCookies {
+  read(name: string): string | undefined
+  /** HttpOnly, SameSite=Strict, for `seconds`. */
+  write(name: string, value: string, seconds: number): void
+}
+export interface Incoming<C extends CallDefinition> extends Received<C> {
+  readonly db: Db
+  readonly caller: CallerFor<C['access']>
+  readonly cookies: BrowserCookies
+}
+export type Handler<C extends CallDefinition> = (incoming: Incoming<C>) => Promise<z.input<C['answer']>>
+/** A handler for every call: a call of the contract without one does not compile. */
+export type Handlers = { readonly [N in CallName]: Handler<Calls[N]> }
+/** The handlers of one module. */
+export type HandlersOf<N extends CallName> = Pick<Handlers, N>

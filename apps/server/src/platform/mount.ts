@@ -1,0 +1,122 @@
+// Mounts the contract on Fastify: each call gets its paths, its guard, its validation, its handler and its serializer.
+import { type CallDefinition, type CallName, calls, Failure } from '@tiffin/contract'
+import '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Brakes } from './brakes.ts'
+import type { Database } from './database.ts'
+import type { BrowserCookies, Handlers } from './handler.ts'
+import { answerOnce, MAX_KEY_LENGTH } from './idempotency.ts'
+import { refuse } from './refusal.ts'
+import type { Seal } from './seal.ts'
+import { bearerToken, type Caller, hashToken, type Recognise } from './session.ts'
+
+/** The client gives up after 5 s; no statement of a request begins after this many ms. */
+const DEADLINE_MS = 4_500
+
+export interface MountOptions {
+  readonly database: Database
+  readonly recognise: Recognise
+  readonly brakes: Brakes
+  readonly seal: Seal
+  readonly secureCookies: boolean
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+type AnyHandler = (incoming: object) => Promise<unknown>
+
+export function mountCalls(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
+  app.decorateRequest('caller', null)
+  for (const name of Object.keys(calls) as CallName[]) {
+    const definition: CallDefinition = calls[name]
+    for (const path of [definition.path, ...(definition.also ?? [])]) {
+      app.route({
+        method: definition.method,
+        url: path,
+        schema: schemaOf(definition, path !== definition.path),
+        onRequest: (request) => identify(request, definition, options),
+        handler: (request, reply) =>
+          answer({ name, definition, handler: handlers[name] as unknown as AnyHandler, request, reply, options }),
+      })
+    }
+  }
+}
+
+function schemaOf(definition: CallDefinition, isAlias: boolean): object {
+  const { params, query, body, answer: success, status = 200, summary, access } = definition
+  return {
+    summary,
+    tags: [access],
+    ...(isAlias && { hide: true }),
+    ...(access !== 'public' && { security: [{ [access]: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [status]: success, '4xx': Failure },
+  }
+}
+
+/** Runs before the body is read: whoever has no right to call learns nothing else (trust rule 1). */
+async function identify(request: FastifyRequest, { access }: CallDefinition, { database, recognise, brakes }: MountOptions): Promise<void> {
+  const token = bearerToken(request.headers.authorization)
+  await brakes.request(request.ip, token)
+  const recognised = token ? await recognise(database, hashToken(token)) : ({ state: 'unknown' } as const)
+  if (access === 'public') {
+    request.caller = recognised.state === 'known' ? recognised.caller : null
+    return
+  }
+  if (recognised.state === 'unknown') throw refuse('unauthorized')
+  const role = recognised.state === 'known' ? recognised.caller.role : recognised.role
+  if (role !== access) throw refuse('unauthorized')
+  if (recognised.state === 'blocked') throw refuse('blocked')
+  request.caller = recognised.caller
+}
+
+interface Exchange {
+  readonly name: CallName
+  readonly definition: CallDefinition
+  readonly handler: AnyHandler
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly options: MountOptions
+}
+
+async function answer({ name, definition, handler, request, reply, options }: Exchange): Promise<unknown> {
+  const { caller, params, query, body } = request
+  const attempted = { call: name, caller, address: request.ip, email: (body as { email?: string } | undefined)?.email }
+  await options.brakes.attempt(attempted)
+  const db = options.database.until(Date.now() + DEADLINE_MS)
+  const cookies = cookiesOf(request, reply, options.secureCookies)
+  const status = definition.status ?? 200
+  const key = idempotencyKey(request)
+  if (key === undefined || !caller) {
+    const result = await handler({ params, query, body, caller, cookies, db })
+    await options.brakes.loggedIn(attempted)
+    reply.code(status)
+    return result
+  }
+  const attempt = { scope: caller.id, key, request: JSON.stringify([request.method, request.url, request.body ?? null]) }
+  const kept = await answerOnce(db, options.seal, attempt, async (tx) => ({
+    status,
+    answer: await handler({ params, query, body, caller, cookies, db: tx }),
+  }))
+  reply.code(kept.status)
+  return kept.answer
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || request.method === 'GET') return undefined
+  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH) throw refuse('invalid')
+  return key
+}
+
+function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): BrowserCookies {
+  return {
+    read: (name) => request.cookies[name],
+    write: (name, value, seconds) =>
+      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: seconds }),
+  }
+}

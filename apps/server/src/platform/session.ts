@@ -1,0 +1,42 @@
+// Who is calling. Tokens are 256 random bits; only their hashes are stored.
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@tiffin/contract'
+import type { Db } from './database.ts'
+
+declare const owner: unique symbol
+/** An id that the session has proven: data.ts asks for it, so that a forgotten check of ownership does not compile. */
+type Proven<R extends Role> = string & { readonly [owner]: R }
+export type CustomerId = Proven<'customer'>
+export type RestaurantId = Proven<'restaurant'>
+export type EmployeeId = Proven<'employee'>
+export type AdministratorId = Proven<'administrator'>
+
+interface CallerOf<R extends Role> {
+  readonly role: R
+  readonly id: Proven<R>
+  readonly name: string
+  readonly phoneNumber: string
+  /** Names this very session, to end it. */
+  readonly tokenHash: Buffer
+}
+/** A caller by role; narrow it with `caller.role === …`. */
+export type Caller = { [R in Role]: CallerOf<R> }[Role]
+export type Customer = CallerOf<'customer'>
+export type RestaurantCaller = CallerOf<'restaurant'>
+export type EmployeeCaller = CallerOf<'employee'>
+export type AdministratorCaller = CallerOf<'administrator'>
+
+/** What a token turns out to be. */
+export type Recognised =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'blocked'; readonly role: Role }
+  | { readonly state: 'known'; readonly caller: Caller }
+/** Reads a session by its token's hash, with the account's status, in one statement. */
+export type Recognise = (db: Db, tokenHash: Buffer) => Promise<Recognised>
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const BEARER = /^Bearer ([\w-]{43})$/
+/** The token of an Authorization header; undefined when there is none worth looking up (`Bearer null`). */
+export const bearerToken = (header: string | undefined): string | undefined => BEARER.exec(header ?? '')?.[1]
