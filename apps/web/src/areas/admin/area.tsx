@@ -1,0 +1,14 @@
+// The administrator's screens.
+import { AreaRoutes } from '../../features/navigation/area-routes.tsx'
+import { screen } from '../../features/navigation/screen.ts'
+import { paths } from '../../paths.ts'
+
+// one row per screen: its page, who may see it, its chunk
+export const screens = [
+  screen(paths.adminHome, 'session', () => import('./home/home.tsx')),
+  screen(paths.adminLogout, 'everyone', () => import('./logout/logout.tsx')),
+]
+
+export default function AdminArea() {
+  return <AreaRoutes role="administrator" screens={screens} />
+}

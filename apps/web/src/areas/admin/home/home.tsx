@@ -1,0 +1,4 @@
+/** The administrator's landing screen: the specification's one word. */
+export default function AdminHome() {
+  return <h1>home</h1>
+}

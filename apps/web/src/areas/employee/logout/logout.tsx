@@ -1,0 +1,5 @@
+import { LogOutScreen } from '../../../features/session/log-out-screen.tsx'
+
+export default function LogOut() {
+  return <LogOutScreen role="employee" />
+}

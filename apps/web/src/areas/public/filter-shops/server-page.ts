@@ -1,0 +1,16 @@
+import { listCategoryNames, listRestaurantsByCategory } from '../../../features/catalogue/queries.ts'
+import type { ServerPage } from '../../../features/navigation/server-page.ts'
+import { chosenCategories } from './chosen-categories.ts'
+
+export const filterShopsPage: ServerPage = {
+  file: 'src/areas/public/filter-shops/filter-shops.tsx',
+  async prefetch({ queries, call, params, search }) {
+    const { names, page } = chosenCategories(params['catName'], search)
+    await Promise.all([queries.fetchQuery(listCategoryNames(call)), queries.fetchQuery(listRestaurantsByCategory(names, page, call))])
+  },
+  head({ params, search }) {
+    const { names } = chosenCategories(params['catName'], search)
+    const what = names.length ? `Restaurants serving ${names.join(', ')}` : 'Restaurants'
+    return { title: what, description: `${what} that deliver to you, with their ratings and menus.` }
+  },
+}

@@ -1,0 +1,34 @@
+// The doors of the protected screens: they stand before the screen, so that no data is asked for without a session.
+import type { Role } from '@tiffin/contract/call'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { LoadingScreen } from '../navigation/loading-screen.tsx'
+import { ROLE_PAGES } from './profiles.ts'
+import { useSession } from './use-session.ts'
+
+interface GuardProps {
+  role: Role
+  children: ReactNode
+}
+/** Shows its screen to a signed-in role only; others go to the role's login, which brings them back afterwards. */
+export function RequireSession({ role, children }: GuardProps) {
+  const { status } = useSession(role)
+  const { pathname, search } = useLocation()
+  if (status === 'unknown') return <LoadingScreen />
+  if (status === 'signed-out') return <Navigate to={ROLE_PAGES[role].login.to()} state={{ returnTo: pathname + search }} replace />
+  return children
+}
+
+/** Shows login and sign-up to the signed-out; who is signed in goes where they were going, or home. */
+export function BounceSignedIn({ role, children }: GuardProps) {
+  const { status } = useSession(role)
+  const returnTo = useReturnTo(role)
+  return status === 'signed-in' ? <Navigate to={returnTo} replace /> : children
+}
+
+/** Where a login leads: the page that asked for it, or the role's home. */
+export function useReturnTo(role: Role): string {
+  const state: unknown = useLocation().state
+  const asked = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined
+  return typeof asked === 'string' && /^\/(?!\/)/.test(asked) ? asked : ROLE_PAGES[role].home.to()
+}

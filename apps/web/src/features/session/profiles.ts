@@ -1,0 +1,25 @@
+// Who each role's session is about, in the contract's shapes.
+import type { Role } from '@tiffin/contract/call'
+import type { AnswerOf } from '../../lib/api.ts'
+import { type Page, paths } from '../../paths.ts'
+
+export type Customer = AnswerOf<'POST /login'>['userData']
+export type OwnRestaurant = AnswerOf<'POST /restaurent/login'>['restaurentData']
+export type Employee = AnswerOf<'POST /employee/login'>['employeeData']
+export type Administrator = AnswerOf<'POST /admin/login'>['AdminData']
+
+export interface Profiles {
+  readonly customer: Customer
+  readonly restaurant: OwnRestaurant
+  readonly employee: Employee
+  readonly administrator: Administrator
+}
+
+type FixedPage = Page & { to(): string }
+/** Where each role logs in, and where it lands. */
+export const ROLE_PAGES: Readonly<Record<Role, { login: FixedPage; home: FixedPage }>> = {
+  customer: { login: paths.login, home: paths.home },
+  restaurant: { login: paths.restaurantLogin, home: paths.restaurantHome },
+  employee: { login: paths.employeeLogin, home: paths.employeeHome },
+  administrator: { login: paths.adminLogin, home: paths.adminHome },
+}

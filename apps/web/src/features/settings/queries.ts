@@ -1,0 +1,6 @@
+// What this installation offers: where pictures go, which ways to sign in there are.
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+export const getSettings = () =>
+  queryOptions({ queryKey: ['settings'], queryFn: ({ signal }) => api('GET /settings', { signal }), staleTime: Number.POSITIVE_INFINITY })

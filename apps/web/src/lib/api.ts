@@ -1,0 +1,114 @@
+// The typed caller of the API: the contract's types without its schemas, so that no zod comes with the first load.
+import type { Calls } from '@tiffin/contract'
+import type { Answer, Request, Role } from '@tiffin/contract/call'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { loseSession, readToken } from './tokens.ts'
+
+type PathOf<C extends Calls[keyof Calls]> = C extends { also: readonly (infer A extends string)[] } ? C['path'] | A : C['path']
+type ByKey = { [N in keyof Calls as `${Calls[N]['method']} ${PathOf<Calls[N]>}`]: Calls[N] }
+/** A call by its method and path on the wire: `'PATCH /changeQuantity'`. */
+export type CallKey = keyof ByKey
+export type AnswerOf<K extends CallKey> = Answer<ByKey[K]>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The same key and body is done once, however often it is sent. */
+  idempotencyKey?: string
+  /** Whose token travels; by default the path's prefix says so. */
+  as?: Role
+}
+/** What a call carries, without its types. */
+export interface RequestParts extends CallOptions {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+type Given<K extends CallKey> = Request<ByKey[K]> & CallOptions
+type Arguments<K extends CallKey> = object extends Given<K> ? [given?: Given<K>] : [given: Given<K>]
+/** The shape of a caller: the browser's, or on the server one per request. */
+export type Api = <K extends CallKey>(key: K, ...rest: Arguments<K>) => Promise<AnswerOf<K>>
+
+export interface FieldError {
+  readonly path: string
+  readonly message: string
+}
+/** A refused or failed call. `status` is 0 when no answer came. `body` is the whole answer. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly errors: readonly FieldError[]
+  readonly requestId: string | undefined
+  readonly body: unknown
+  constructor(status: number, message: string, body?: unknown) {
+    super(message)
+    this.status = status
+    this.body = body
+    const given = (typeof body === 'object' && body !== null ? body : {}) as { errors?: readonly FieldError[]; requestId?: string }
+    this.errors = given.errors ?? []
+    this.requestId = given.requestId
+  }
+}
+
+export const REQUEST_TIMEOUT_MS = 5_000
+export const FAILURE_WORDS = {
+  timeout: 'No answer within 5 seconds. Please check your connection and try again.',
+  offline: 'We could not reach Tiffin. Please check your connection and try again.',
+  bug: 'Something went wrong on our side. Please try again.',
+} as const
+
+/** The method, address and JSON body of a call. */
+export function writeRequest(key: string, given: RequestParts) {
+  const [method = 'GET', pattern = '/'] = key.split(' ')
+  const params = (given.params ?? {}) as Record<string, unknown>
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const entries = Object.entries(given.query ?? {}).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  )
+  const search = entries.length ? `?${new URLSearchParams(entries)}` : ''
+  return { method, url: path + search, body: given.body === undefined ? undefined : JSON.stringify(given.body) }
+}
+
+export function roleOfPath(path: string): Role {
+  if (path.startsWith('/admin/')) return 'administrator'
+  if (path.startsWith('/restaurent/')) return 'restaurant'
+  return path.startsWith('/employee/') ? 'employee' : 'customer'
+}
+
+/** The error of an answer that is not a success. */
+export function failure(status: number, body: unknown): ApiError {
+  const said = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : ''
+  return new ApiError(status, status >= 500 && status !== 503 ? FAILURE_WORDS.bug : said || FAILURE_WORDS.bug, body)
+}
+
+const sessionEnded = (error: ApiError): boolean =>
+  (error.status === 401 && error.message === MESSAGES.unauthorized) || error.message === MESSAGES.blocked
+
+async function send(url: string, init: RequestInit, given: AbortSignal | undefined): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  try {
+    return await fetch(url, { ...init, signal: given ? AbortSignal.any([timeout, given]) : timeout })
+  } catch (error) {
+    if (given?.aborted) throw error
+    throw new ApiError(0, timeout.aborted ? FAILURE_WORDS.timeout : FAILURE_WORDS.offline)
+  }
+}
+
+/** Calls the API from the browser. A refusal is an `ApiError`; a session that the server ended is dropped on the way. */
+export const api: Api = async (key, ...[given]) => {
+  const options: RequestParts = given ?? {}
+  const { method, url, body } = writeRequest(key, options)
+  const role = options.as ?? roleOfPath(url)
+  const token = readToken(role)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const response = await send(url, { method, headers, ...(body === undefined ? {} : { body }) }, options.signal)
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok && answer !== undefined) return answer as never
+  const error = failure(response.ok ? 502 : response.status, answer)
+  if (error.status >= 500) console.error(`${key} answered ${error.status}`, error.requestId ?? '')
+  // the token that was refused, not one that a fresh login has stored meanwhile
+  if (sessionEnded(error) && token !== null && readToken(role) === token) loseSession(role, error.message)
+  throw error
+}

@@ -1,0 +1,34 @@
+// The four session tokens in the browser's storage (spec §3), and the word that spreads when the server refuses one.
+import type { Role } from '@tiffin/contract/call'
+
+const TOKEN_KEYS: Readonly<Record<Role, string>> = {
+  customer: 'userToken',
+  restaurant: 'restaurentToken',
+  employee: 'employeeToken',
+  administrator: 'adminToken',
+}
+/** Storage may be absent (server) or refuse (a browser's privacy settings): both mean signed out. */
+function storage(): Storage | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.localStorage
+  } catch {
+    return undefined
+  }
+}
+export const readToken = (role: Role): string | null => storage()?.getItem(TOKEN_KEYS[role]) ?? null
+export const storeToken = (role: Role, token: string): void => storage()?.setItem(TOKEN_KEYS[role], token)
+export const removeToken = (role: Role): void => storage()?.removeItem(TOKEN_KEYS[role])
+
+type LossListener = (role: Role, message: string) => void
+const lossListeners = new Set<LossListener>()
+/** Hears that the server ended a role's session; returns how to stop hearing. */
+export function onSessionLost(listener: LossListener): () => void {
+  lossListeners.add(listener)
+  return () => lossListeners.delete(listener)
+}
+/** Drops the token of a session that the server no longer accepts, and tells everybody why. */
+export function loseSession(role: Role, message: string): void {
+  if (readToken(role) === null) return
+  removeToken(role)
+  for (const listener of lossListeners) listener(role, message)
+}
