@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { pageUrl, prefersHtml, registerPages } from './pages.ts'
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
+
+describe('a page navigation', () => {
+  it.each([
+    [BROWSER, true],
+    ['text/html', true],
+    ['application/json', false],
+    ['*/*', false],
+    [undefined, false],
+    ['application/json, text/plain, */*', false],
+    ['application/json, text/html;q=0.5', false],
+    ['application/json;q=0.5, text/html', true],
+    ['application/json, text/html', false],
+    ['text/html, application/json', true],
+    ['text/html;q=0', false],
+    ['text/html;q=nonsense', false],
+  ])('is told by its Accept header: %s → %s', (accept, isPage) => {
+    expect(prefersHtml(accept)).toBe(isPage)
+  })
+
+  it.each([
+    ['GET', '/admin/users?page=2', '/__page'],
+    ['HEAD', '/', '/__page'],
+    ['GET', '/payment-success/7', '/__page'],
+    ['GET', '/filterShops/Dosa%20No.1', '/__page'],
+    ['POST', '/login', '/login'],
+    ['GET', '/assets/index.js', '/assets/index.js'],
+    ['GET', '/docs', '/docs'],
+    ['GET', '/pay/abc', '/pay/abc'],
+    ['GET', '/dev/mail/3', '/dev/mail/3'],
+    ['GET', '/health/ready', '/health/ready'],
+    ['GET', '/theme.js', '/theme.js'],
+  ])('by a browser, %s %s → %s', (method, url, expected) => {
+    expect(pageUrl({ method, url, headers: { accept: BROWSER } })).toBe(expected)
+  })
+
+  it('is not what a call asks for', () => {
+    expect(pageUrl({ method: 'GET', url: '/admin/users', headers: { accept: 'application/json' } })).toBe('/admin/users')
+  })
+})
+
+describe('the web app', () => {
+  const folders: string[] = []
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+  })
+
+  /** A built web app in small: a template, one asset, and a bundle that shows the one datum it reads. */
+  function buildFolder(): string {
+    const root = mkdtempSync(join(tmpdir(), 'tiffin-web-'))
+    folders.push(root)
+    for (const folder of ['client/assets', 'client/.vite', 'server']) mkdirSync(join(root, folder), { recursive: true })
+    writeFileSync(join(root, 'client/index.html'), '<head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body>')
+    writeFileSync(join(root, 'client/assets/index-1.js'), 'export {}')
+    writeFileSync(
+      join(root, 'client/.vite/manifest.json'),
+      JSON.stringify({ 'src/menu.tsx': { file: 'assets/menu-2.js', imports: ['_core.js'] }, '_core.js': { file: 'assets/core-3.js' } }),
+    )
+    writeFileSync(
+      join(root, 'server/entry-server.js'),
+      `export async function renderPage({ url, call }) {
+        if (url === '/broken') throw new Error('broken')
+        const { json } = await call('/dishes')
+        return { status: url.startsWith('/menu') ? 200 : 404, head: '<title>' + url + '</title>', html: json.dish, state: '', files: ['src/menu.tsx'] }
+      }`,
+    )
+    return root
+  }
+  async function server(webRoot: string) {
+    const app = Fastify({ rewriteUrl: pageUrl })
+    app.get('/menu', async () => ({ message: 'a call' }))
+    app.get('/dishes', async () => ({ dish: 'Masala $& dosa' }))
+    await registerPages(app, { webRoot })
+    return app
+  }
+  const browse = (app: Awaited<ReturnType<typeof server>>, url: string) => app.inject({ url, headers: { accept: BROWSER } })
+
+  it('is rendered with data of the server itself, its chunks named early', async () => {
+    const app = await server(buildFolder())
+    const page = await browse(app, '/menu?page=2')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(page.body).toContain('<title>/menu?page=2</title>')
+    expect(page.body).toContain('<div id="root">Masala $& dosa</div>')
+    expect(page.body).toContain('<link rel="modulepreload" crossorigin href="/assets/menu-2.js">')
+    expect(page.body).toContain('/assets/core-3.js')
+  })
+
+  it('leaves the call at the same address alone', async () => {
+    const app = await server(buildFolder())
+    expect((await app.inject({ url: '/menu', headers: { accept: 'application/json' } })).json()).toEqual({ message: 'a call' })
+  })
+
+  it('answers an unknown address with 404', async () => {
+    expect((await browse(await server(buildFolder()), '/nowhere')).statusCode).toBe(404)
+  })
+
+  it('hands the page to the browser when it cannot be rendered here', async () => {
+    const page = await browse(await server(buildFolder()), '/broken')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('<div id="root"></div>')
+  })
+
+  it('lets its hashed files be kept for ever, and hides its template', async () => {
+    const app = await server(buildFolder())
+    const file = await app.inject({ url: '/assets/index-1.js' })
+    expect(file.headers['cache-control']).toContain('immutable')
+    expect((await app.inject({ url: '/index.html' })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404)
+  })
+
+  it('says so when it is not built', async () => {
+    const page = await browse(await server('/nowhere/at/all'), '/')
+    expect(page.statusCode).toBe(503)
+    expect(page.body).toContain('npm run build')
+  })
+})
