@@ -1,0 +1,5 @@
+// One look for everything one types or chooses in: 48 px high, 16 px text (a smaller one makes iOS zoom in).
+export const CONTROL =
+  'w-full min-w-0 rounded-control border border-border-strong bg-surface text-body text-ink transition-[border-color,box-shadow] ' +
+  'hover:border-ink-2 aria-invalid:border-danger-text aria-invalid:inset-ring-1 aria-invalid:inset-ring-danger-text ' +
+  'read-only:bg-sunken disabled:cursor-not-allowed disabled:border-border disabled:bg-sunken disabled:text-ink-3'

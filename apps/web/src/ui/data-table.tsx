@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Skeleton } from './skeleton.tsx'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'left' | 'right'
+  /** The name of the thing: leads its card on the phone, without a label, and is the row's header. */
+  lead?: boolean
+  /** On the phone the buttons go to the foot of the card. */
+  actions?: boolean
+  className?: string
+}
+
+type DataTableProps<Row> = {
+  /** What the table shows; read out, not displayed. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  loading?: boolean
+  skeletonRows?: number
+  /** Stands in the place of the rows when there are none. */
+  empty?: ReactNode
+}
+
+// Below 768 px the rows are cards made of the same cells. Roles are spelt out, because some browsers forget that a table
+// displayed as blocks is a table.
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  lead: { role: 'rowheader' },
+  cell: { role: 'cell' },
+}
+
+export function DataTable<Row>({ caption, columns, rows, rowKey, loading = false, skeletonRows = 5, empty }: DataTableProps<Row>) {
+  if (!loading && rows.length === 0) return <>{empty}</>
+  return (
+    <table
+      {...ROLE.table}
+      aria-busy={loading || undefined}
+      className="w-full max-md:block md:overflow-hidden md:rounded-card md:bg-surface md:shadow-1"
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead {...ROLE.group} className="max-md:sr-only">
+        <tr {...ROLE.row}>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              {...ROLE.head}
+              scope="col"
+              className={cx(
+                'bg-sunken px-4 py-3 text-small font-semibold text-ink-2',
+                column.align === 'right' ? 'text-right' : 'text-left',
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLE.group} className="max-md:grid max-md:gap-3">
+        {loading
+          ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={`row-${String(row)}`} columns={columns} />)
+          : rows.map((row) => (
+              <tr key={rowKey(row)} {...ROLE.row} className={ROW}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column}>
+                    {column.cell(row)}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  )
+}
+
+const ROW =
+  'max-md:grid max-md:gap-2 max-md:rounded-card max-md:bg-surface max-md:p-4 max-md:shadow-1 md:h-14 md:border-t md:border-border md:hover:bg-sunken/50'
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const plain = !column.lead && !column.actions
+  const className = cx(
+    'align-middle md:px-4 md:py-2.5',
+    column.align === 'right' ? 'num md:text-right' : 'text-left',
+    plain && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right',
+    column.lead && 'font-semibold max-md:mb-1',
+    column.actions && 'max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:*:flex-1',
+    column.className,
+  )
+  if (column.lead) {
+    return (
+      <th {...ROLE.lead} scope="row" className={className}>
+        {children}
+      </th>
+    )
+  }
+  return (
+    <td {...ROLE.cell} className={className}>
+      {plain && (
+        <span className="shrink-0 text-small text-ink-3 md:hidden" aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      {column.actions ? children : <span className="min-w-0">{children}</span>}
+    </td>
+  )
+}
+
+function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr {...ROLE.row} className={ROW}>
+      {columns.map((column) => (
+        <td key={column.key} {...ROLE.cell} className="md:px-4 md:py-2.5">
+          <Skeleton className={cx('h-5', column.lead ? 'w-2/3' : 'w-1/2')} />
+        </td>
+      ))}
+    </tr>
+  )
+}

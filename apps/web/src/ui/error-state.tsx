@@ -1,0 +1,32 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+
+type ErrorStateProps = {
+  /** What happened, then what to do: "We could not load the menu. Your cart is safe." */
+  title: string
+  text?: ReactNode
+  onRetry?: (() => void) | undefined
+  retrying?: boolean
+  retryLabel?: string
+  className?: string
+}
+
+/** A load that failed, in the place of what was to be loaded. */
+export function ErrorState({ title, text, onRetry, retrying = false, retryLabel = 'Retry', className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={cx('mx-auto flex max-w-100 flex-col items-center px-4 py-10 text-center', className)}>
+      <span className="grid size-16 place-items-center rounded-chip bg-danger-soft text-danger-text" aria-hidden="true">
+        <IconCloudOff size={28} />
+      </span>
+      <p className="mt-4 text-card-title">{title}</p>
+      {text && <p className="mt-1 text-small text-ink-2">{text}</p>}
+      {onRetry && (
+        <Button look="secondary" className="mt-4" onClick={onRetry} loading={retrying}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

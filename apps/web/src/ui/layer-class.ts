@@ -1,0 +1,14 @@
+// What dialogs and alert dialogs share: a dimmed page, a plate on it, a sheet from below on the phone.
+export const BACKDROP =
+  'fixed inset-0 z-40 grid place-items-end overflow-hidden bg-backdrop md:place-items-center md:p-6 ' +
+  'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
+
+export const PLATE =
+  'relative flex max-h-[92dvh] w-full flex-col bg-surface text-ink shadow-3 outline-none md:max-h-[86dvh] md:rounded-hero'
+
+export const SHEET =
+  'rounded-t-hero data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in ' +
+  'md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in'
+
+export const FOOTER =
+  'flex flex-wrap items-center gap-3 border-t border-border px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] *:flex-1 md:justify-end md:px-6 md:pb-4 md:*:flex-none'

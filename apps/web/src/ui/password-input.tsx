@@ -1,0 +1,28 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { Input } from './input.tsx'
+
+/** A password with an eye that shows it: seeing beats typing it twice. */
+export function PasswordInput({ autoComplete = 'current-password', ...rest }: Omit<ComponentProps<typeof Input>, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false)
+  const Eye = shown ? IconEyeOff : IconEye
+  return (
+    <Input
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className="flex size-11 items-center justify-center rounded-control hover:text-ink"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          <Eye size={20} aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}

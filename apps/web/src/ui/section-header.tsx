@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** The heading of a part of a page, with its "See all". */
+export function SectionHeader({ title, end, id }: { title: ReactNode; end?: ReactNode; id?: string }) {
+  return (
+    <div className="mb-3 flex items-baseline justify-between gap-4">
+      <h2 id={id} className="text-section">
+        {title}
+      </h2>
+      {end}
+    </div>
+  )
+}

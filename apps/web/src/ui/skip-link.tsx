@@ -1,0 +1,11 @@
+/** The first stop of the keyboard: past the navigation, to the content. */
+export function SkipLink({ target = 'main' }: { target?: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-3 font-semibold text-primary-text shadow-3 focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  )
+}

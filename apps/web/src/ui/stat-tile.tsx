@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type StatTileProps = {
+  label: string
+  /** Already written for people: "₹640", "1,204". */
+  value: ReactNode
+  /** The period, or the change with its words. */
+  note?: ReactNode
+  icon?: ReactNode
+  loading?: boolean
+}
+
+/** One number with its name, inside a `<StatTiles>`. */
+export function StatTile({ label, value, note, icon, loading }: StatTileProps) {
+  return (
+    <Card className="flex flex-col">
+      <dt className="flex items-center justify-between gap-2 text-small text-ink-2">
+        {label}
+        {icon && <span className="text-ink-3">{icon}</span>}
+      </dt>
+      <dd className="num mt-0.5 text-figure">{loading ? <Skeleton className="h-8 w-24" /> : value}</dd>
+      {note && <dd className="mt-0.5 text-small text-ink-2">{note}</dd>}
+    </Card>
+  )
+}
+
+export function StatTiles({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3 md:gap-4">{children}</dl>
+}

@@ -1,0 +1,35 @@
+// The lazily loaded half of toast.tsx.
+import 'react-toastify/ReactToastify.css'
+import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
+import { ToastContainer, toast } from 'react-toastify/unstyled'
+import './toast.css'
+
+/** The same words twice within their time are one toast: a form that fails again does not stack. */
+export function show(tone: 'success' | 'error', message: string, ms: number): void {
+  toast[tone](message, { autoClose: ms, toastId: `${tone}:${message}` })
+}
+
+function ToneIcon({ type }: { type: string }) {
+  return type === 'error' ? (
+    <IconCircleXFilled size={20} className="text-danger-text" aria-hidden="true" />
+  ) : (
+    <IconCircleCheckFilled size={20} className="text-success-text" aria-hidden="true" />
+  )
+}
+
+export default function ToastRegion() {
+  return (
+    <ToastContainer
+      position="top-center"
+      autoClose={5000}
+      hideProgressBar={false}
+      closeOnClick
+      pauseOnHover
+      draggable
+      newestOnTop
+      limit={4}
+      icon={ToneIcon}
+      aria-label="Messages"
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Keeps a skeleton that has been seen for at least 300 ms: something that appears and is gone at once reads as a flicker (ui.md 2.2). */
+export function useSteadyLoading(loading: boolean, shownAfterMs = 200, shownForMs = 300): boolean {
+  const [shown, setShown] = useState(loading)
+  const startedAt = useRef(0)
+  useEffect(() => {
+    if (loading) {
+      startedAt.current = Date.now()
+      setShown(true)
+      return
+    }
+    const seenForMs = Date.now() - startedAt.current - shownAfterMs
+    const restMs = seenForMs > 0 ? Math.max(0, shownForMs - seenForMs) : 0
+    const timer = setTimeout(() => setShown(false), restMs)
+    return () => clearTimeout(timer)
+  }, [loading, shownAfterMs, shownForMs])
+  return loading || shown
+}
