@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create extension if not exists pg_trgm;
+    create extension if not exists fuzzystrmatch;
 
     -- Ids sort by the time they were made (UUID version 7), on every PostgreSQL from 15.
     create function new_id() returns uuid language sql volatile parallel safe as $$

@@ -33,8 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       review text,
       created_at timestamptz not null,
       updated_at timestamptz not null,
-      primary key (customer_id, restaurant_id),
-      check (rating is not null or review is not null)
+      primary key (customer_id, restaurant_id)
     );
     create index reviews_newest on reviews (restaurant_id, updated_at desc);
   `.execute(db)

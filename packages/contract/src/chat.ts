@@ -10,7 +10,8 @@ const Chat = z
   .object({
     chat: z.array(z.object({ user: z.string(), employee: z.string(), createdAt: time })),
     userId: z.object({ _id: wireId, name: z.string(), profilePicture: z.string() }),
-    employeeId: Employee,
+    /** Without the e-mail: an address is nobody else's business (decisions §4). */
+    employeeId: Employee.omit({ email: true }),
   })
   .meta({ id: 'Chat' })
 const query = z.object({ id: id() })

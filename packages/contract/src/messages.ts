@@ -118,6 +118,8 @@ export const REFUSALS = {
   order_left: refusal(409, 'The order is already on its way'),
   order_closed: refusal(409, 'This order is closed'),
   not_delivered_yet: refusal(403, 'You can rate a restaurant after a delivery from it'),
+  message_empty: refusal(400, 'Please write a message'),
+  no_employee_yet: refusal(409, 'Nobody delivers this order yet'),
   payment_closed: refusal(409, 'This payment is closed'),
   payment_signature: refusal(400, 'The signature does not match'),
 } as const

@@ -1,0 +1,141 @@
+// The environment, read once into a typed configuration. One complaint lists every bad key.
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Paise, PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
+import { z } from 'zod'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Without a trailing slash. */
+  readonly publicUrl: string
+  readonly isProduction: boolean
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  readonly dataDir: string
+  readonly sessionSecret: string
+  readonly administrator: { readonly email: string; readonly password: string } | undefined
+  readonly isDemo: boolean
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly googleClientId: string | undefined
+  readonly cloudinary: { readonly cloudName: string; readonly uploadPreset: string } | undefined
+  readonly deliveryFeePaise: Paise
+  readonly corsOrigins: readonly string[]
+  readonly trustProxy: boolean | string
+  readonly logLevel: string
+  readonly hasBrakes: boolean
+}
+
+export class BadConfig extends Error {}
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const url = (protocol: RegExp) => z.url({ protocol })
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const Environment = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().optional(),
+    PUBLIC_URL: url(/^https?$/).optional(),
+    DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+    DATA_DIR: z.string().default('./data'),
+    SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_PASSWORD: z.string().min(6).optional(),
+    DEMO: flag.optional(),
+    SMTP_URL: url(/^smtps?$/).optional(),
+    MAIL_FROM: z.string().default('Tiffin <no-reply@localhost>'),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    CLOUDINARY_CLOUD_NAME: z.string().optional(),
+    CLOUDINARY_UPLOAD_PRESET: z.string().optional(),
+    DELIVERY_FEE: z.string().regex(PRICE_PATTERN, 'an amount in rupees').default('40').transform(parseRupees),
+    CORS_ORIGINS: list.default([]),
+    TRUST_PROXY: z.string().optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    ALLOW_EMBEDDED: list.default([]),
+  })
+  .superRefine((env, context) => {
+    const complain = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
+    if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) complain('ADMIN_EMAIL', 'goes together with ADMIN_PASSWORD')
+    if (Boolean(env.CLOUDINARY_CLOUD_NAME) !== Boolean(env.CLOUDINARY_UPLOAD_PRESET))
+      complain('CLOUDINARY_CLOUD_NAME', 'goes together with CLOUDINARY_UPLOAD_PRESET')
+    if (env.NODE_ENV !== 'production') return
+    if (!env.SESSION_SECRET) complain('SESSION_SECRET', 'is needed in production')
+    if (!env.PUBLIC_URL) complain('PUBLIC_URL', 'is needed in production')
+    if (!env.SMTP_URL && !env.ALLOW_EMBEDDED.includes('mail')) complain('SMTP_URL', 'is needed in production, or ALLOW_EMBEDDED=mail')
+    if (!env.ALLOW_EMBEDDED.includes('payment'))
+      complain('ALLOW_EMBEDDED', 'must name payment in production: only the embedded payment page is there')
+    if (env.RATE_LIMITS === 'off') complain('RATE_LIMITS', 'cannot be off in production')
+  })
+
+/** Reads the environment; throws `BadConfig` that names every bad key at once. Empty values count as absent. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success)
+    throw new BadConfig(
+      `The environment is not right:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    )
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  const isDemo = env.DEMO ?? !isProduction
+  const dataDir = resolve(env.DATA_DIR)
+  const cloudinary =
+    env.CLOUDINARY_CLOUD_NAME && env.CLOUDINARY_UPLOAD_PRESET
+      ? { cloudName: env.CLOUDINARY_CLOUD_NAME, uploadPreset: env.CLOUDINARY_UPLOAD_PRESET }
+      : undefined
+  return {
+    port: env.PORT,
+    host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    isProduction,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    dataDir,
+    sessionSecret: env.SESSION_SECRET ?? generatedSecret(dataDir),
+    administrator: administratorOf(env.ADMIN_EMAIL, env.ADMIN_PASSWORD, isDemo),
+    isDemo,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    googleClientId: env.GOOGLE_CLIENT_ID,
+    cloudinary,
+    deliveryFeePaise: env.DELIVERY_FEE,
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY === 'true' ? true : (env.TRUST_PROXY ?? false),
+    logLevel: env.LOG_LEVEL,
+    hasBrakes: env.RATE_LIMITS === 'on',
+  }
+}
+
+/** The demo city's administrator; everywhere else only who the environment names. */
+export const DEMO_ADMINISTRATOR = { email: 'admin@demo.tiffin.example', password: 'demo-tiffin' }
+function administratorOf(email: string | undefined, password: string | undefined, isDemo: boolean): Config['administrator'] {
+  if (email && password) return { email: email.toLowerCase(), password }
+  return isDemo ? DEMO_ADMINISTRATOR : undefined
+}
+
+/** Made once and kept, so that codes and signatures survive a restart. */
+function generatedSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  mkdirSync(dataDir, { recursive: true })
+  // 'wx': of two processes that start at once, one makes it and both read it
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if (!existsSync(file)) throw error
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

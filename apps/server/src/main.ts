@@ -1,0 +1,72 @@
+// The process: environment, database, port, signals.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { BadConfig, type Config, DEMO_ADMINISTRATOR, readConfig } from './config.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { migrate } from './platform/migrate.ts'
+
+const startedAt = performance.now()
+const here = dirname(fileURLToPath(import.meta.url))
+const say = (line = '') => process.stdout.write(`${line}\n`)
+
+async function start(config: Config): Promise<void> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres') })
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  await migrate(databaseUrl)
+  const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
+  if (config.isDemo)
+    await (await import('../seeds/demo-city.ts')).seedDemoCity(app.database, { deliveryFeePaise: config.deliveryFeePaise, say })
+  await app.http.listen({ port: config.port, host: config.host })
+
+  stopOnSignal(async () => {
+    await app.close()
+    await embedded?.stop()
+  })
+  sayReady(config, { database: embedded ? 'embedded PostgreSQL' : 'PostgreSQL by DATABASE_URL', ...app.providers })
+}
+
+/** The first signal stops cleanly; a second one, or ten seconds, ends it at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), 10_000).unref()
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(`${error}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}
+
+function sayReady(config: Config, providers: Record<string, string>): void {
+  say()
+  say(`  Tiffin is ready at ${config.publicUrl}   (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+  say()
+  for (const [door, provider] of Object.entries(providers)) say(`  ${door.padEnd(10)} ${provider}`)
+  if (!config.isDemo) return
+  say()
+  say('  Demo logins    (password of all: demo-tiffin)')
+  say(`  customer       asha@demo.tiffin.example      ${config.publicUrl}/login`)
+  say(`  restaurant     kitchen@demo.tiffin.example   ${config.publicUrl}/restaurent/login`)
+  say(`  employee       ravi@demo.tiffin.example      ${config.publicUrl}/employee/login`)
+  if (config.administrator?.email === DEMO_ADMINISTRATOR.email)
+    say(`  administrator  ${DEMO_ADMINISTRATOR.email}     ${config.publicUrl}/admin/login`)
+  say(`  mails          ${config.publicUrl}/dev/mail`)
+  say()
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof BadConfig ? error.message : `Tiffin could not start: ${error instanceof Error ? error.stack : error}`}\n`,
+  )
+  process.exit(1)
+}

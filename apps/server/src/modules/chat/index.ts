@@ -1,0 +1,3 @@
+// The chat of an order, between its customer and its assigned employee.
+export { participantsFor } from './participants.ts'
+export { chatHandlers } from './routes.ts'

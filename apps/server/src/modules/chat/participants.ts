@@ -1,0 +1,12 @@
+// Who may speak in an order's chat: its customer and the employee it is assigned to now; to all others it does not exist.
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Customer, EmployeeCaller } from '../../platform/session.ts'
+import { findParticipants } from '../orders/index.ts'
+
+export async function participantsFor(db: Db, person: Customer | EmployeeCaller, orderId: string) {
+  const participants = await findParticipants(db, orderId)
+  const own = person.role === 'customer' ? participants?.customerId : participants?.employeeId
+  if (!participants || own !== person.id) throw refuse('not_found')
+  return participants
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../../platform/database.ts'
+import type { Customer, EmployeeCaller } from '../../platform/session.ts'
+import { type ChatPeople, type MessageRow, messagesOf, peopleOf } from './data.ts'
+import { participantsFor } from './participants.ts'
+
+export interface ChatRead {
+  readonly people: ChatPeople
+  readonly messages: MessageRow[]
+}
+
+/** The chat of an order, for its customer or its employee; undefined while nobody is assigned. */
+export async function readChat(db: Db, reader: Customer | EmployeeCaller, orderId: string): Promise<ChatRead | undefined> {
+  const { customerId, employeeId } = await participantsFor(db, reader, orderId)
+  if (!employeeId) return undefined
+  const people = await peopleOf(db, customerId, employeeId)
+  return people && { people, messages: await messagesOf(db, orderId) }
+}

@@ -1,0 +1,39 @@
+import type { Paise } from '@tiffin/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { EmployeeId } from '../../platform/session.ts'
+
+const DAYS = 30
+const TIME_ZONE = 'Asia/Kolkata'
+
+export interface EarningsDay {
+  /** YYYY-MM-DD, a day in India. */
+  day: string
+  earnings_paise: Paise
+  orders: number
+}
+
+/** One entry per delivered order: a second one breaks the primary key. */
+export const insertEarning = (tx: Tx, orderId: string, employeeId: EmployeeId, feePaise: Paise): Promise<unknown> =>
+  tx.rows(
+    sql`insert into earnings (order_id, employee_id, fee_paise, earned_at) values (${orderId}, ${employeeId}, ${feePaise}, ${tx.now()})`,
+  )
+
+export async function earningsOf(db: Db, employeeId: EmployeeId): Promise<{ earnings_paise: Paise; delivered: number }> {
+  const sums = await db.row<{ earnings_paise: Paise; delivered: number }>(sql`
+    select coalesce(sum(fee_paise), 0)::bigint as earnings_paise, count(*) as delivered from earnings where employee_id = ${employeeId}`)
+  return sums ?? { earnings_paise: 0, delivered: 0 }
+}
+
+/** Every one of the last days, those without a delivery too. */
+export const earningsByDay = (db: Db, employeeId: EmployeeId): Promise<EarningsDay[]> =>
+  db.rows<EarningsDay>(sql`
+    with days as (
+      select (${db.now()}::timestamptz at time zone ${TIME_ZONE})::date - n as day from generate_series(0, ${DAYS - 1}::int) n
+    ), earned as (
+      select (earned_at at time zone ${TIME_ZONE})::date as day, sum(fee_paise) as earnings_paise, count(*) as orders
+      from earnings where employee_id = ${employeeId} and earned_at > ${db.now()}::timestamptz - make_interval(days => ${DAYS + 1}::int)
+      group by 1
+    )
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(earnings_paise, 0)::bigint as earnings_paise, coalesce(orders, 0) as orders
+    from days left join earned using (day) order by days.day`)

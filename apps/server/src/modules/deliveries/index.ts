@@ -1,0 +1,2 @@
+// What a delivery employee does and earns.
+export { deliveryHandlers } from './routes.ts'

@@ -1,0 +1,15 @@
+import { type Calls, toRupees } from '@tiffin/contract'
+import type { z } from 'zod'
+import type { Dashboard } from './read-dashboard.ts'
+
+export const dashboardWire = ({
+  earnings_paise,
+  delivered,
+  orders,
+  days,
+}: Dashboard): z.input<Calls['getEmployeeDashboard']['answer']> => ({
+  totalEarnings: toRupees(earnings_paise),
+  totalOrders: orders,
+  delivered,
+  earningsByDay: days.map((row) => ({ day: row.day, earnings: toRupees(row.earnings_paise), orders: row.orders })),
+})

@@ -1,0 +1,67 @@
+import { type Calls, toRupees } from '@tiffin/contract'
+import type { z } from 'zod'
+import type { DayRow, MarketplaceFigures, RestaurantFigures } from './data.ts'
+import type { AccountRow, CustomerRow, Page, RestaurantRow } from './data-lists.ts'
+
+type Answer<N extends keyof Calls> = z.input<Calls[N]['answer']>
+export interface Pictures {
+  toWire(stored: string): string
+}
+
+/** A page of rows under the field that the wire names. */
+export function listWire<F extends string, R, W>(field: F, { rows, page, pageSize, total }: Page<R>, wire: (row: R) => W) {
+  const list = { [field]: rows.map(wire) } as Record<F, W[]>
+  return { ...list, page, pageSize, total, size: Math.ceil(total / pageSize) }
+}
+
+export const employeeWire = (row: AccountRow, pictures: Pictures): Answer<'listEmployeesForAdmin'>['employeeData'][number] => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  profilePicture: pictures.toWire(row.picture),
+  createdAt: row.created_at.toISOString(),
+  status: row.is_active,
+})
+
+export const customerWire = (row: CustomerRow, pictures: Pictures): Answer<'listCustomersForAdmin'>['userData'][number] => ({
+  ...employeeWire(row, pictures),
+  Wallet: { balance: toRupees(row.balance_paise) },
+  Address: row.addresses.map(({ id, street, city, state, postal_code }) => ({ _id: id, street, city, state, postalCode: postal_code })),
+})
+
+export function restaurantWire(row: RestaurantRow, pictures: Pictures): Answer<'listRestaurantsForAdmin'>['restaurentData'][number] {
+  const { place, street, city, state, postal_code, average_rating, rating_count } = row.profile
+  return {
+    ...employeeWire(row, pictures),
+    restaurantName: row.name,
+    place,
+    Address: { street, city, state, postalCode: postal_code },
+    Image: pictures.toWire(row.picture || (row.cover ?? '')),
+    rating: rating_count > 0 ? [{ rating: average_rating }] : [],
+    averageRating: average_rating,
+    ratingCount: rating_count,
+    category: row.categories.map(({ id, name }) => ({ _id: id, name })),
+  }
+}
+
+const dayWire = ({ day, orders, sales_paise }: DayRow) => ({ day, orders, sales: toRupees(sales_paise) })
+
+export const restaurantFiguresWire = (figures: RestaurantFigures): Answer<'getRestaurantDashboard'> => ({
+  totalSale: [{ total: toRupees(figures.sales_paise) }],
+  totalOrders: [{ totalOrders: figures.orders }],
+  totalUsers: [{ totalUsers: figures.customers }],
+  salesByDay: figures.days.map(dayWire),
+  topProducts: figures.top.map((row) => ({
+    _id: row.product_id,
+    productName: row.product_name,
+    quantity: row.quantity,
+    sales: toRupees(row.sales_paise),
+  })),
+})
+
+export const marketplaceWire = ({ sales_paise, days, ...counts }: MarketplaceFigures): Answer<'getAdminDashboard'> => ({
+  ...counts,
+  sales: toRupees(sales_paise),
+  ordersByDay: days.map(dayWire),
+})

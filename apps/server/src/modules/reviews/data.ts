@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Customer } from '../../platform/session.ts'
+import type { Opinion } from './save-opinion.ts'
+
+export interface ReviewRow {
+  rating: number | null
+  review: string | null
+  customer_name: string
+  updated_at: Date
+}
+const NEWEST = 20
+
+/** The newest ratings and reviews of a restaurant. */
+export const newestReviews = (db: Db, restaurantId: string): Promise<ReviewRow[]> =>
+  db.rows<ReviewRow>(sql`
+    select rating, review, customer_name, updated_at from reviews
+    where restaurant_id = ${restaurantId} order by updated_at desc limit ${NEWEST}`)
+
+/** Adds or changes a customer's opinion; answers by how much the restaurant's rating moves. */
+export async function upsertOpinion(tx: Tx, customer: Customer, { restaurantId, rating, review }: Opinion) {
+  // the row is made before it is locked, so that two opinions at once follow one another
+  await tx.rows(sql`
+    insert into reviews (customer_id, restaurant_id, customer_name, created_at, updated_at)
+    values (${customer.id}, ${restaurantId}, ${customer.name}, ${tx.now()}, ${tx.now()})
+    on conflict (customer_id, restaurant_id) do nothing`)
+  const before = await tx.row<{ rating: number | null }>(sql`
+    select rating from reviews where customer_id = ${customer.id} and restaurant_id = ${restaurantId} for update`)
+  await tx.rows(sql`
+    update reviews set rating = coalesce(${rating ?? null}::smallint, rating), review = coalesce(${review ?? null}::text, review),
+      customer_name = ${customer.name}, updated_at = ${tx.now()}
+    where customer_id = ${customer.id} and restaurant_id = ${restaurantId}`)
+  const old = before?.rating ?? null
+  if (rating === undefined) return { sumChange: 0, countChange: 0 }
+  return { sumChange: rating - (old ?? 0), countChange: old === null ? 1 : 0 }
+}

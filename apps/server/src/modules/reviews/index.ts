@@ -1,0 +1,3 @@
+// What customers think of a restaurant: one rating and one review each.
+export { newestReviews } from './data.ts'
+export { reviewHandlers } from './routes.ts'

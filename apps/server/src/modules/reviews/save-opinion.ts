@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Customer } from '../../platform/session.ts'
+import { hasDelivered, setFeedback } from '../orders/index.ts'
+import { changeRating, restaurantExists } from '../restaurants/index.ts'
+import { upsertOpinion } from './data.ts'
+
+export interface Opinion {
+  readonly restaurantId: string
+  /** The dish that the words are about, when they are about one. */
+  readonly itemId?: string | undefined
+  /** 1 to 5 stars. */
+  readonly rating?: number
+  readonly review?: string
+}
+
+/** Keeps a customer's rating or review of a restaurant, or changes it; only after a delivery from there (decisions §7). */
+export async function saveOpinion(db: Db, customer: Customer, opinion: Opinion): Promise<void> {
+  const { restaurantId } = opinion
+  await db.transaction(async (tx) => {
+    if (!(await hasDelivered(tx, customer.id, restaurantId))) {
+      throw refuse((await restaurantExists(tx, restaurantId)) ? 'not_delivered_yet' : 'not_found')
+    }
+    const { sumChange, countChange } = await upsertOpinion(tx, customer, opinion)
+    if (sumChange !== 0 || countChange !== 0) await changeRating(tx, restaurantId, { sumChange, countChange })
+    if (opinion.itemId && opinion.review) await setFeedback(tx, customer.id, opinion.itemId, opinion.review)
+    tx.publish({ type: 'catalogueChanged', restaurantId })
+  })
+}

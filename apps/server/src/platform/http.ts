@@ -1,0 +1,109 @@
+// The HTTP server itself: parsing, headers, CORS, request ids, documentation of the contract.
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import scalar from '@scalar/fastify-api-reference'
+import { ROLES } from '@tiffin/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { handleErrors } from './errors.ts'
+import { loggerOptions, logRequests } from './log.ts'
+import { pageUrl } from './pages.ts'
+import { useWireFormat } from './wire-format.ts'
+
+export interface HttpOptions {
+  readonly publicUrl: string
+  readonly corsOrigins: readonly string[]
+  readonly trustProxy: boolean | string
+  readonly logLevel: string
+  /** Every answer is checked against its schema; for tests. */
+  readonly isStrict: boolean
+  /** Other origins that pictures come from. */
+  readonly imageOrigins: readonly string[]
+  readonly hasGoogle: boolean
+}
+const BODY_LIMIT = 64 * 1024
+const GOOGLE = 'https://accounts.google.com'
+
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle' as const,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    rewriteUrl: pageUrl,
+  })
+  handleErrors(app)
+  useWireFormat(app, options.isStrict)
+  logRequests(app)
+  await app.register(cookie)
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 4: 4 } } })
+  await addSecurityHeaders(app, options)
+  await app.register(cors, { origin: [...options.corsOrigins], credentials: true, maxAge: 600 })
+  // the same address is a page and a call, and answers are somebody's own unless a route says otherwise
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  await documentContract(app)
+  return app
+}
+
+async function addSecurityHeaders(app: FastifyInstance, { publicUrl, imageOrigins, hasGoogle }: HttpOptions): Promise<void> {
+  const google = hasGoogle ? [`${GOOGLE}/gsi/`] : []
+  const isSecure = publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...google],
+        // the toasts bring their own style element, and Radix positions by inline styles
+        styleSrc: ["'self'", "'unsafe-inline'", ...google],
+        imgSrc: ["'self'", 'data:', 'blob:', new URL(publicUrl).origin, ...imageOrigins],
+        connectSrc: [
+          "'self'",
+          publicUrl.replace(/^http/, 'ws'),
+          ...imageOrigins.map((origin) => origin.replace('//res.', '//api.')),
+          ...google,
+        ],
+        fontSrc: ["'self'"],
+        frameSrc: ["'self'", ...google],
+        formAction: ["'self'", new URL(publicUrl).origin],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    hsts: isSecure ? { maxAge: 31_536_000 } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+}
+
+/** OpenAPI 3.1 made from the contract at /docs/openapi.json, and a page to read it at /docs. */
+async function documentContract(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tiffin', version: '0.1.0', description: 'The calls of the marketplace, made from its contract.' },
+      components: {
+        securitySchemes: Object.fromEntries(
+          ROLES.map((role) => [role, { type: 'http' as const, scheme: 'bearer', description: `A ${role}'s token` }]),
+        ),
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/docs/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
+  await app.register(scalar, { routePrefix: '/docs', configuration: { url: '/docs/openapi.json', withDefaultFonts: false } })
+}

@@ -1,0 +1,159 @@
+// People of the tests, each in a browser of their own: cookies and a token, speaking to the API as the web app does.
+import { ADMINISTRATOR, type TestApp } from './start-app.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly json: any
+  readonly headers: Headers
+}
+
+export class Person {
+  token: string | null = null
+  id = ''
+  private readonly cookies = new Map<string, string>()
+  private readonly base: string
+
+  constructor(base: string) {
+    this.base = base
+  }
+
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const isForm = body instanceof FormData
+    const response = await fetch(this.base + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...(this.cookies.size > 0 && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    const text = await response.text()
+    return { status: response.status, text, json: parse(text), headers: response.headers }
+  }
+  get = (path: string) => this.call('GET', path)
+  post = (path: string, body: unknown = {}, headers?: Record<string, string>) => this.call('POST', path, body, headers)
+  patch = (path: string, body: unknown = {}, headers?: Record<string, string>) => this.call('PATCH', path, body, headers)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const must = (what: string, answer: Answer): Answer => {
+  if (answer.status >= 300) throw new Error(`${what}: ${answer.status} ${answer.text}`)
+  return answer
+}
+export const codeBoxes = (code: string) =>
+  Object.fromEntries(['digitone', 'digitTwo', 'digitThree', 'digitFour', 'digitFive', 'digitSix'].map((box, at) => [box, code[at]]))
+
+/** The newest code mailed to an address, once the mail has arrived in the embedded mailbox. */
+export async function mailedCode(app: TestApp, email: string): Promise<string> {
+  const deadline = Date.now() + 10_000
+  while (Date.now() < deadline) {
+    const mails = (await new Person(app.base).get('/dev/mail.json')).json as { to: string; text: string }[]
+    const code = mails.find((mail) => mail.to === email)?.text.match(/\b\d{6}\b/)?.[0]
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  throw new Error(`no code was mailed to ${email}`)
+}
+
+export async function signUpCustomer(app: TestApp, name: string): Promise<Person> {
+  const person = new Person(app.base)
+  const email = `${name}@example.com`
+  must('code', await person.post('/signupVerify', { email, phoneNumber: '7777777777' }))
+  must('verify', await person.post('/verifyOtp', codeBoxes(await mailedCode(app, email))))
+  must('register', await person.post('/register', { name, email, password: 'secret1', phoneNumber: '7777777777' }))
+  const { json } = must('login', await person.post('/login', { email, password: 'secret1' }))
+  person.token = json.token
+  person.id = json.userData._id
+  return person
+}
+
+export async function signUpRestaurant(app: TestApp, name: string): Promise<Person> {
+  const person = new Person(app.base)
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.com`
+  must(
+    'register',
+    await person.post('/restaurent/register', { name, email, password: 'secret1', phoneNumber: '9999999991', place: 'Kochi' }),
+  )
+  const { json } = must('login', await person.post('/restaurent/login', { email, password: 'secret1' }))
+  person.token = json.token
+  person.id = json.restaurentData._id
+  return person
+}
+
+export async function signUpEmployee(app: TestApp, name: string): Promise<Person> {
+  const person = new Person(app.base)
+  const email = `${name}@example.com`
+  must('register', await person.post('/employee/register', { name, email, password: 'secret1', phoneNumber: '8888888888' }))
+  const { json } = must('login', await person.post('/employee/login', { email, password: 'secret1' }))
+  person.token = json.token
+  person.id = json.employeeData._id
+  return person
+}
+
+export async function logInAdministrator(app: TestApp): Promise<Person> {
+  const person = new Person(app.base)
+  const { json } = must('admin login', await person.post('/admin/login', ADMINISTRATOR))
+  person.token = json.token
+  person.id = json.AdminData._id
+  return person
+}
+
+const PICTURES = [
+  '/pictures/dishes/masala-dosa-1.webp',
+  '/pictures/dishes/masala-dosa-2.webp',
+  '/pictures/dishes/masala-dosa-3.webp',
+  '/pictures/dishes/masala-dosa-4.webp',
+]
+export interface Dish {
+  readonly id: string
+  readonly categoryId: string
+}
+/** A dish with the variants Half (199.50, 10 % off = 179.55) and Full (320). */
+export async function addDish(restaurant: Person, productName: string, categoryName = 'Biryani'): Promise<Dish> {
+  await restaurant.post('/restaurent/addCategory', { categoryName })
+  const { json } = await restaurant.get(`/restaurent/getCategory?id=${restaurant.id}`)
+  const category = json.categoryData.find((row: { name: string }) => row.name === categoryName)
+  const added = must(
+    'add product',
+    await restaurant.post('/restaurent/addProduct', {
+      productName,
+      description: 'Rice, spice, patience',
+      category: category._id,
+      images: PICTURES,
+      variants: [
+        { name: 'Half', price: '199.50', offer: '10' },
+        { name: 'Full', price: '320', offer: '' },
+      ],
+    }),
+  )
+  return { id: added.json.product._id, categoryId: category._id }
+}
+
+export const KOCHI = { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
+export type Payment = 'COD' | 'Online' | 'Wallet'
+/** Fills the cart (one Half of each dish unless said otherwise), adds an address when there is none, and places the order. */
+export async function placeOrder(customer: Person, dishes: readonly Dish[], payment: Payment = 'COD', variant = 'Half'): Promise<Answer> {
+  for (const dish of dishes)
+    must('add to cart', await customer.post('/addToCart', { productId: dish.id, userId: customer.id, selectedVariant: { name: variant } }))
+  const { json } = await customer.get(`/getUserData?id=${customer.id}`)
+  if (json.user.Address.length === 0) must('address', await customer.patch('/addAddress', { id: customer.id, address: KOCHI }))
+  const cart = (await customer.get(`/getcart?id=${customer.id}`)).json.cartData
+  return customer.post('/order', { payment, addressIndex: 0, cartData: { grandTotal: cart.grandTotal } })
+}

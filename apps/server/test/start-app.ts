@@ -1,0 +1,43 @@
+// The marketplace for tests: the real composition on a fresh database, spoken to over real HTTP.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type App, type AppOptions, createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { createDatabase } from './database.ts'
+
+export const ADMINISTRATOR = { email: 'admin@example.com', password: 'admin-password' }
+
+export interface TestApp extends App {
+  /** `http://127.0.0.1:port` */
+  readonly base: string
+  readonly dataDir: string
+  readonly databaseUrl: string
+}
+
+export async function startApp(options: Partial<AppOptions> & { env?: NodeJS.ProcessEnv } = {}): Promise<TestApp> {
+  const database = await createDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-app-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...options.env,
+  })
+  const app = await createApp({ isStrict: true, ...options, config, databaseUrl: database.url })
+  const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ...app,
+    base,
+    dataDir,
+    databaseUrl: database.url,
+    close: async () => {
+      await app.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
