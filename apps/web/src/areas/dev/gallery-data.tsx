@@ -1,0 +1,125 @@
+import { IconChartBar, IconToolsKitchen2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Loading, SkeletonCard, SkeletonRows, SkeletonText } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { StatTile, StatTiles } from '../../ui/stat-tile.tsx'
+import { Shelf } from './gallery-parts.tsx'
+
+type Person = { name: string; email: string; isOnline: boolean; spent: string }
+
+const PEOPLE: Person[] = [
+  { name: 'Ananya Rao', email: 'ananya@example.in', isOnline: true, spent: '₹12,480' },
+  { name: 'Rahul Sharma', email: 'rahul.with.a.rather.long.address@example.in', isOnline: false, spent: '₹640' },
+]
+
+const COLUMNS: Column<Person>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    lead: true,
+    cell: (person) => (
+      <span className="flex items-center gap-2.5">
+        <Avatar name={person.name} size="sm" />
+        {person.name}
+      </span>
+    ),
+  },
+  { key: 'email', header: 'Email', cell: (person) => person.email },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (person) => <Badge tone={person.isOnline ? 'ok' : 'bad'}>{person.isOnline ? 'Online' : 'Offline'}</Badge>,
+  },
+  { key: 'spent', header: 'Spent', align: 'right', cell: (person) => person.spent },
+  {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (person) => (
+      <>
+        <Button look={person.isOnline ? 'danger-outline' : 'secondary'} size="sm">
+          {person.isOnline ? 'BLOCK' : 'UNBLOCK'}
+        </Button>{' '}
+        <Button look="ghost" size="sm" aria-label={`More about ${person.name}`}>
+          More
+        </Button>
+      </>
+    ),
+  },
+]
+
+export function Data() {
+  const [page, setPage] = useState(5)
+  return (
+    <>
+      <Shelf title="Numbers" stacked>
+        <StatTiles>
+          <StatTile
+            label="Total sales"
+            value="₹1,23,456"
+            note="12% more than last week"
+            icon={<IconChartBar size={20} aria-hidden="true" />}
+          />
+          <StatTile label="Total orders" value="1,204" note="This week" />
+          <StatTile label="Total users" value="–" loading />
+        </StatTiles>
+      </Shelf>
+      <Shelf title="Table" stacked>
+        <DataTable caption="Users" columns={COLUMNS} rows={PEOPLE} rowKey={(person) => person.email} />
+        <Pagination page={page} pageCount={20} onPage={setPage} />
+        <Pagination page={1} pageCount={3} hrefFor={(target) => `#page-${String(target)}`} label="Pages as links" />
+        <DataTable caption="Users, on their way" columns={COLUMNS} rows={[]} rowKey={(person) => person.email} loading skeletonRows={2} />
+      </Shelf>
+      <Shelf title="Banners" stacked>
+        <Banner title="You are offline">What you see may be a few minutes old.</Banner>
+        <Banner
+          tone="warn"
+          title="New orders are paused"
+          action={
+            <Button look="secondary" size="sm">
+              Resume
+            </Button>
+          }
+        >
+          Until 8:15 pm
+        </Banner>
+        <Banner tone="bad" title="Access Denied: Your account has been temporarily blocked" />
+        <Banner tone="ok" title="Payment received" />
+      </Shelf>
+      <Shelf title="Nothing, trouble, waiting" stacked>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Card flush>
+            <EmptyState
+              icon={<IconToolsKitchen2 size={40} stroke={1.6} />}
+              title="No orders yet"
+              text="Your next meal is a few taps away."
+              action={<Button>Browse restaurants</Button>}
+            />
+          </Card>
+          <Card flush>
+            <ErrorState title="We could not load the menu." text="Your cart is safe." onRetry={() => {}} />
+          </Card>
+        </div>
+        <Loading label="Loading the menu" className="grid gap-4 md:grid-cols-3">
+          <SkeletonCard />
+          <SkeletonRows rows={2} />
+          <SkeletonText />
+        </Loading>
+        <div className="flex items-center gap-4 text-ink-2">
+          <Spinner label="Loading" size={28} />
+          <Avatar name="Ravi Kumar" named />
+          <Avatar name="Asha" size="lg" />
+        </div>
+      </Shelf>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One shelf of the gallery. */
+export function Shelf({ title, children, stacked }: { title: string; children: ReactNode; stacked?: boolean }) {
+  return (
+    <section className="border-t border-border py-6">
+      <h2 className="mb-4 text-section">{title}</h2>
+      <div className={stacked ? 'grid gap-4' : 'flex flex-wrap items-center gap-3'}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+// Every component in its states, for the eye and for axe; only in development.
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ToastHost } from '../../ui/toast.tsx'
+import { Actions } from './gallery-actions.tsx'
+import { Data } from './gallery-data.tsx'
+import { Food } from './gallery-food.tsx'
+import { Forms } from './gallery-forms.tsx'
+
+export default function UiGallery() {
+  const [dark, setDark] = useState(false)
+  function turn() {
+    document.documentElement.dataset['theme'] = dark ? 'light' : 'dark'
+    setDark(!dark)
+  }
+  return (
+    <div className="page pt-4 pb-24">
+      <PageHeader
+        title="Component kit"
+        note="Every part in its states · 360, 768 and 1280 px · light and dark"
+        back={{ to: '/', label: 'Home' }}
+        actions={
+          <Button look="secondary" onClick={turn}>
+            {dark ? 'Light' : 'Dark'}
+          </Button>
+        }
+      />
+      <Actions />
+      <Forms />
+      <Food />
+      <Data />
+      <ToastHost />
+    </div>
+  )
+}
