@@ -1,4 +1,5 @@
 // The process: environment, database, port, signals.
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
@@ -63,6 +64,8 @@ function sayReady(config: Config, providers: Record<string, string>): void {
 }
 
 try {
+  // what the environment sets already wins over the file
+  if (existsSync('.env')) process.loadEnvFile('.env')
   await start(readConfig(process.env))
 } catch (error) {
   process.stderr.write(
