@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { startSession } from './features/session/store.ts'
+import { preloadLinks } from './lib/preload-links.ts'
 import { readState } from './page-state.ts'
 import { makeQueryClient } from './query-client.ts'
 import { preload } from './router.tsx'
@@ -24,4 +25,5 @@ const app = (
 )
 if (root.firstElementChild) hydrateRoot(root, app)
 else createRoot(root).render(app)
+preloadLinks((pathname) => void preload(pathname).catch(() => undefined))
 await startSession()

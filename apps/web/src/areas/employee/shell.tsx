@@ -1,5 +1,32 @@
+import { IconLayoutDashboard, IconLogout, IconMotorbike } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { BackOfficeShell } from '../../features/navigation/back-office-shell.tsx'
+import type { NavItem } from '../../features/navigation/nav-item.ts'
+import { useSession } from '../../features/session/use-session.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 
+const ITEMS: readonly NavItem[] = [
+  { label: 'Dashboard', to: paths.employeeHome.to(), Icon: IconLayoutDashboard, short: 'Dashboard' },
+  { label: 'Orders', to: paths.deliveries.to(), Icon: IconMotorbike, short: 'Orders' },
+  { label: 'Logout', to: paths.employeeLogout.to(), Icon: IconLogout, short: 'Logout' },
+]
+
+/** The delivery employee's sidebar (spec §2). Its Profile leads nowhere there, so it shows who is signed in, in place. */
 export default function EmployeeShell({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>
+  const { profile } = useSession('employee')
+  const above = profile && (
+    <section aria-label="Profile" className="mb-3 flex items-center gap-3 border-b border-border px-3 pb-4">
+      <Avatar name={profile.name} src={profile.profilePicture} size="sm" />
+      <div className="min-w-0 text-small">
+        <p className="truncate font-semibold">{profile.name}</p>
+        <p className="truncate text-meta text-ink-3">{profile.email}</p>
+      </div>
+    </section>
+  )
+  return (
+    <BackOfficeShell place="Delivery" who={profile?.name} home={paths.employeeHome.to()} items={ITEMS} above={above} width="narrow">
+      {children}
+    </BackOfficeShell>
+  )
 }

@@ -1,6 +1,41 @@
+// The two columns of the login screens: a dish on the left, hidden on small screens, the form on the right (spec §2).
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Logo } from './logo.tsx'
+import { MainContent } from './main-content.tsx'
+import { ThemeButton } from './theme-button.tsx'
 
-/** The two columns of the login screens. */
+interface Side {
+  readonly dish: string
+  readonly words: string
+}
+const CUSTOMER: Side = { dish: 'butter-chicken', words: 'Good food is a few taps away.' }
+const SIDES: readonly (readonly [prefix: string, side: Side])[] = [
+  ['/restaurent/', { dish: 'veg-thali', words: 'Your kitchen, on every table in town.' }],
+  ['/employee/', { dish: 'masala-dosa', words: 'Warm from the kitchen to the door.' }],
+  ['/admin/', { dish: 'chicken-biryani', words: 'The marketplace at a glance.' }],
+]
+
 export default function AuthLayout({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>
+  const { pathname } = useLocation()
+  const side = SIDES.find(([prefix]) => pathname.toLowerCase().startsWith(prefix))?.[1] ?? CUSTOMER
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <div className="relative hidden bg-feast text-on-feast lg:block" aria-hidden="true">
+        <Picture src={`/pictures/dishes/${side.dish}-1.webp`} alt="" width={640} height={480} className="absolute inset-0 size-full" />
+        <div className="absolute inset-x-0 bottom-0 bg-gradient-to-t from-feast to-transparent p-12 pt-40">
+          <p className="max-w-100 text-hero text-balance">{side.words}</p>
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <header className="page flex items-center justify-between py-2">
+          <Logo to={paths.home.to()} />
+          <ThemeButton />
+        </header>
+        <MainContent className="mx-auto w-full max-w-110 flex-1 px-4 py-6 md:py-12">{children}</MainContent>
+      </div>
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { MainContent } from './main-content.tsx'
 
 /** Nothing around the screen. */
 export default function BareLayout({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>
+  return <MainContent>{children}</MainContent>
 }

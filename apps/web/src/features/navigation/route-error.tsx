@@ -2,6 +2,7 @@
 import { Component, type ReactNode } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 
 interface Props {
   /** Another address is another try. */
@@ -33,19 +34,29 @@ export class RouteErrorBoundary extends Component<Props, State> {
 }
 
 function RouteError({ error, retry }: { error: unknown; retry: () => void }) {
-  const words = error instanceof Error ? error.message : String(error)
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
-    <div role="alert" className="mx-auto max-w-md p-6 text-center">
-      <h1>This page could not be shown</h1>
-      <p className="mt-2 text-ink-2">{words}</p>
-      {requestId && <p className="mt-2 text-ink-3">Request {requestId}</p>}
-      <p className="mt-6 flex justify-center gap-3">
-        <button type="button" onClick={retry}>
-          Try again
-        </button>
-        <a href={paths.home.to()}>Return Home</a>
-      </p>
+    <div className="mx-auto flex max-w-110 flex-col items-center px-4 py-16 text-center">
+      <div role="alert">
+        <h1 className="text-page">This page could not be shown</h1>
+        <p className="mt-2 text-ink-2">{wordsOf(error)}</p>
+        {requestId && <p className="mt-2 text-small text-ink-3">If you write to us, quote request {requestId}.</p>}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button onClick={retry}>Try again</Button>
+        {/* a fresh load: whatever state led here is left behind */}
+        <a href={paths.home.to()} className={buttonClass('secondary')}>
+          Return Home
+        </a>
+      </div>
     </div>
   )
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something went wrong.'
+  // the browser's words for a chunk that is not there any more, or not reachable
+  return /dynamically imported module|module script/i.test(error.message)
+    ? 'This part of Tiffin could not be loaded. Please check your connection and try again.'
+    : error.message
 }

@@ -1,21 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { listRestaurants } from '../../../features/catalogue/queries.ts'
-import { paths } from '../../../paths.ts'
-import { FEATURED } from './lists.ts'
+// The first screen: hero, categories, featured restaurants, top-rated dishes; or what a search found.
+import { useSearchParams } from 'react-router'
+import { CategoryChips } from './category-chips.tsx'
+import { FeaturedRestaurants } from './featured-restaurants.tsx'
+import { Hero } from './hero.tsx'
+import { SearchResults } from './search-results.tsx'
+import { TopRatedDishes } from './top-rated-dishes.tsx'
 
 export default function Home() {
-  const restaurants = useQuery(listRestaurants(FEATURED))
+  const [params] = useSearchParams()
+  const words = params.get('search')?.trim() ?? ''
+  if (words) return <SearchResults words={words} />
   return (
-    <section>
-      <h1>Featured restaurants</h1>
-      <ul>
-        {restaurants.data?.data.map((restaurant) => (
-          <li key={restaurant._id}>
-            <Link to={paths.menu.to({ restId: restaurant._id })}>{restaurant.restaurantName}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
+      <div className="grid gap-4 [&>*]:min-w-0">
+        <Hero />
+        <CategoryChips />
+      </div>
+      <FeaturedRestaurants />
+      <TopRatedDishes />
+    </div>
   )
 }

@@ -1,0 +1,58 @@
+// The side drawer of the storefront, with the specification's links (spec §2).
+import { IconBike, IconBuildingStore, IconHome, IconLogin, IconLogout, IconReceipt, IconToolsKitchen2, IconUser } from '@tabler/icons-react'
+import type { NavItem } from '../../features/navigation/nav-item.ts'
+import { SideNav } from '../../features/navigation/side-nav.tsx'
+import { useTheme } from '../../features/navigation/theme.ts'
+import { useSession } from '../../features/session/use-session.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Switch } from '../../ui/switch.tsx'
+
+const BROWSE: readonly NavItem[] = [
+  { label: 'Home', to: paths.home.to(), Icon: IconHome },
+  { label: 'Restaurants', to: paths.filterShops.to({}), Icon: IconToolsKitchen2 },
+  { label: 'Orders', to: paths.orders.to(), Icon: IconReceipt },
+  { label: 'Profile', to: paths.profile.to(), Icon: IconUser },
+]
+const WORK: readonly NavItem[] = [
+  { label: 'Become a partner', to: paths.restaurantHome.to(), Icon: IconBuildingStore },
+  { label: 'Join with us', to: paths.employeeLogin.to(), Icon: IconBike },
+]
+const LOG_OUT: readonly NavItem[] = [{ label: 'Logout', to: paths.logout.to(), Icon: IconLogout }]
+const LOG_IN: readonly NavItem[] = [{ label: 'Log in', to: paths.login.to(), Icon: IconLogin }]
+
+export default function StoreDrawer({ onClose }: { onClose: () => void }) {
+  const { profile } = useSession('customer')
+  const { theme, setTheme } = useTheme()
+  return (
+    <Drawer
+      open
+      side="right"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Menu"
+      footer={
+        <Switch label="Dark theme" checked={theme === 'dark'} onChange={(event) => setTheme(event.target.checked ? 'dark' : 'light')} />
+      }
+    >
+      {profile && (
+        <div className="mb-3 flex items-center gap-3 border-b border-border px-3 pb-4">
+          <Avatar name={profile.name} src={profile.profilePicture} />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{profile.name}</p>
+            <p className="truncate text-small text-ink-3">{profile.email}</p>
+          </div>
+        </div>
+      )}
+      <nav aria-label="Menu" className="grid gap-3">
+        <SideNav items={BROWSE} onPress={onClose} />
+        <div className="border-t border-border pt-3">
+          <SideNav items={WORK} onPress={onClose} />
+        </div>
+        <div className="border-t border-border pt-3">
+          <SideNav items={profile ? LOG_OUT : LOG_IN} onPress={onClose} />
+        </div>
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { Logo } from '../../features/navigation/logo.tsx'
+import { paths } from '../../paths.ts'
+
+const LINKS = [
+  { to: paths.filterShops.to({}), words: 'Restaurants' },
+  { to: paths.restaurantLogin.to(), words: 'Restaurant login' },
+  { to: paths.employeeLogin.to(), words: 'Join with us' },
+] as const
+
+export function StoreFooter() {
+  return (
+    <footer className="mt-8 border-t border-border bg-surface print:hidden">
+      <div className="page flex flex-wrap items-center gap-x-8 gap-y-2 pt-6 pb-[calc(88px+env(safe-area-inset-bottom))] md:pb-8">
+        <div className="min-w-0 flex-1 basis-60">
+          <Logo to={paths.home.to()} />
+          <p className="text-small text-ink-2">Food from the kitchens near you, at the price on the menu.</p>
+        </div>
+        <ul className="flex flex-wrap gap-x-6">
+          {LINKS.map(({ to, words }) => (
+            <li key={words}>
+              <Link to={to} className="inline-flex min-h-11 items-center text-small font-medium text-ink-2 hover:text-ink">
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,112 @@
+import { IconChevronDown, IconMapPin, IconMenu2, IconShoppingBag } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useCartCount } from '../../features/cart/queries.ts'
+import { Logo } from '../../features/navigation/logo.tsx'
+import { useSession } from '../../features/session/use-session.ts'
+import { formatCount } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { StoreSearch } from './store-search.tsx'
+
+const StoreDrawer = lazy(() => import('./store-drawer.tsx'))
+const LINK = 'hidden min-h-11 items-center rounded-control px-2.5 text-small font-semibold no-underline hover:bg-sunken lg:inline-flex'
+
+/** Logo, delivery place, search, cart, and the way into the drawer; it stays in sight. */
+export function StoreHeader() {
+  const { pathname } = useLocation()
+  const { profile } = useSession('customer')
+  const isHome = pathname === paths.home.to()
+  return (
+    <header className="sticky top-0 z-30 border-b border-border bg-surface print:hidden">
+      <div className="page flex h-15 items-center gap-3 md:h-18 md:gap-4">
+        <Logo to={paths.home.to()} />
+        <DeliveryPlace />
+        <StoreSearch className="hidden flex-1 md:block" />
+        <nav aria-label="Main" className="flex items-center gap-0.5">
+          <HeaderLink to={paths.filterShops.to({})}>Restaurants</HeaderLink>
+          <HeaderLink to={paths.orders.to()}>Orders</HeaderLink>
+          <HeaderLink to={profile ? paths.profile.to() : paths.login.to()}>
+            <span className="max-w-30 truncate">{profile ? (profile.name.split(' ')[0] ?? profile.name) : 'Log in'}</span>
+          </HeaderLink>
+          <CartLink />
+          <DrawerButton />
+        </nav>
+      </div>
+      {isHome && (
+        <div className="page pb-3 md:hidden">
+          <StoreSearch />
+        </div>
+      )}
+    </header>
+  )
+}
+
+function HeaderLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <NavLink to={to} className={({ isActive }) => cx(LINK, isActive ? 'text-primary-text' : 'text-ink')}>
+      {children}
+    </NavLink>
+  )
+}
+
+/** Where the order goes: the customer's first address. Its place is kept while nobody knows, so that nothing moves. */
+function DeliveryPlace() {
+  const { status, profile } = useSession('customer')
+  const address = profile?.Address[0]
+  const words = address ? `${address.street}, ${address.city}` : profile ? 'Add an address at checkout' : 'Log in to see your address'
+  const to = profile ? paths.profile.to() : paths.login.to()
+  return (
+    <Link to={to} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge no-underline md:max-w-60 md:flex-none">
+      <span className="flex items-center gap-1 text-small font-semibold">
+        <IconMapPin size={16} className="text-primary-text" aria-hidden="true" />
+        Deliver to
+        <IconChevronDown size={14} className="text-ink-3" aria-hidden="true" />
+      </span>
+      <span className="truncate text-meta text-ink-2">{status === 'unknown' ? ' ' : words}</span>
+    </Link>
+  )
+}
+
+function CartLink() {
+  const count = useCartCount()
+  return (
+    <NavLink
+      to={paths.cart.to()}
+      aria-label={count > 0 ? `Cart, ${formatCount(count, 'dish', 'dishes')}` : 'Cart'}
+      className={({ isActive }) =>
+        cx(
+          'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control no-underline hover:bg-sunken',
+          isActive ? 'text-primary-text' : 'text-ink',
+        )
+      }
+    >
+      <IconShoppingBag size={22} aria-hidden="true" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="num absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-chip bg-primary px-1 text-meta font-bold text-on-primary"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </NavLink>
+  )
+}
+
+function DrawerButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)} className="-mr-2">
+        <IconMenu2 size={22} aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <StoreDrawer onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** Long enough that typing a word asks once. */
+const TYPING_PAUSE_MS = 300
+const FIELD = 'search'
+
+/** Puts the cursor into the search box that is in sight; after the navigation that a press may have begun. */
+export function focusSearch(): void {
+  setTimeout(() => {
+    const boxes = document.querySelectorAll<HTMLInputElement>(`input[name="${FIELD}"]`)
+    for (const box of boxes) if (box.offsetParent !== null) return box.focus()
+  }, 50)
+}
+
+/** Searches dishes and restaurants: results stand on the home page, and follow the typing there. Works as a plain form before hydration. */
+export function StoreSearch({ className }: { className?: string }) {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const isHome = pathname === paths.home.to()
+  const asked = isHome ? (params.get(FIELD) ?? '') : ''
+  const [words, setWords] = useState(asked)
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const id = useId()
+
+  // Back, a link or "Clear search" changed the address; what is typed right now is not overwritten by its own result
+  useEffect(() => setWords((typed) => (typed.trim() === asked ? typed : asked)), [asked])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const show = (next: string) => {
+    clearTimeout(timer.current)
+    if (isHome && next.trim() === asked) return
+    // one entry in the history per search, not one per letter
+    navigate(paths.home.to(undefined, { search: next.trim() }), { replace: isHome && asked !== '' })
+  }
+  const type = (next: string) => {
+    setWords(next)
+    clearTimeout(timer.current)
+    if (isHome) timer.current = setTimeout(show, TYPING_PAUSE_MS, next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    show(words)
+  }
+  return (
+    <search className={className}>
+      <form action={paths.home.to()} onSubmit={submit} className="relative">
+        <label htmlFor={id} className="sr-only">
+          Search dishes and restaurants
+        </label>
+        <IconSearch size={20} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-2" aria-hidden="true" />
+        <input
+          id={id}
+          name={FIELD}
+          value={words}
+          onChange={(event) => type(event.target.value)}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Search “biryani” or “Dum House”"
+          className={cx(
+            'h-12 w-full rounded-control border border-border-strong bg-surface pl-11 text-body text-ink hover:border-ink-2',
+            words ? 'pr-11' : 'pr-3.5',
+          )}
+        />
+        {words && (
+          <IconButton label="Clear search" className="absolute top-0.5 right-0.5" onClick={() => [setWords(''), show('')]}>
+            <IconX size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
+import { listRestaurants } from '../../../features/catalogue/queries.ts'
+import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SectionHeader } from '../../../ui/section-header.tsx'
+import { FEATURED } from './lists.ts'
+
+/** The best-rated restaurants. */
+export function FeaturedRestaurants() {
+  const seeAll = (
+    <Link to={paths.filterShops.to({})} className="link text-small">
+      See all
+    </Link>
+  )
+  return (
+    <section aria-labelledby="featured">
+      <SectionHeader id="featured" title="Featured restaurants" end={seeAll} />
+      <Restaurants />
+    </section>
+  )
+}
+
+function Restaurants() {
+  const { data, isPending, error, refetch, isRefetching } = useQuery(listRestaurants(FEATURED))
+  if (isPending) return <CardGridSkeleton count={FEATURED.limit} label="Loading restaurants" />
+  if (!data)
+    return <ErrorState title="We could not load the restaurants." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+  if (data.data.length === 0) return <NoRestaurants />
+  return (
+    <CardGrid>
+      {data.data.map((restaurant, index) => (
+        <li key={restaurant._id}>
+          <RestaurantCard restaurant={restaurant} isFirst={index === 0} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+function NoRestaurants() {
+  const join = (
+    <Link to={paths.restaurantSignUp.to()} className={buttonClass('secondary')}>
+      Become a partner
+    </Link>
+  )
+  return (
+    <EmptyState
+      icon={<IconBuildingStore size={40} />}
+      title="No restaurants yet"
+      text="The first kitchens are setting up. Is yours one of them?"
+      action={join}
+    />
+  )
+}

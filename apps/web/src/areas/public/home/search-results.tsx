@@ -1,0 +1,82 @@
+import { IconSearchOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { Link } from 'react-router'
+import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
+import { DishCard } from '../../../features/catalogue/dish-card.tsx'
+import { listProducts, listRestaurants } from '../../../features/catalogue/queries.ts'
+import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
+import { useTitle } from '../../../features/navigation/use-title.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SectionHeader } from '../../../ui/section-header.tsx'
+import { SEARCH } from './lists.ts'
+
+/** Restaurants and dishes that match; typing errors are forgiven by the server. */
+export function SearchResults({ words }: { words: string }) {
+  useTitle(`“${words}”`)
+  const restaurants = useQuery(listRestaurants({ search: words, ...SEARCH }))
+  const dishes = useQuery(listProducts({ search: words, ...SEARCH }))
+  const failed = restaurants.isError && dishes.isError
+  const isPending = restaurants.isPending || dishes.isPending
+  const counts = { restaurants: restaurants.data?.total ?? 0, dishes: dishes.data?.total ?? 0 }
+  const retry = () => [restaurants.refetch(), dishes.refetch()]
+  return (
+    <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
+      <div>
+        <h1 className="text-page break-words">Results for “{words}”</h1>
+        <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
+          {isPending || failed
+            ? ''
+            : `${formatCount(counts.restaurants, 'restaurant')} and ${formatCount(counts.dishes, 'dish', 'dishes')}`}
+        </p>
+      </div>
+      {failed && <ErrorState title="We could not search." text={dishes.error.message} onRetry={retry} retrying={dishes.isRefetching} />}
+      {isPending && !failed && <CardGridSkeleton count={8} label="Searching" compact />}
+      {!isPending && !failed && counts.restaurants + counts.dishes === 0 && <NothingFound />}
+      {!isPending && restaurants.data && restaurants.data.data.length > 0 && (
+        <section aria-labelledby="found-restaurants">
+          <SectionHeader id="found-restaurants" title="Restaurants" />
+          <CardGrid>
+            {restaurants.data.data.map((restaurant) => (
+              <li key={restaurant._id}>
+                <RestaurantCard restaurant={restaurant} />
+              </li>
+            ))}
+          </CardGrid>
+        </section>
+      )}
+      {!isPending && dishes.data && dishes.data.data.length > 0 && (
+        <section aria-labelledby="found-dishes">
+          <SectionHeader id="found-dishes" title="Dishes" />
+          <CardGrid compact>
+            {dishes.data.data.map((product) => (
+              <li key={product._id} className="grid">
+                <DishCard product={product} />
+              </li>
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NothingFound() {
+  const clear = (
+    <Link to={paths.home.to()} className={buttonClass('secondary')}>
+      Clear search
+    </Link>
+  )
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={40} />}
+      title={MESSAGES.noMatchingProducts}
+      text="Try another word, or look through the restaurants."
+      action={clear}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
+import { DishCard } from '../../../features/catalogue/dish-card.tsx'
+import { listProducts } from '../../../features/catalogue/queries.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SectionHeader } from '../../../ui/section-header.tsx'
+import { TOP_RATED } from './lists.ts'
+
+/** The top-rated menu items of all restaurants; a town without dishes has no such section. */
+export function TopRatedDishes() {
+  const { data, isPending, error, refetch, isRefetching } = useQuery(listProducts(TOP_RATED))
+  if (data && data.data.length === 0) return null
+  return (
+    <section aria-labelledby="top-rated">
+      <SectionHeader id="top-rated" title="Top-rated dishes" />
+      {isPending && <CardGridSkeleton count={TOP_RATED.limit} label="Loading dishes" compact />}
+      {!isPending && !data && (
+        <ErrorState title="We could not load the dishes." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+      )}
+      {data && (
+        <CardGrid compact>
+          {data.data.map((product) => (
+            <li key={product._id} className="grid">
+              <DishCard product={product} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+// The signed-in customer's cart.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type AnswerOf, api } from '../../lib/api.ts'
+import { useSession } from '../session/use-session.ts'
+
+export type Cart = AnswerOf<'GET /getcart'>['cartData']
+export type CartLine = Cart['items'][number]
+
+export const getCart = () =>
+  queryOptions({
+    queryKey: ['customer', 'cart'],
+    queryFn: async ({ signal }) => (await api('GET /getcart', { signal })).cartData,
+  })
+
+/** How many dishes are in the cart, each by its quantity; 0 for guests and until it is known. */
+export function useCartCount(): number {
+  const { status } = useSession('customer')
+  const cart = useQuery({ ...getCart(), enabled: status === 'signed-in' })
+  return cart.data?.items.reduce((count, line) => count + line.quantity, 0) ?? 0
+}

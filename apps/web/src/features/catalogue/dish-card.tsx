@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { DietMark } from '../../ui/diet-mark.tsx'
+import { OfferTag } from '../../ui/offer-tag.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { RatingChip } from '../../ui/rating-chip.tsx'
+import { cheapestVariant } from './cheapest-variant.ts'
+import type { Product } from './queries.ts'
+
+/** A dish in a grid of many restaurants; leads to its place in its restaurant's menu. */
+export function DishCard({ product }: { product: Product }) {
+  const cheapest = cheapestVariant(product.variants)
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-card bg-surface shadow-1">
+      <span className="relative block">
+        <Picture src={product.images[0]} name={product.productName} alt="" width={640} height={480} className="aspect-4/3 w-full" />
+        {cheapest && cheapest.offer > 0 && <OfferTag className="absolute bottom-2.5 left-2.5">{cheapest.offer}% off</OfferTag>}
+      </span>
+      <div className="flex flex-1 flex-col gap-1 p-3.5">
+        <h3 className="line-clamp-2 text-card-title">
+          <DietMark vegetarian={product.vegetarian} className="mr-1.5" />
+          <Link
+            to={paths.menu.to({ restId: product.restId }, { search: product.productName })}
+            className="no-underline group-hover:underline after:absolute after:inset-0"
+          >
+            {product.productName}
+          </Link>
+        </h3>
+        <p className="flex min-w-0 items-center gap-1.5 text-small text-ink-2">
+          {product.averageRating > 0 && <RatingChip value={product.averageRating} />}
+          <span className="truncate">{product.restaurantName}</span>
+        </p>
+        {cheapest && (
+          <Price
+            now={cheapest.offerPrice}
+            was={cheapest.offer > 0 ? cheapest.price : undefined}
+            from={product.variants.length > 1}
+            className="mt-auto pt-1"
+          />
+        )}
+      </div>
+    </article>
+  )
+}

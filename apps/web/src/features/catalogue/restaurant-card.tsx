@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { RatingChip } from '../../ui/rating-chip.tsx'
+import type { Restaurant } from './queries.ts'
+
+/** More names than this say nothing more. */
+const SHOWN_CATEGORIES = 3
+
+interface RestaurantCardProps {
+  restaurant: Pick<Restaurant, '_id' | 'restaurantName' | 'place' | 'Image' | 'averageRating' | 'ratingCount' | 'category'>
+  /** In the first view: its picture is not loaded lazily. */
+  isFirst?: boolean
+}
+
+/** A restaurant in a grid: picture, name, rating, what it serves and where. The whole card is one link. */
+export function RestaurantCard({ restaurant, isFirst = false }: RestaurantCardProps) {
+  const { _id, restaurantName, place, Image, averageRating, ratingCount, category } = restaurant
+  const serves = category.slice(0, SHOWN_CATEGORIES).map(({ name }) => name)
+  return (
+    <article className="group relative">
+      <Picture
+        src={Image}
+        name={restaurantName}
+        standIn="letters"
+        alt=""
+        width={640}
+        height={400}
+        priority={isFirst}
+        className="aspect-8/5 w-full rounded-card"
+      />
+      <h3 className="mt-2.5 text-card-title">
+        <Link to={paths.menu.to({ restId: _id })} className="no-underline group-hover:underline after:absolute after:inset-0">
+          {restaurantName}
+        </Link>
+      </h3>
+      <p className="mt-1 flex min-w-0 items-center gap-1.5 text-small text-ink-2">
+        <RatingChip value={averageRating} count={ratingCount} showCount />
+        <span aria-hidden="true">·</span>
+        <span className="truncate">{place}</span>
+      </p>
+      {serves.length > 0 && <p className="mt-0.5 truncate text-small text-ink-2">{serves.join(', ')}</p>}
+    </article>
+  )
+}

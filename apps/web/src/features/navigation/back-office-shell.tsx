@@ -1,0 +1,86 @@
+// The shell of the three work places: sidebar from 1280 px, icon rail from 768, on the phone a bar at the foot and a drawer.
+import { IconMenu2 } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Logo } from './logo.tsx'
+import { MainContent } from './main-content.tsx'
+import type { NavItem } from './nav-item.ts'
+import { SideNav } from './side-nav.tsx'
+import { ThemeButton } from './theme-button.tsx'
+
+const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
+
+interface BackOfficeShellProps {
+  /** Whose work place this is: "Restaurant", "Delivery", "Administration". */
+  place: string
+  /** The signed-in name, once it is known. */
+  who: string | undefined
+  home: string
+  items: readonly NavItem[]
+  /** Above the rows of the drawer and the sidebar. */
+  above?: ReactNode
+  /** The width of the content's column. */
+  width?: 'full' | 'narrow'
+  children: ReactNode
+}
+
+export function BackOfficeShell({ place, who, home, items, above, width = 'full', children }: BackOfficeShellProps) {
+  const inBar = items.filter((item) => item.short)
+  return (
+    <div className="md:grid md:min-h-dvh md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[220px_minmax(0,1fr)]">
+      <div className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-border bg-surface p-3 md:flex print:hidden">
+        <div className="grid justify-items-center xl:justify-items-start xl:px-3">
+          <Logo to={home} />
+          <p className="hidden text-meta text-ink-3 xl:block">{place}</p>
+        </div>
+        {above && <div className="hidden xl:block">{above}</div>}
+        <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto">
+          <SideNav items={items} rail />
+        </nav>
+        <div className="flex items-center justify-center gap-2 xl:justify-between xl:pl-3">
+          <span className="hidden min-w-0 truncate text-small text-ink-2 xl:block">{who}</span>
+          <ThemeButton />
+        </div>
+      </div>
+      <PhoneHeader place={place} who={who} home={home} items={items} above={above} />
+      <MainContent
+        className={cx(
+          'mx-auto w-full px-4 pt-4 md:px-6 md:py-6',
+          inBar.length > 0 ? 'pb-[calc(88px+env(safe-area-inset-bottom))]' : 'pb-8',
+          width === 'narrow' ? 'max-w-130' : 'max-w-360',
+        )}
+      >
+        {children}
+      </MainContent>
+      {inBar.length > 0 && <BottomBar items={inBar} />}
+    </div>
+  )
+}
+
+type PhoneHeaderProps = Pick<BackOfficeShellProps, 'place' | 'who' | 'home' | 'items' | 'above'>
+
+function PhoneHeader({ place, who, home, items, above }: PhoneHeaderProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <header className="sticky top-0 z-30 flex h-15 items-center gap-3 border-b border-border bg-surface px-4 md:hidden print:hidden">
+      <Logo to={home} />
+      <span className="min-w-0 flex-1 truncate text-small text-ink-2">{who ?? place}</span>
+      <ThemeButton />
+      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)} className="-mr-2">
+        <IconMenu2 size={22} aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Drawer open onOpenChange={setIsOpen} title={place} side="right">
+            {above}
+            <nav aria-label="Menu">
+              <SideNav items={items} onPress={() => setIsOpen(false)} />
+            </nav>
+          </Drawer>
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+// What is around every screen of every area: the skip link, news of the connection and the session, toasts.
+import { type ReactNode, useEffect } from 'react'
+import { onSessionLost } from '../../lib/tokens.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { ToastHost, toastError } from '../../ui/toast.tsx'
+import { NavProgress } from './nav-progress.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { ScrollKeeper } from './scroll-keeper.tsx'
+
+export function Frame({ children }: { children: ReactNode }) {
+  useEffect(() => onSessionLost((_role, message) => toastError(message)), [])
+  return (
+    <>
+      <SkipLink />
+      <NavProgress />
+      <ScrollKeeper />
+      {children}
+      <OfflineBanner />
+      <ToastHost />
+    </>
+  )
+}

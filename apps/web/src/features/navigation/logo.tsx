@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+
+/** The wordmark; leads to the home of whoever sees it. */
+export function Logo({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center rounded-badge text-[1.375rem] leading-none font-bold tracking-[-0.045em] text-primary-text no-underline"
+    >
+      tiffin
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+
+function watch(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+
+/** Says that the browser has no connection, over every screen, for as long as it holds. */
+export function OfflineBanner() {
+  if (useOnline()) return null
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-50 pb-[env(safe-area-inset-bottom)]">
+      <Banner tone="warn" wide icon={<IconWifiOff size={20} />} title="You are offline">
+        What you see may be old. It refreshes by itself when the connection is back.
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTheme } from './theme.ts'
+
+/** Light or dark, with one press. */
+export function ThemeButton() {
+  const { theme, setTheme } = useTheme()
+  const isDark = theme === 'dark'
+  return (
+    <IconButton label={isDark ? 'Use the light theme' : 'Use the dark theme'} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+      {isDark ? <IconSun size={20} aria-hidden="true" /> : <IconMoon size={20} aria-hidden="true" />}
+    </IconButton>
+  )
+}
