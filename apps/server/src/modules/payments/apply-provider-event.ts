@@ -1,0 +1,43 @@
+import type { Tx } from '../../platform/database.ts'
+import { promise } from '../../platform/jobs.ts'
+import type { PaymentEvent } from '../../providers/payment/payment.ts'
+import { changeStatus, keepEvent, lockPayment, type PaymentRow } from './data.ts'
+import { enterTransaction } from './data-ledger.ts'
+import { nextPaymentStatus } from './payment-flow.ts'
+
+/** What an event came to; `captured` and `closed` are for the orders to act on, in the same transaction. */
+export type EventOutcome =
+  | { readonly result: 'captured'; readonly checkoutId: string; readonly paymentId: string }
+  | { readonly result: 'closed'; readonly checkoutId: string; readonly paymentId: string }
+  | { readonly result: 'nothing' | 'review' | 'refunding' }
+
+/**
+ * Applies what the provider says about a payment: once per event, in any order, however late. Money that came in is booked;
+ * money that came after the payment was closed is booked and sent back.
+ */
+export async function applyProviderEvent(tx: Tx, provider: string, event: PaymentEvent): Promise<EventOutcome> {
+  if (!(await keepEvent(tx, provider, event.id))) return { result: 'nothing' }
+  const payment = await lockPayment(tx, event.payment)
+  if (!payment) return { result: 'nothing' }
+  const asked = { ...payment, amountPaise: payment.amount_paise, session: payment.provider_session }
+  const next = nextPaymentStatus(asked, event)
+  if (next === payment.status) return { result: 'nothing' }
+  await changeStatus(tx, payment.id, payment.status, next)
+  const about = { checkoutId: payment.checkout_id, paymentId: payment.id }
+  if (next === 'review') return { result: next }
+  if (next === 'failed' || next === 'expired') return { result: 'closed', ...about }
+  await bookCapture(tx, payment)
+  if (next === 'captured') return { result: next, ...about }
+  await promise(tx, 'refund-payment', { paymentId: payment.id })
+  return { result: 'refunding' }
+}
+
+const bookCapture = (tx: Tx, { id, amount_paise }: PaymentRow) =>
+  enterTransaction(tx, {
+    kind: 'capture',
+    paymentId: id,
+    entries: [
+      { account: 'provider', amountPaise: -amount_paise },
+      { account: 'held', amountPaise: amount_paise },
+    ],
+  })

@@ -1,0 +1,88 @@
+// The double-entry ledger and the wallets. One statement writes a transaction, its entries and the wallet's balance.
+import type { Paise } from '@tiffin/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+
+export type LedgerKind =
+  | 'wallet_credit'
+  | 'wallet_payment'
+  | 'capture'
+  | 'item_refund'
+  | 'settlement'
+  | 'cash_collected'
+  | 'delivery_fee'
+  | 'provider_refund'
+export interface LedgerEntry {
+  readonly account: 'wallet' | 'held' | 'provider' | 'restaurant' | 'cash' | 'employee' | 'platform'
+  /** Whose account; the marketplace's own accounts have no owner. */
+  readonly ownerId?: string
+  /** What is added to the account; negative takes away. */
+  readonly amountPaise: Paise
+}
+export interface LedgerTransaction {
+  readonly kind: LedgerKind
+  readonly orderId?: string
+  readonly itemId?: string
+  readonly paymentId?: string
+  readonly entries: readonly LedgerEntry[]
+}
+
+/** Writes a transaction and raises the wallets that it names; false when the ledger has it already (its unique indexes say so). */
+export async function enterTransaction(tx: Tx, { kind, orderId, itemId, paymentId, entries }: LedgerTransaction): Promise<boolean> {
+  const rows = entries.map((entry) => ({ account: entry.account, owner_id: entry.ownerId ?? null, amount_paise: entry.amountPaise }))
+  const entered = await tx.row<{ id: string }>(sql`
+    with entered as (
+      insert into ledger_transactions (kind, order_id, item_id, payment_id, created_at)
+      values (${kind}, ${orderId ?? null}, ${itemId ?? null}, ${paymentId ?? null}, ${tx.now()})
+      on conflict do nothing
+      returning id
+    ), written as (
+      insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
+      select e.id, x.account, x.owner_id, x.amount_paise
+      from entered e, json_to_recordset(${JSON.stringify(rows)}::json) as x(account text, owner_id uuid, amount_paise bigint)
+      returning account, owner_id, amount_paise
+    ), credited as (
+      insert into wallets as w (customer_id, balance_paise)
+      select owner_id, amount_paise from written where account = 'wallet'
+      on conflict (customer_id) do update set balance_paise = w.balance_paise + excluded.balance_paise
+    )
+    select id from entered`)
+  return entered !== undefined
+}
+
+export interface OrderAmount {
+  readonly orderId: string
+  readonly amountPaise: Paise
+}
+/** Takes the sum from the wallet and holds it, one ledger transaction per order; false, and nothing done, when the wallet has less. */
+export async function holdFromWallet(tx: Tx, customerId: string, orders: readonly OrderAmount[]): Promise<boolean> {
+  const total = orders.reduce((sum, order) => sum + order.amountPaise, 0)
+  const rows = orders.map((order) => ({ order_id: order.orderId, amount_paise: order.amountPaise }))
+  const debited = await tx.row<{ customer_id: string }>(sql`
+    with debited as (
+      update wallets set balance_paise = balance_paise - ${total}::bigint
+      where customer_id = ${customerId} and balance_paise >= ${total}::bigint
+      returning customer_id
+    ), wanted as (
+      select x.order_id, x.amount_paise
+      from debited, json_to_recordset(${JSON.stringify(rows)}::json) as x(order_id uuid, amount_paise bigint)
+    ), entered as (
+      insert into ledger_transactions (kind, order_id, created_at)
+      select 'wallet_payment', order_id, ${tx.now()}::timestamptz from wanted
+      returning id, order_id
+    ), written as (
+      insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
+      select e.id, side.account, side.owner_id, side.amount_paise
+      from entered e
+      join wanted w using (order_id)
+      cross join lateral (values ('wallet', ${customerId}::uuid, -w.amount_paise), ('held', null, w.amount_paise))
+        as side(account, owner_id, amount_paise)
+    )
+    select customer_id from debited`)
+  return debited !== undefined
+}
+
+export async function readBalance(db: Db, customerId: string): Promise<Paise> {
+  const wallet = await db.row<{ balance_paise: Paise }>(sql`select balance_paise from wallets where customer_id = ${customerId}`)
+  return wallet?.balance_paise ?? 0
+}

@@ -1,0 +1,71 @@
+// Payments at the provider, and the provider's events.
+import type { Paise } from '@tiffin/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { PaymentStatus } from './payment-flow.ts'
+
+export interface PaymentRow {
+  readonly id: string
+  readonly checkout_id: string
+  readonly amount_paise: Paise
+  readonly currency: string
+  readonly status: PaymentStatus
+  readonly provider_session: string | null
+  readonly provider_url: string | null
+  readonly expires_at: Date
+}
+const COLUMNS = sql`id, checkout_id, amount_paise, currency, status, provider_session, provider_url, expires_at`
+
+interface NewPayment {
+  readonly checkoutId: string
+  readonly customerId: string
+  readonly amountPaise: Paise
+  readonly expiresAt: Date
+}
+export async function insertPayment(tx: Tx, { checkoutId, customerId, amountPaise, expiresAt }: NewPayment): Promise<string> {
+  const payment = await tx.row<{ id: string }>(sql`
+    insert into payments (checkout_id, customer_id, amount_paise, created_at, updated_at, expires_at)
+    values (${checkoutId}, ${customerId}, ${amountPaise}, ${tx.now()}, ${tx.now()}, ${expiresAt})
+    returning id`)
+  if (!payment) throw new Error('an inserted payment returns its id')
+  return payment.id
+}
+
+export const findPayment = (db: Db, paymentId: string) => db.row<PaymentRow>(sql`select ${COLUMNS} from payments where id = ${paymentId}`)
+
+/** The payment, locked until the transaction ends. */
+export const lockPayment = (tx: Tx, paymentId: string) =>
+  tx.row<PaymentRow>(sql`select ${COLUMNS} from payments where id = ${paymentId} for update`)
+
+/** Keeps the first session that is offered; afterwards the payment has that one, whoever asks. */
+export const keepSession = (tx: Tx, paymentId: string, provider: string, session: { session: string; url: string }) =>
+  tx.row<PaymentRow>(sql`
+    update payments set provider = coalesce(provider, ${provider}), provider_session = coalesce(provider_session, ${session.session}),
+      provider_url = coalesce(provider_url, ${session.url}), updated_at = ${tx.now()}
+    where id = ${paymentId} and status = 'open'
+    returning ${COLUMNS}`)
+
+/** Changes the status if it still is what was seen; false when somebody was faster. */
+export async function changeStatus(db: Db, paymentId: string, seen: PaymentStatus, next: PaymentStatus): Promise<PaymentRow | undefined> {
+  return db.row<PaymentRow>(sql`
+    update payments set status = ${next}, updated_at = ${db.now()} where id = ${paymentId} and status = ${seen}
+    returning ${COLUMNS}`)
+}
+
+/** False when this event was received before. Two deliveries at once wait for each other here. */
+export async function keepEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
+  const kept = await tx.row(sql`
+    insert into payment_events (provider, event_id, received_at) values (${provider}, ${eventId}, ${tx.now()})
+    on conflict do nothing returning event_id`)
+  return kept !== undefined
+}
+
+/** Payments that are neither paid nor closed, or whose money is still to go back, and that nothing has touched since `before`. */
+export const listUnfinished = (db: Db, before: Date, limit: number) =>
+  db.rows<PaymentRow>(sql`
+    select ${COLUMNS} from payments where status in ('open', 'refunding') and updated_at < ${before}
+    order by updated_at limit ${limit}`)
+
+/** Puts a payment at the end of the reconciler's row. */
+export const touchPayment = (db: Db, paymentId: string) =>
+  db.rows(sql`update payments set updated_at = ${db.now()} where id = ${paymentId} and status in ('open', 'refunding')`)

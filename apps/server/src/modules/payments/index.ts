@@ -1,0 +1,16 @@
+// The payments module's door: money moves only through here.
+
+export { applyProviderEvent, type EventOutcome } from './apply-provider-event.ts'
+export { creditWallet } from './credit-wallet.ts'
+export type { OrderAmount } from './data-ledger.ts'
+export { expirePayment } from './expire-payment.ts'
+export { openPayment } from './open-payment.ts'
+export { payFee } from './pay-fee.ts'
+export { payFromWallet } from './pay-from-wallet.ts'
+export type { CheckoutListener } from './payment-deps.ts'
+export { reconcilePayments } from './reconcile-payments.ts'
+export { refundItem } from './refund-item.ts'
+export { refundPayment } from './refund-payment.ts'
+export { registerPaymentRoutes } from './routes.ts'
+export { settleOrder } from './settle-order.ts'
+export { walletBalance } from './wallet-balance.ts'

@@ -1,0 +1,24 @@
+import type { Paise } from '@tiffin/contract'
+import type { Tx } from '../../platform/database.ts'
+import { promise } from '../../platform/jobs.ts'
+import { insertPayment } from './data.ts'
+
+/** How long a customer has to pay (decisions §6). */
+const OPEN_MINUTES = 30
+
+interface CheckoutToPay {
+  readonly checkoutId: string
+  readonly customerId: string
+  readonly amountPaise: Paise
+}
+
+/**
+ * Opens a checkout's online payment and promises its end. The provider is not asked here, inside the caller's transaction,
+ * but when the browser opens `url`.
+ */
+export async function openPayment(tx: Tx, checkout: CheckoutToPay, publicUrl: string): Promise<{ paymentId: string; url: string }> {
+  const expiresAt = new Date(tx.now().getTime() + OPEN_MINUTES * 60_000)
+  const paymentId = await insertPayment(tx, { ...checkout, expiresAt })
+  await promise(tx, 'expire-payment', { paymentId }, expiresAt)
+  return { paymentId, url: `${publicUrl}/payments/${paymentId}/start` }
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/database.ts'
+import type { PaymentProvider } from '../../providers/payment/payment.ts'
+import { askProvider } from './ask-provider.ts'
+import { listUnfinished, type PaymentRow, touchPayment } from './data.ts'
+import { expirePayment } from './expire-payment.ts'
+import type { CheckoutListener } from './payment-deps.ts'
+import { receiveEvent } from './receive-event.ts'
+import { refundPayment } from './refund-payment.ts'
+
+const AFTER_MINUTES = 15
+const AT_ONCE = 20
+
+/** Asks the provider about every payment that has been unfinished for 15 minutes, and finishes what a lost webhook or job left. */
+export async function reconcilePayments(db: Db, provider: PaymentProvider, listener: CheckoutListener): Promise<void> {
+  const before = new Date(db.now().getTime() - AFTER_MINUTES * 60_000)
+  const troubles: unknown[] = []
+  for (const payment of await listUnfinished(db, before, AT_ONCE)) {
+    // one that cannot be asked about must not keep the others waiting
+    await touchPayment(db, payment.id)
+    await finish(db, provider, payment, listener).catch((trouble: unknown) => troubles.push(trouble))
+  }
+  if (troubles.length > 0) throw new AggregateError(troubles, 'some payments could not be reconciled')
+}
+
+async function finish(db: Db, provider: PaymentProvider, payment: PaymentRow, listener: CheckoutListener): Promise<void> {
+  if (payment.status === 'refunding') return refundPayment(db, provider, payment.id)
+  if (db.now() >= payment.expires_at) return expirePayment(db, provider, payment.id, listener)
+  if (!payment.provider_session) return
+  const event = await askProvider(provider, payment.provider_session)
+  if (event) await receiveEvent(db, provider.name, event, listener)
+}

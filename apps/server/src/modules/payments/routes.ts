@@ -1,0 +1,43 @@
+// The pages and the webhook of an online payment: page navigations and a provider's deliveries, so outside the contract.
+
+import { id, NO_ID } from '@tiffin/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database.ts'
+import { finishPayment } from './finish-payment.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { receiveEvent } from './receive-event.ts'
+import { startPayment } from './start-payment.ts'
+
+const FAILED = '/payment-fail'
+const SEE_OTHER = 303
+const hidden = { schema: { hide: true } as object }
+
+export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps & { readonly database: Database }): void {
+  const { database, provider } = deps
+  provider.serve?.(app)
+
+  app.get<{ Params: { id: string } }>('/payments/:id/start', hidden, async ({ params }, reply) => {
+    const page = await startPayment(database, paymentId(params.id), deps)
+    return reply.redirect(page ?? FAILED, SEE_OTHER)
+  })
+
+  app.get<{ Params: { id: string } }>('/payments/:id/return', hidden, async ({ params }, reply) => {
+    const orderId = await finishPayment(database, paymentId(params.id), deps)
+    return reply.redirect(orderId ? `/payment-success/${orderId}` : FAILED, SEE_OTHER)
+  })
+
+  // a room of its own: the signature is over the raw bytes, which the other calls never see
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    room.post('/webhooks/payments', hidden, async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const event = provider.parseWebhook(body, request.headers)
+      const { result } = await receiveEvent(database, provider.name, event, deps)
+      if (result === 'review') request.log.error({ paymentId: event.payment }, 'a payment does not match what was asked for: review it')
+      return { received: true }
+    })
+  })
+}
+
+const paymentId = (given: string): string => id().safeParse(given).data ?? NO_ID

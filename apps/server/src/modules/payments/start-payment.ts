@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/database.ts'
+import { withPatience } from './ask-provider.ts'
+import { findPayment, keepSession, type PaymentRow } from './data.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+
+/**
+ * The page on which the customer pays; undefined when the payment is not open (any more). The provider is asked outside of any
+ * transaction. It makes one session per payment, and the first to be kept stays, so twenty presses lead to the same page.
+ */
+export async function startPayment(db: Db, paymentId: string, { provider, publicUrl }: PaymentDeps): Promise<string | undefined> {
+  const payment = await findPayment(db, paymentId)
+  if (!payment || !isPayable(db, payment)) return undefined
+  if (payment.provider_url) return payment.provider_url
+  const back = `${publicUrl}/payments/${paymentId}/return`
+  const session = await withPatience(
+    provider.createSession({
+      payment: paymentId,
+      amountPaise: payment.amount_paise,
+      currency: payment.currency,
+      description: 'Your Tiffin order',
+      returnUrl: back,
+      cancelUrl: back,
+      expiresAt: payment.expires_at,
+    }),
+  )
+  const kept = await db.transaction((tx) => keepSession(tx, paymentId, provider.name, session))
+  return kept?.provider_url ?? undefined
+}
+
+const isPayable = (db: Db, { status, expires_at }: PaymentRow) => status === 'open' && db.now() < expires_at

@@ -1,0 +1,47 @@
+// What the embedded payment provider remembers. It lives on our database only because it must survive a restart.
+import type { Paise } from '@tiffin/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { SessionEnd, SessionWish } from './payment.ts'
+
+export interface EmbeddedSession {
+  readonly session: string
+  readonly payment_id: string
+  readonly amount_paise: Paise
+  readonly currency: string
+  readonly description: string
+  readonly return_url: string
+  readonly cancel_url: string
+  readonly status: 'open' | SessionEnd
+  readonly expires_at: Date
+}
+/** A session that nobody used is over when its time is. */
+const columns = (now: Date) => sql`session, payment_id, amount_paise, currency, description, return_url, cancel_url, expires_at,
+  case when status = 'open' and expires_at <= ${now}::timestamptz then 'expired' else status end as status`
+
+/** Makes the payment's session, or finds the one it has. */
+export const insertSession = (db: Db, session: string, wish: SessionWish) =>
+  db.row<{ session: string }>(sql`
+    insert into embedded_payment_sessions
+      (session, payment_id, amount_paise, currency, description, return_url, cancel_url, created_at, expires_at)
+    values (${session}, ${wish.payment}, ${wish.amountPaise}, ${wish.currency}, ${wish.description}, ${wish.returnUrl},
+      ${wish.cancelUrl}, ${db.now()}, ${wish.expiresAt})
+    on conflict (payment_id) do update set payment_id = excluded.payment_id
+    returning session`)
+
+export const findSession = (db: Db, session: string) =>
+  db.row<EmbeddedSession>(sql`select ${columns(db.now())} from embedded_payment_sessions where session = ${session}`)
+
+/** Ends an open session; undefined when it is over already. */
+export const endSession = (db: Db, session: string, end: Exclude<SessionEnd, 'expired'>) =>
+  db.row<EmbeddedSession>(sql`
+    update embedded_payment_sessions set status = ${end}
+    where session = ${session} and status = 'open' and expires_at > ${db.now()}
+    returning ${columns(db.now())}`)
+
+/** Marks a captured session's whole amount as given back; repeating it changes nothing. Undefined when there is nothing to give. */
+export const refundSession = (db: Db, session: string, amountPaise: Paise) =>
+  db.row<{ session: string }>(sql`
+    update embedded_payment_sessions set refunded_paise = amount_paise
+    where session = ${session} and status = 'captured' and amount_paise = ${amountPaise}
+    returning session`)

@@ -1,0 +1,61 @@
+// The embedded payment provider: a payment page of our own and a signed webhook, so that online payment works on any machine.
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findSession, insertSession, refundSession } from './data-embedded.ts'
+import { servePaymentPage } from './embedded-page.ts'
+import type { PaymentProvider } from './payment.ts'
+import { deriveKey, isSigned, SIGNATURE_HEADER, signature } from './webhook-signature.ts'
+
+export interface EmbeddedOptions {
+  readonly db: Db
+  readonly secret: string
+  /** Our address as browsers see it, without a trailing slash. */
+  readonly publicUrl: string
+}
+
+const Delivery = z.object({
+  id: z.string(),
+  session: z.string(),
+  payment: z.uuid(),
+  status: z.enum(['captured', 'failed', 'cancelled', 'expired']),
+  amountPaise: z.int(),
+  currency: z.string(),
+})
+
+export function createEmbeddedProvider({ db, secret, publicUrl }: EmbeddedOptions): PaymentProvider {
+  const key = deriveKey(secret)
+
+  return {
+    name: 'embedded',
+    async createSession(wish) {
+      const made = await insertSession(db, randomBytes(24).toString('base64url'), wish)
+      if (!made) throw new Error('an inserted session is returned')
+      return { session: made.session, url: `${publicUrl}/pay/${made.session}` }
+    },
+    async readSession(session) {
+      const found = await findSession(db, session)
+      if (!found) throw new Error('the embedded provider knows no such session')
+      return { status: found.status, payment: found.payment_id, amountPaise: found.amount_paise, currency: found.currency }
+    },
+    async refund(session, amountPaise) {
+      if (!(await refundSession(db, session, amountPaise))) throw new Error('only the whole of a captured session can be given back')
+    },
+    parseWebhook(rawBody, headers) {
+      if (!isSigned(key, db.now(), rawBody, headers[SIGNATURE_HEADER])) throw refuse('payment_signature')
+      const delivery = Delivery.safeParse(parseJson(rawBody.toString('utf8')))
+      if (!delivery.success) throw refuse('invalid')
+      return delivery.data
+    },
+    serve: (app) => servePaymentPage(app, { db, sign: (body) => ({ [SIGNATURE_HEADER]: signature(key, db.now(), body) }) }),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

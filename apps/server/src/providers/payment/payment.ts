@@ -1,0 +1,47 @@
+// The door to a payment provider: what the marketplace asks of it, whichever one stands behind.
+import type { Paise } from '@tiffin/contract'
+import type { FastifyInstance } from 'fastify'
+
+export interface SessionWish {
+  /** Our payment's id: the same payment always gets the same session. */
+  readonly payment: string
+  readonly amountPaise: Paise
+  /** ISO 4217. */
+  readonly currency: string
+  readonly description: string
+  /** Where the browser goes afterwards, and when the customer gives up. */
+  readonly returnUrl: string
+  readonly cancelUrl: string
+  readonly expiresAt: Date
+}
+/** What became of a session, in the provider's own word for it. */
+export type SessionEnd = 'captured' | 'failed' | 'cancelled' | 'expired'
+export interface SessionState {
+  readonly status: 'open' | SessionEnd
+  /** Our payment's id, as the session was made for it. */
+  readonly payment: string
+  readonly amountPaise: Paise
+  readonly currency: string
+}
+/** A session came to its end. */
+export interface PaymentEvent extends SessionState {
+  /** The provider's id of the event: a repeated delivery repeats it. */
+  readonly id: string
+  readonly session: string
+  readonly status: SessionEnd
+}
+
+/** Every verb may fail with `unavailable`; a call outside of a database transaction only. */
+export interface PaymentProvider {
+  /** Names the provider in our records. */
+  readonly name: string
+  /** Makes the page on which the customer pays, or finds the one that this payment has. */
+  createSession(wish: SessionWish): Promise<{ session: string; url: string }>
+  readSession(session: string): Promise<SessionState>
+  /** Gives a captured session's whole amount back; repeating it gives nothing more. */
+  refund(session: string, amountPaise: Paise): Promise<void>
+  /** Reads a delivery to our webhook; throws `payment_signature` when the provider did not send it. */
+  parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent
+  /** Pages that the provider has on this very server; a real one has none. */
+  serve?(app: FastifyInstance): void
+}

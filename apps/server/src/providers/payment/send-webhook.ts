@@ -1,0 +1,36 @@
+// The embedded provider's deliveries to our own webhook, over HTTP like any other provider's.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EmbeddedSession } from './data-embedded.ts'
+import type { PaymentEvent } from './payment.ts'
+
+/** Signs a body; answers the headers that carry the signature. */
+export type Sign = (body: Buffer) => Record<string, string>
+/** Before each attempt. Together with the patience of each it stays below the browser's. */
+const PAUSES_MS = [0, 100, 400]
+const PATIENCE_MS = 1_000
+
+/** Tells the webhook how a session ended; false when no attempt was accepted (the return page and the reconciler ask by themselves). */
+export async function sendWebhook(url: string, session: EmbeddedSession, sign: Sign): Promise<boolean> {
+  const body = Buffer.from(JSON.stringify(eventOf(session)))
+  for (const pause of PAUSES_MS) {
+    await sleep(pause)
+    if (await deliver(url, body, sign(body))) return true
+  }
+  return false
+}
+
+function eventOf({ session, payment_id, status, amount_paise, currency }: EmbeddedSession): PaymentEvent {
+  if (status === 'open') throw new Error('an open session has no end to tell of')
+  return { id: `${session}:${status}`, session, payment: payment_id, status, amountPaise: amount_paise, currency }
+}
+
+async function deliver(url: string, body: Buffer, signed: Record<string, string>): Promise<boolean> {
+  try {
+    const headers = { 'content-type': 'application/json', ...signed }
+    const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body), signal: AbortSignal.timeout(PATIENCE_MS) })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
