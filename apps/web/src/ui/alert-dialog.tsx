@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { BACKDROP, PLATE } from './layer-class.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type AlertDialogProps = {
   open: boolean
@@ -27,12 +28,14 @@ type AlertDialogProps = {
 /** Asks before what cannot be taken back. The focus starts on the safe button and a press beside it does nothing. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, tone = 'danger', icon, onConfirm, onCancel, loading = false, children } = props
+  const returnFocus = useReturnFocus()
   const danger = tone === 'danger'
   return (
     <Layer.Root open={open} onOpenChange={(next) => !next && !loading && onCancel()}>
       <Layer.Portal>
         <Layer.Overlay className={cx(BACKDROP, 'place-items-center p-4')}>
           <Layer.Content
+            {...returnFocus}
             className={cx(
               PLATE,
               'max-w-105 overflow-y-auto rounded-hero p-5 data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',

@@ -2,4 +2,4 @@
 export const CONTROL =
   'w-full min-w-0 rounded-control border border-border-strong bg-surface text-body text-ink transition-[border-color,box-shadow] ' +
   'hover:border-ink-2 aria-invalid:border-danger-text aria-invalid:inset-ring-1 aria-invalid:inset-ring-danger-text ' +
-  'read-only:bg-sunken disabled:cursor-not-allowed disabled:border-border disabled:bg-sunken disabled:text-ink-3'
+  '[&[readonly]]:bg-sunken disabled:cursor-not-allowed disabled:border-border disabled:bg-sunken disabled:text-ink-3'

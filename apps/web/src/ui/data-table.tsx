@@ -63,7 +63,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, loading = false
           ))}
         </tr>
       </thead>
-      <tbody {...ROLE.group} className="max-md:grid max-md:gap-3">
+      <tbody {...ROLE.group} className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
         {loading
           ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={`row-${String(row)}`} columns={columns} />)
           : rows.map((row) => (
@@ -81,7 +81,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, loading = false
 }
 
 const ROW =
-  'max-md:grid max-md:gap-2 max-md:rounded-card max-md:bg-surface max-md:p-4 max-md:shadow-1 md:h-14 md:border-t md:border-border md:hover:bg-sunken/50'
+  'max-md:grid max-md:grid-cols-1 max-md:gap-2 max-md:rounded-card max-md:bg-surface max-md:p-4 max-md:shadow-1 md:h-14 md:border-t md:border-border md:hover:bg-sunken/50'
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const plain = !column.lead && !column.actions

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { BACKDROP, FOOTER, PLATE, SHEET } from './layer-class.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
   open: boolean
@@ -20,11 +21,13 @@ type DialogProps = {
 
 /** A dialog; on the phone a sheet from below. Esc, the cross and a press beside it close it, and the focus goes back to the opener. */
 export function Dialog({ open, onOpenChange, title, hideTitle, description, footer, size = 'md', children }: DialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Layer.Root open={open} onOpenChange={onOpenChange}>
       <Layer.Portal>
         <Layer.Overlay className={BACKDROP}>
           <Layer.Content
+            {...returnFocus}
             className={cx(PLATE, SHEET, size === 'lg' ? 'md:max-w-180' : 'md:max-w-130')}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >

@@ -3,6 +3,7 @@ import { Dialog as Layer } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type DrawerProps = {
   open: boolean
@@ -20,11 +21,13 @@ const SIDES = {
 
 /** A panel from the side: the menu of a small screen, filters, details. Keeps the focus inside and gives it back. */
 export function Drawer({ open, onOpenChange, title, side = 'left', footer, children }: DrawerProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Layer.Root open={open} onOpenChange={onOpenChange}>
       <Layer.Portal>
         <Layer.Overlay className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Layer.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className={cx('fixed inset-y-0 z-41 flex w-[min(320px,86vw)] flex-col bg-surface text-ink shadow-3 outline-none', SIDES[side])}
         >

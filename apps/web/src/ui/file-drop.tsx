@@ -100,7 +100,7 @@ export function FileDrop({
         </p>
       )}
       {files.length > 0 && (
-        <ul className="mt-3 grid gap-2">
+        <ul className="mt-3 grid grid-cols-1 gap-2">
           {files.map((file) => (
             <FileLine key={file.key} file={file} onRemove={onRemove} onRetry={onRetry} />
           ))}

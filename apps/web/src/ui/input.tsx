@@ -12,20 +12,23 @@ type InputProps = ComponentProps<'input'> & {
 
 export function Input({ start, end, className, required, ...rest }: InputProps) {
   const links = useFieldLinks({ required, ...rest })
-  const input = (
-    <input
-      {...rest}
-      {...links}
-      className={cx(CONTROL, 'h-12', start ? 'pl-12' : 'pl-3.5', end ? 'pr-12' : 'pr-3.5', !start && !end && className)}
-    />
-  )
+  const written = typeof start === 'string'
+  const inset = start ? (written ? 'pl-17' : 'pl-12') : 'pl-3.5'
+  const input = <input {...rest} {...links} className={cx(CONTROL, 'h-12', inset, end ? 'pr-12' : 'pr-3.5', !start && !end && className)} />
   if (!start && !end) return input
   return (
     <div className={cx('relative', className)}>
-      {start && (
-        <span className="pointer-events-none absolute inset-y-0 left-0 z-1 flex w-12 items-center justify-center text-ink-2">{start}</span>
-      )}
       {input}
+      {start && (
+        <span
+          className={cx(
+            'num pointer-events-none absolute inset-y-px left-px flex items-center justify-center text-ink-2',
+            written ? 'my-2 w-14 border-r border-border' : 'w-12',
+          )}
+        >
+          {start}
+        </span>
+      )}
       {end && <span className="absolute inset-y-0 right-0 flex min-w-12 items-center justify-center text-ink-2">{end}</span>}
     </div>
   )

@@ -1,4 +1,3 @@
-import { IconDiscountFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
@@ -7,11 +6,10 @@ export function OfferTag({ className, children }: { className?: string; children
   return (
     <span
       className={cx(
-        'num inline-flex w-fit shrink-0 items-center gap-1 rounded-tag bg-accent px-2 py-1 text-meta font-semibold whitespace-nowrap text-on-accent',
+        'num inline-flex w-fit shrink-0 items-center gap-1 rounded-tag bg-accent px-2 py-1 text-meta font-bold whitespace-nowrap text-on-accent',
         className,
       )}
     >
-      <IconDiscountFilled size={14} aria-hidden="true" />
       {children}
     </span>
   )

@@ -13,7 +13,7 @@ type PaginationProps = {
 } & ({ onPage: (page: number) => void; hrefFor?: undefined } | { hrefFor: (page: number) => string; onPage?: undefined })
 
 const CELL =
-  'num inline-flex size-11 items-center justify-center rounded-control text-small font-semibold no-underline pressable disabled:pointer-events-none'
+  'num inline-flex h-11 w-full items-center justify-center rounded-control text-small font-semibold no-underline pressable disabled:pointer-events-none'
 
 /** Pages by number. With `hrefFor` they are links, so that Back and a shared address work. One page only: nothing. */
 export function Pagination({ page, pageCount, label = 'Pages', className, onPage, hrefFor }: PaginationProps) {
@@ -44,11 +44,11 @@ export function Pagination({ page, pageCount, label = 'Pages', className, onPage
     'border border-border bg-surface text-ink hover:border-border-strong hover:bg-sunken disabled:text-ink-3 disabled:opacity-50'
   return (
     <nav aria-label={label} className={className}>
-      <ul className="flex flex-wrap items-center justify-center gap-1.5 md:justify-end">
+      <ul className="flex items-center justify-center gap-1 *:min-w-0 *:max-w-11 *:flex-1 md:justify-end md:gap-1.5">
         <li>{cell(page - 1, 'Previous page', <IconChevronLeft size={20} aria-hidden="true" />, page > 1, plain)}</li>
         {pageNumbers(page, pageCount).map((number, index) =>
           number === null ? (
-            <li key={`gap-${String(index)}`} className="w-5 text-center text-ink-3" aria-hidden="true">
+            <li key={`gap-${String(index)}`} className="w-3 flex-none! text-center text-ink-3 md:w-5" aria-hidden="true">
               …
             </li>
           ) : (

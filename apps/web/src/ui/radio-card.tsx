@@ -39,7 +39,7 @@ export function RadioCards({ legend, hideLegend, choices, value, onChange, error
       <p id={`${id}-legend`} className={hideLegend ? 'sr-only' : 'mb-2.5 text-card-title'}>
         {legend}
       </p>
-      <div className={cx('grid gap-2.5', inRow && 'sm:grid-cols-2')}>
+      <div className={cx('grid grid-cols-1 gap-2.5', inRow && 'sm:grid-cols-2')}>
         {choices.map((choice) => (
           <label
             key={choice.value}

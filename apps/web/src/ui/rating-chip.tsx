@@ -15,7 +15,12 @@ type RatingChipProps = {
 }
 
 export function RatingChip({ value, count, showCount }: RatingChipProps) {
-  if (count === 0 || value <= 0) return <Badge tone="info">New</Badge>
+  if (count === 0 || value <= 0)
+    return (
+      <Badge tone="info" icon={null}>
+        New
+      </Badge>
+    )
   const rated = (
     <span
       role="img"

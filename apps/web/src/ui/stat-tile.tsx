@@ -15,17 +15,17 @@ type StatTileProps = {
 /** One number with its name, inside a `<StatTiles>`. */
 export function StatTile({ label, value, note, icon, loading }: StatTileProps) {
   return (
-    <Card className="flex flex-col">
+    <Card className="flex min-w-0 flex-col">
       <dt className="flex items-center justify-between gap-2 text-small text-ink-2">
         {label}
         {icon && <span className="text-ink-3">{icon}</span>}
       </dt>
-      <dd className="num mt-0.5 text-figure">{loading ? <Skeleton className="h-8 w-24" /> : value}</dd>
+      <dd className="mt-0.5 text-figure whitespace-nowrap">{loading ? <Skeleton className="h-8 w-24" /> : value}</dd>
       {note && <dd className="mt-0.5 text-small text-ink-2">{note}</dd>}
     </Card>
   )
 }
 
 export function StatTiles({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3 md:gap-4">{children}</dl>
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 md:gap-4">{children}</dl>
 }
