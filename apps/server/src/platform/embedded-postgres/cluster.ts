@@ -1,0 +1,58 @@
+// The database folder and its password, made once per place.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createOnce, read } from './lock-file.ts'
+import type { SystemUser } from './place.ts'
+
+export const SUPERUSER = 'tiffin'
+/** What the children need and nothing of ours: no secrets, a locale that exists everywhere. */
+export const CHILD_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
+
+export interface Making {
+  readonly home: string
+  readonly initdb: string
+  readonly user: SystemUser | undefined
+  readonly temporary: boolean
+}
+
+const run = (program: string, args: string[], user: SystemUser | undefined): Promise<void> =>
+  new Promise((done, fail) => {
+    const child = spawn(program, args, { ...user, env: CHILD_ENVIRONMENT, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+    let complaint = ''
+    child.stderr.on('data', (text: Buffer) => {
+      complaint += text
+    })
+    child.on('error', fail)
+    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`${program} ended with ${code}: ${complaint.trim()}`))))
+  })
+
+const passwordFile = (home: string): string => join(home, 'password')
+
+export const passwordOf = (home: string): string => read(passwordFile(home))?.trim() ?? ''
+
+function ensurePassword(home: string, user: SystemUser | undefined): void {
+  createOnce(passwordFile(home), `${randomBytes(24).toString('base64url')}\n`)
+  if (user) chownSync(passwordFile(home), user.uid, user.gid) // initdb reads it as the server's user; mode 0600 keeps everyone else out
+}
+
+/** Only a complete folder gets the name `data`: an initdb that was killed half-way leaves a draft, which the next start throws away. */
+export async function ensureCluster({ home, initdb, user, temporary }: Making): Promise<void> {
+  const data = join(home, 'data')
+  if (existsSync(data)) {
+    const owner = statSync(data).uid
+    if (!user && process.getuid && owner !== process.getuid())
+      throw new Error(`${data} belongs to user ${owner}: start as that user, or choose another DATA_DIR`)
+    return
+  }
+  for (const name of readdirSync(home)) if (name.startsWith('data.draft-')) rmSync(join(home, name), { recursive: true, force: true })
+  ensurePassword(home, user)
+  const draft = mkdtempSync(join(home, 'data.draft-'))
+  if (user) chownSync(draft, user.uid, user.gid)
+  const settings = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const login = ['--username', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile(home)}`]
+  await run(initdb, ['-D', draft, ...login, ...settings, ...(temporary ? ['--no-sync'] : [])], user)
+  mkdirSync(join(home, 'users'), { recursive: true })
+  renameSync(draft, data)
+}

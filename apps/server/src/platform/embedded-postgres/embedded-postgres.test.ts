@@ -1,0 +1,257 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startEmbeddedPostgres } from './index.ts'
+import { findServer } from './launch.ts'
+import { identityOf } from './process-state.ts'
+import { killRunners, startRunner } from './runner.fixture.ts'
+
+const asRoot = process.getuid?.() === 0
+/** An ordinary user that every Linux has: initdb wants one with a name. */
+const DAEMON = 1
+const folders: string[] = []
+
+/** mkdtemp makes folders of mode 0700: closed to the unprivileged user unless opened. */
+function freshFolder(mode = 0o755): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tiffin-pg-'))
+  chmodSync(folder, mode)
+  folders.push(folder)
+  return join(folder, 'postgres')
+}
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {}) // the server may be killed under us on purpose
+  await client.connect()
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' })
+    return rows[0]?.[0]
+  } finally {
+    await client.end()
+  }
+}
+
+const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const waitUntilGone = async (pid: number): Promise<void> => {
+  await expect.poll(() => identityOf(pid), { timeout: 5000 }).toBeUndefined()
+}
+
+afterEach(async () => {
+  await killRunners()
+  for (const folder of folders.splice(0)) {
+    const dir = join(folder, 'postgres')
+    if (existsSync(dir)) await (await startEmbeddedPostgres({ dir, temporary: true })).stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+describe('a server of one process', () => {
+  it('keeps what was committed from one start to the next, and stops well under two seconds', async () => {
+    const dir = freshFolder()
+    const first = await startEmbeddedPostgres({ dir })
+    await ask(first.url, 'create table kept as select 42 as answer')
+    expect(await milliseconds(() => first.stop())).toBeLessThan(1500)
+    expect(findServer(dir)).toBeUndefined()
+    const second = await startEmbeddedPostgres({ dir })
+    expect(await ask(second.url, 'select answer from kept')).toBe(42)
+    await second.stop()
+  })
+
+  it('lets nobody in without the generated password, which only its own user can read', async () => {
+    const dir = freshFolder()
+    const postgres = await startEmbeddedPostgres({ dir })
+    const url = new URL(postgres.url)
+    expect(url.password.length).toBeGreaterThan(30)
+    url.password = 'guess'
+    await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed')
+    expect(statSync(join(dir, 'password')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(dir, 'data')).mode & 0o777).toBe(0o700)
+    await postgres.stop()
+  })
+
+  it('runs with the agreed settings, on loopback only and in a session of its own', async () => {
+    const dir = freshFolder()
+    const postgres = await startEmbeddedPostgres({ dir })
+    const settings = [
+      'listen_addresses',
+      'unix_socket_directories',
+      'max_connections',
+      'shared_buffers',
+      'fsync',
+      'server_encoding',
+      'TimeZone',
+    ]
+    const values = settings.map((name) => `current_setting('${name}')`).join(" || '|' || ")
+    expect(await ask(postgres.url, `select ${values}`)).toBe('127.0.0.1||100|128MB|on|UTF8|UTC')
+    const pid = findServer(dir)?.pid
+    expect(execFileSync('ps', ['-o', 'sess=', '-p', String(pid)], { encoding: 'utf8' }).trim()).toBe(String(pid))
+    await postgres.stop()
+  })
+
+  it('gives up durability when temporary, and removes its folder', async () => {
+    const dir = freshFolder()
+    const postgres = await startEmbeddedPostgres({ dir, temporary: true })
+    expect(await ask(postgres.url, "select current_setting('fsync')")).toBe('off')
+    await postgres.stop()
+    expect(existsSync(dir)).toBe(false)
+  })
+
+  it('does not write the values of refused rows into its log', async () => {
+    const dir = freshFolder()
+    const postgres = await startEmbeddedPostgres({ dir })
+    await ask(postgres.url, 'create table mails (address text unique)')
+    await ask(postgres.url, "insert into mails values ('asha@example.com')")
+    await expect(ask(postgres.url, "insert into mails values ('asha@example.com')")).rejects.toThrow('duplicate key')
+    await postgres.stop()
+    expect(readFileSync(join(dir, 'server.log'), 'utf8')).not.toContain('asha')
+  })
+
+  it('begins again after an initdb that was cut off', async () => {
+    const dir = freshFolder()
+    const unfinished = await startEmbeddedPostgres({ dir })
+    await unfinished.stop()
+    execFileSync('mv', [join(dir, 'data'), join(dir, 'data.draft-cut0ff')])
+    const postgres = await startEmbeddedPostgres({ dir })
+    expect(await ask(postgres.url, 'select 1')).toBe(1)
+    expect(readdirSync(dir).filter((name) => name.includes('draft'))).toEqual([])
+    await postgres.stop()
+  })
+})
+
+describe('processes that share a folder', () => {
+  it('use one server, which works until the last of them leaves, whoever started it', async () => {
+    const dir = freshFolder()
+    const owner = await startRunner(dir)
+    const guest = await startRunner(dir)
+    expect(guest.url).toBe(owner.url)
+    const server = findServer(dir)
+    await owner.leave()
+    expect(await ask(guest.url, 'select 1')).toBe(1)
+    await guest.leave()
+    expect(identityOf(server?.pid ?? 0)).toBeUndefined()
+  })
+
+  it('both work when they start at the very same moment on an empty folder', async () => {
+    const dir = freshFolder()
+    const runners = await Promise.all([startRunner(dir), startRunner(dir), startRunner(dir)])
+    expect(new Set(runners.map(({ url }) => url)).size).toBe(1)
+    for (const { url } of runners) expect(await ask(url, 'select 1')).toBe(1)
+    await Promise.all(runners.map((runner) => runner.leave()))
+    expect(findServer(dir)).toBeUndefined()
+  })
+
+  it('adopt the server of a killed process, with its data, and stop it at the end', async () => {
+    const dir = freshFolder()
+    const killed = await startRunner(dir)
+    await ask(killed.url, 'create table kept as select 7 as answer')
+    const orphan = findServer(dir)
+    await killed.kill()
+    expect(findServer(dir)?.pid).toBe(orphan?.pid)
+    const heir = await startEmbeddedPostgres({ dir })
+    expect(heir.url).toBe(killed.url)
+    expect(await ask(heir.url, 'select answer from kept')).toBe(7)
+    await heir.stop()
+    await waitUntilGone(orphan?.pid ?? 0)
+  })
+
+  it('lose nothing when the one that started the server is killed while another still works', async () => {
+    const dir = freshFolder()
+    const owner = await startRunner(dir)
+    const guest = await startEmbeddedPostgres({ dir })
+    await owner.kill()
+    expect(await ask(guest.url, 'select 1')).toBe(1)
+    await guest.stop()
+    expect(findServer(dir)).toBeUndefined()
+  })
+
+  it('take their server with them when they exit without saying goodbye', async () => {
+    const dir = freshFolder()
+    const careless = await startRunner(dir)
+    const server = findServer(dir)
+    await careless.exitAbruptly()
+    await waitUntilGone(server?.pid ?? 0)
+  })
+
+  it('break the lock that a killed process left behind', async () => {
+    const dir = freshFolder()
+    await (await startEmbeddedPostgres({ dir })).stop()
+    writeFileSync(join(dir, 'lock'), '4194304 gone')
+    const postgres = await startEmbeddedPostgres({ dir })
+    expect(await ask(postgres.url, 'select 1')).toBe(1)
+    await postgres.stop()
+  })
+})
+
+describe('recovery', () => {
+  it('starts again after everything was killed, with every committed row', async () => {
+    const dir = freshFolder()
+    const killed = await startRunner(dir)
+    await ask(killed.url, 'create table kept as select generate_series(1, 5000) as n')
+    const server = findServer(dir)
+    await killed.kill()
+    process.kill(server?.pid ?? 0, 'SIGKILL')
+    const postgres = await startEmbeddedPostgres({ dir })
+    expect(await ask(postgres.url, 'select count(*)::int from kept')).toBe(5000)
+    await postgres.stop()
+  })
+
+  it('is not fooled by a stranger who got the pid of the killed server', async () => {
+    const dir = freshFolder()
+    await (await startEmbeddedPostgres({ dir })).stop()
+    writeFileSync(join(dir, 'data', 'postmaster.pid'), `${process.pid}\n${join(dir, 'data')}\n0\n1\n\n127.0.0.1\n0 0\nready   \n`)
+    const postgres = await startEmbeddedPostgres({ dir })
+    expect(await ask(postgres.url, 'select 1')).toBe(1)
+    await postgres.stop()
+  })
+})
+
+describe.runIf(asRoot)('under root', () => {
+  it('runs the server as nobody', async () => {
+    const dir = freshFolder()
+    const postgres = await startEmbeddedPostgres({ dir })
+    expect(statSync(`/proc/${findServer(dir)?.pid}`).uid).toBe(65_534)
+    await postgres.stop()
+  })
+
+  it('moves to /var/lib/tiffin from a folder that others cannot enter, and finds its data there again', async () => {
+    const dir = freshFolder(0o700)
+    const first = await startEmbeddedPostgres({ dir })
+    expect(first.home).toMatch(/^\/var\/lib\/tiffin\/postgres-/)
+    await ask(first.url, 'create table kept as select 9 as answer')
+    await first.stop()
+    const second = await startEmbeddedPostgres({ dir })
+    expect(await ask(second.url, 'select answer from kept')).toBe(9)
+    await second.stop()
+  })
+
+  it('begins anew when the closed folder was removed, and forgets the old data of temporary places', async () => {
+    const dir = freshFolder(0o700)
+    const first = await startEmbeddedPostgres({ dir })
+    await ask(first.url, 'create table kept as select 9 as answer')
+    await first.stop()
+    rmSync(dir, { recursive: true })
+    await (await startEmbeddedPostgres({ dir: freshFolder(0o700), temporary: true })).stop()
+    expect(existsSync(first.home)).toBe(false)
+    const second = await startEmbeddedPostgres({ dir })
+    await expect(ask(second.url, 'select answer from kept')).rejects.toThrow('does not exist')
+    await second.stop()
+  })
+
+  it('works for an ordinary user just the same', async () => {
+    const dir = freshFolder()
+    chownSync(join(dir, '..'), DAEMON, DAEMON)
+    const runner = await startRunner(dir, DAEMON)
+    expect(await ask(runner.url, 'select 1')).toBe(1)
+    expect(statSync(`/proc/${findServer(dir)?.pid}`).uid).toBe(DAEMON)
+    await runner.leave()
+    expect(findServer(dir)).toBeUndefined()
+  })
+})

@@ -1,0 +1,82 @@
+// A lock between processes: a file that names its holder, so that a lock left by a killed process is recognised and broken.
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, ownIdentity } from './process-state.ts'
+
+const PATIENCE_MS = 90_000
+const ABANDONED_BREAKER_MS = 10_000
+
+export const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Makes the file with all of its text at once, unless it is there: of several processes exactly one gets `true`. */
+export function createOnce(path: string, text: string): boolean {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(draft, text, { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Only the holder of `<lock>.breaker` may remove a dead holder's lock, so that nobody removes the lock of the next one by mistake. */
+function breakIfStale(lock: string): void {
+  const holder = read(lock)
+  if (holder === undefined || isAlive(holder)) return
+  const breaker = `${lock}.breaker`
+  if (!createOnce(breaker, ownIdentity())) {
+    const since = statSync(breaker, { throwIfNoEntry: false })?.mtimeMs
+    if (since !== undefined && Date.now() - since > ABANDONED_BREAKER_MS) rmSync(breaker, { force: true })
+    return
+  }
+  try {
+    if (read(lock) === holder) rmSync(lock, { force: true })
+  } finally {
+    rmSync(breaker, { force: true })
+  }
+}
+
+function tryLock(lock: string): boolean {
+  const words = `${ownIdentity()}`
+  if (createOnce(lock, words)) return true
+  breakIfStale(lock)
+  return createOnce(lock, words)
+}
+
+export async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!tryLock(lock)) {
+    if (Date.now() > deadline)
+      throw new Error(`${lock} is held by process ${read(lock)?.split(' ')[0]}, which does not finish starting or stopping PostgreSQL`)
+    await sleep(20)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** For the last moments of a process: no waiting, no promise. Does nothing while somebody else holds the lock. */
+export function withLockNow(lock: string, work: () => void): void {
+  if (!tryLock(lock)) return
+  try {
+    work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
