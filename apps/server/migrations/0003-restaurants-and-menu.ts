@@ -103,9 +103,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create view product_cards as
       select p.id, p.restaurant_id, r.name as restaurant_name, r.place as restaurant_place,
         r.phone_number as restaurant_phone_number, r.average_rating, p.name, p.description, p.images, p.vegetarian,
-        p.category_id, c.name as category_name, (p.deleted_at is null and r.is_active) as is_available,
-        (select json_agg(json_build_object('name', v.name, 'price_paise', v.price_paise, 'offer', v.offer,
-            'offer_price_paise', v.offer_price_paise) order by v.position)
+        coalesce(p.category_id::text, '') as category_id, coalesce(c.name, '') as category_name,
+        (p.deleted_at is null and r.is_active) as is_available,
+        (select coalesce(json_agg(json_build_object('name', v.name, 'price_paise', v.price_paise, 'offer', v.offer,
+            'offer_price_paise', v.offer_price_paise) order by v.position), '[]')
           from variants v where v.product_id = p.id) as variants
       from products p
       join restaurant_profiles r on r.id = p.restaurant_id

@@ -8,8 +8,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       product_id uuid not null references products (id),
       variant_name text not null,
       quantity smallint not null check (quantity between 1 and 50),
+      -- A cart has 50 places, so that adding at once cannot make it longer.
+      slot smallint not null check (slot between 1 and 50),
       created_at timestamptz not null,
-      unique (customer_id, product_id, variant_name)
+      unique (customer_id, product_id, variant_name),
+      unique (customer_id, slot)
     );
 
     -- One press on Place Order: one payment, one order per restaurant.

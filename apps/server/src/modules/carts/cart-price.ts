@@ -1,0 +1,42 @@
+// What a cart costs. Only what can be bought now counts (decisions §5, §6).
+import type { Paise } from '@tiffin/contract'
+import type { CartLineRow } from './data.ts'
+
+export interface PricedLine extends CartLineRow {
+  /** For one, before and after the offer; 0 when the variant is gone. */
+  readonly full_price_paise: Paise
+  readonly price_paise: Paise
+  readonly total_paise: Paise
+  /** The dish is on sale and still has this variant. */
+  readonly is_buyable: boolean
+}
+export interface Cart {
+  readonly lines: readonly PricedLine[]
+  /** Before offers. */
+  readonly totalPaise: Paise
+  /** What the offers save. */
+  readonly discountPaise: Paise
+  /** total − discount: what is paid. */
+  readonly grandTotalPaise: Paise
+}
+
+export function priceCart(rows: readonly CartLineRow[]): Cart {
+  const lines = rows.map(priceLine)
+  const buyable = lines.filter((line) => line.is_buyable)
+  const totalPaise = buyable.reduce((sum, line) => sum + line.full_price_paise * line.quantity, 0)
+  const grandTotalPaise = buyable.reduce((sum, line) => sum + line.total_paise, 0)
+  return { lines, totalPaise, discountPaise: totalPaise - grandTotalPaise, grandTotalPaise }
+}
+
+function priceLine(row: CartLineRow): PricedLine {
+  const variant = row.variants.find(({ name }) => name === row.variant_name)
+  const price_paise = variant?.offer_price_paise ?? 0
+  return {
+    ...row,
+    full_price_paise: variant?.price_paise ?? 0,
+    price_paise,
+    total_paise: price_paise * row.quantity,
+    // an offer on a price of a few paise can leave nothing to pay; what costs nothing is not sold
+    is_buyable: row.is_available && price_paise > 0,
+  }
+}

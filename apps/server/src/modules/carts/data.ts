@@ -1,0 +1,145 @@
+import { MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { CustomerId } from '../../platform/session.ts'
+import type { ProductRow } from '../menu/index.ts'
+
+/** A row of the menu's view product_cards. */
+export interface ProductCard extends ProductRow {
+  restaurant_place: string
+  restaurant_phone_number: string
+}
+/** A line of a cart with its dish; `is_touched` when the statement that read it changed it. */
+export interface CartLineRow extends ProductCard {
+  line_id: string
+  variant_name: string
+  quantity: number
+  is_touched: boolean
+}
+/** Which line is meant: by its id or its product's; then the variant tells which. */
+export interface LineWish {
+  readonly itemId: string
+  readonly variant?: string | undefined
+}
+
+/** Makes a change and reads the cart after it, in one statement; `changes` are CTEs of which `changed` holds the changed lines. */
+const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): Promise<CartLineRow[]> =>
+  db.rows<CartLineRow>(sql`
+    with ${changes}, lines as (
+      select *, true as is_touched from changed
+      union all
+      select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
+    )
+    select l.id as line_id, l.variant_name, l.quantity, l.is_touched, p.*
+    from lines l join product_cards p on p.id = l.product_id
+    order by l.created_at, l.slot`)
+
+export const selectCart = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
+  change(db, customerId, sql`changed as (select * from cart_lines where false)`)
+
+/** Touches nothing when the variant is not on sale, a limit is reached, or another addition was faster. */
+export const addLine = (db: Db, customerId: CustomerId, productId: string, variant: string, quantity: number): Promise<CartLineRow[]> =>
+  change(
+    db,
+    customerId,
+    sql`wanted as (
+      select product_id, variant_name from sellable_variants
+      where product_id = ${productId} and lower(variant_name) = lower(${variant}) and is_available
+    ), raised as (
+      update cart_lines l set quantity = l.quantity + ${quantity} from wanted w
+      where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name
+        and l.quantity + ${quantity} <= ${MAX_QUANTITY}
+      returning l.*
+    ), added as (
+      insert into cart_lines (customer_id, product_id, variant_name, quantity, slot, created_at)
+      select ${customerId}, w.product_id, w.variant_name, ${quantity}, free.slot, ${db.now()}
+      from wanted w cross join lateral (
+        select n as slot from generate_series(1, ${MAX_CART_LINES}) n
+        where n not in (select slot from cart_lines where customer_id = ${customerId})
+        -- by chance, so that additions at once seldom meet
+        order by random() limit 1
+      ) free
+      where not exists (
+        select from cart_lines l where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name
+      )
+      on conflict do nothing
+      returning *
+    ), changed as (select * from raised union all select * from added)`,
+  )
+
+/** What there is of a product on sale; undefined for an unknown product. */
+export const findOnSale = (
+  db: Db,
+  productId: string,
+  variant: string,
+): Promise<{ is_available: boolean; has_variant: boolean } | undefined> =>
+  db.row(sql`
+    select bool_or(is_available) as is_available, bool_or(lower(variant_name) = lower(${variant})) as has_variant
+    from sellable_variants where product_id = ${productId} group by product_id`)
+
+/** Touches nothing when no line, or more than one, is meant, or the quantity would leave its limits. */
+export const raiseQuantity = (db: Db, customerId: CustomerId, line: LineWish, by: 1 | -1): Promise<CartLineRow[]> =>
+  change(
+    db,
+    customerId,
+    sql`${meant(customerId, line)}, changed as (
+      update cart_lines set quantity = quantity + ${by}::integer
+      where id in (select id from meant) and (select count(*) from meant) = 1
+        and quantity + ${by}::integer between 1 and ${MAX_QUANTITY}
+      returning *
+    )`,
+  )
+
+/** The removed line is the touched one. */
+export const deleteLine = (db: Db, customerId: CustomerId, line: LineWish): Promise<CartLineRow[]> =>
+  change(
+    db,
+    customerId,
+    sql`${meant(customerId, line)}, changed as (
+      delete from cart_lines where id in (select id from meant) and (select count(*) from meant) = 1 returning *
+    )`,
+  )
+
+/** The taken lines are the touched ones: of many at once, one gets each line. */
+export const deleteAllLines = (tx: Tx, customerId: CustomerId): Promise<CartLineRow[]> =>
+  change(tx, customerId, sql`changed as (delete from cart_lines where customer_id = ${customerId} returning *)`)
+
+const meant = (customerId: CustomerId, { itemId, variant }: LineWish): RawBuilder<unknown> => sql`meant as (
+  select id from cart_lines
+  where customer_id = ${customerId} and (id = ${itemId}
+    or (product_id = ${itemId} and (${variant ?? null}::text is null or lower(variant_name) = lower(${variant ?? null}::text))))
+)`
+
+interface LineKey {
+  product_id: string
+  variant_name: string
+}
+/** Adds lines as far as the cart's limits allow; answers those that found a place. */
+export function restoreLines(tx: Tx, customerId: string, lines: readonly (LineKey & { quantity: number })[]): Promise<LineKey[]> {
+  const rows = lines.map(({ product_id, variant_name, quantity }) => ({ product_id, variant_name, quantity }))
+  return tx.rows<LineKey>(sql`
+    with back as (
+      select product_id, variant_name, least(sum(quantity), ${MAX_QUANTITY}::integer) as quantity, min(position) as position
+      from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (product_id uuid, variant_name text, quantity integer))
+        with ordinality as x(product_id, variant_name, quantity, position)
+      group by product_id, variant_name
+    ), raised as (
+      update cart_lines l set quantity = least(l.quantity + b.quantity, ${MAX_QUANTITY}::integer) from back b
+      where l.customer_id = ${customerId} and l.product_id = b.product_id and l.variant_name = b.variant_name
+      returning l.product_id, l.variant_name
+    ), fresh as (
+      select b.*, row_number() over (order by b.position) as place from back b
+      where not exists (
+        select from cart_lines l where l.customer_id = ${customerId} and l.product_id = b.product_id and l.variant_name = b.variant_name
+      )
+    ), free as (
+      select n as slot, row_number() over (order by n) as place from generate_series(1, ${MAX_CART_LINES}::integer) n
+      where n not in (select slot from cart_lines where customer_id = ${customerId})
+    ), added as (
+      insert into cart_lines (customer_id, product_id, variant_name, quantity, slot, created_at)
+      select ${customerId}, product_id, variant_name, quantity, slot, ${tx.now()} from fresh join free using (place)
+      on conflict do nothing
+      returning product_id, variant_name
+    )
+    select * from raised union all select * from added`)
+}

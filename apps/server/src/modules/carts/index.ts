@@ -1,0 +1,8 @@
+// The customer's cart: what they want to buy, priced now.
+export { addToCart } from './add-to-cart.ts'
+export type { Cart, PricedLine } from './cart-price.ts'
+export { putBack, type ReturnedLine } from './put-back.ts'
+export { readCart } from './read-cart.ts'
+export { cartHandlers } from './routes.ts'
+export { takeCart } from './take-cart.ts'
+export { type CartWire, cartWire, type Pictures } from './wire.ts'

@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/database.ts'
+import { restoreLines } from './data.ts'
+
+export interface ReturnedLine {
+  readonly product_id: string
+  readonly variant_name: string
+  readonly quantity: number
+}
+const keyOf = ({ product_id, variant_name }: Pick<ReturnedLine, 'product_id' | 'variant_name'>) => `${product_id} ${variant_name}`
+
+/** Returns lines of a purchase that failed to the cart, beside what is in it by now, as far as its limits allow. */
+export async function putBack(tx: Tx, customerId: string, lines: readonly ReturnedLine[]): Promise<void> {
+  let left = lines
+  while (left.length > 0) {
+    const placed = new Set((await restoreLines(tx, customerId, left)).map(keyOf))
+    // nothing found a place: the cart is full. What merely met an addition at the same moment is tried again
+    if (placed.size === 0) return
+    left = left.filter((line) => !placed.has(keyOf(line)))
+  }
+}

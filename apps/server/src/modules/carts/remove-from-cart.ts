@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { CustomerId } from '../../platform/session.ts'
+import { type Cart, priceCart } from './cart-price.ts'
+import { deleteLine, type LineWish } from './data.ts'
+import { demandOneLine } from './meant-line.ts'
+
+/** Removes a line, sold out or not, and answers the cart without it. */
+export async function removeFromCart(db: Db, customerId: CustomerId, line: LineWish): Promise<Cart> {
+  const rows = await deleteLine(db, customerId, line)
+  if (rows.some((row) => row.is_touched)) return priceCart(rows.filter((row) => !row.is_touched))
+  demandOneLine(rows, line)
+  // the line was removed by another call just now
+  throw refuse('not_found')
+}

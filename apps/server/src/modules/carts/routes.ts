@@ -1,0 +1,38 @@
+import type { HandlersOf } from '../../platform/handler.ts'
+import { demandOwn } from '../../platform/own-id.ts'
+import type { Customer } from '../../platform/session.ts'
+import { addToCart } from './add-to-cart.ts'
+import type { Cart } from './cart-price.ts'
+import { changeQuantity } from './change-quantity.ts'
+import { readCart } from './read-cart.ts'
+import { removeFromCart } from './remove-from-cart.ts'
+import { cartWire, type Pictures } from './wire.ts'
+
+type CartCalls = 'addToCart' | 'getCart' | 'changeQuantity' | 'removeFromCart' | 'recomputeCart'
+
+export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<CartCalls> {
+  const answer = (caller: Customer, cart: Cart) => ({ message: 'success' as const, cartData: cartWire(caller.id, cart, pictures) })
+  return {
+    addToCart: async ({ db, caller, body }) => {
+      demandOwn(caller, body.userId)
+      return answer(caller, await addToCart(db, caller.id, body))
+    },
+    getCart: async ({ db, caller, query }) => {
+      demandOwn(caller, query.id)
+      return { cartData: cartWire(caller.id, await readCart(db, caller.id), pictures) }
+    },
+    changeQuantity: async ({ db, caller, body }) => {
+      demandOwn(caller, body.cartId)
+      return answer(caller, await changeQuantity(db, caller.id, body, body.action))
+    },
+    removeFromCart: async ({ db, caller, body }) => {
+      demandOwn(caller, body.cartId)
+      return answer(caller, await removeFromCart(db, caller.id, body))
+    },
+    // the amounts that are sent are not even looked at
+    recomputeCart: async ({ db, caller, body }) => {
+      demandOwn(caller, body.cartId)
+      return answer(caller, await readCart(db, caller.id))
+    },
+  }
+}

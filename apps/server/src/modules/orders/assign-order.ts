@@ -1,0 +1,40 @@
+import type { Db, Tx } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { RestaurantCaller } from '../../platform/session.ts'
+import { writeAssignment } from './data-changes.ts'
+import { lockOrder } from './lock-order.ts'
+import { concerns, type Order } from './order.ts'
+import { hasLeft, isClosed } from './order-state.ts'
+
+interface Assignment {
+  readonly orderId: string
+  readonly employeeId: string
+}
+
+/**
+ * Hands an order to an active employee, or to another one as long as nothing of it has left. Handing it to who has it already
+ * changes nothing. Refuses `order_closed`, `order_left`, `employee_missing`.
+ */
+export function assignOrder(db: Db, restaurant: RestaurantCaller, { orderId, employeeId }: Assignment): Promise<Order> {
+  return db.transaction(async (tx) => handOver(tx, await lockOrder(tx, orderId, restaurant), employeeId))
+}
+
+/** The same for an order that is locked already. */
+export async function handOver(tx: Tx, order: Order, employeeId: string): Promise<Order> {
+  if (order.employee_id === employeeId) return order
+  if (isClosed(order)) throw refuse('order_closed')
+  if (hasLeft(order)) throw refuse('order_left')
+  const employee = await writeAssignment(tx, order.id, employeeId)
+  if (!employee) throw refuse('employee_missing')
+  const handed = {
+    ...order,
+    employee_id: employeeId,
+    employee_name: employee.name,
+    employee_phone_number: employee.phone_number,
+    updated_at: tx.now(),
+  }
+  // who had it before sees it leave their list
+  if (order.employee_id) tx.publish({ type: 'orderChanged', ...concerns(order) })
+  tx.publish({ type: 'orderAssigned', ...concerns(handed) })
+  return handed
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/database.ts'
+import { announceOrders } from './announce-orders.ts'
+import { lockCheckout } from './data.ts'
+import { writePaymentStatuses } from './data-changes.ts'
+import { giveBack } from './move-item.ts'
+import type { Order } from './order.ts'
+
+const cancelledItems = (order: Order) => order.items.filter((item) => item.status === 'cancelled')
+const isGone = (order: Order) => cancelledItems(order).length === order.items.length
+
+/**
+ * The money of an online checkout came in: its orders reach their restaurants. What the customer cancelled while it was on the
+ * way goes to the wallet, item by item. `unwanted`: nothing is left of the whole checkout, the provider is to give all back.
+ */
+export async function confirmPayment(tx: Tx, { checkoutId }: { checkoutId: string }): Promise<'kept' | 'unwanted'> {
+  const orders = await lockCheckout(tx, checkoutId)
+  if (orders.every(isGone)) return 'unwanted'
+  const paid = orders.map((order): Order => ({ ...order, payment_status: isGone(order) ? 'REFUNDED' : 'PREPAID', updated_at: tx.now() }))
+  await writePaymentStatuses(tx, paid)
+  for (const order of paid) await giveBack(tx, order, cancelledItems(order))
+  await announceOrders(
+    tx,
+    paid.filter((order) => !isGone(order)),
+  )
+  return 'kept'
+}

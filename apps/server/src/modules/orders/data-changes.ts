@@ -1,0 +1,106 @@
+// Writing orders. What belongs together is one statement, however many orders and items it is about.
+import type { Actor, ItemStatus, PaymentMethod, PaymentStatus } from '@tiffin/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+import type { Order } from './order.ts'
+
+export interface Checkout {
+  readonly id: string
+  readonly payment_method: PaymentMethod
+  readonly total_paise: number
+  readonly orders: readonly Order[]
+}
+
+/** Writes a checkout, its orders, their items, and each item's first event. */
+export async function insertCheckout(tx: Tx, customerId: string, checkout: Checkout): Promise<void> {
+  const orders = checkout.orders.map(({ items, ...order }) => order)
+  const items = checkout.orders.flatMap((order) => order.items.map(({ events, ...item }) => ({ ...item, order_id: order.id })))
+  await tx.rows(sql`
+    with paid_together as (
+      insert into checkouts (id, customer_id, payment_method, total_paise, created_at)
+      values (${checkout.id}, ${customerId}, ${checkout.payment_method}, ${checkout.total_paise}, ${tx.now()})
+    ), placed as (
+      insert into orders (id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
+        restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
+        postal_code, created_at, updated_at)
+      select id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
+        restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
+        postal_code, created_at, updated_at
+      from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json)
+    ), listed as (
+      insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, variant_name, quantity, price_paise)
+      select id, order_id, position, product_id, product_name, images, vegetarian, variant_name, quantity, price_paise
+      from json_populate_recordset(null::order_items, ${JSON.stringify(items)}::json)
+      returning id, order_id, status
+    )
+    insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
+    select order_id, id, status, 'customer', ${customerId}, ${tx.now()} from listed`)
+}
+
+interface Transition {
+  readonly to: ItemStatus
+  readonly actor: Actor
+  readonly actorId: string | null
+}
+interface SeenItem {
+  readonly id: string
+  readonly status: ItemStatus
+}
+
+/**
+ * Moves items that still are in the status that was seen, writes their events, and what follows for their orders.
+ * @returns how many items moved: fewer than were named when somebody else moved one meanwhile.
+ */
+export async function writeMoves(
+  tx: Tx,
+  seen: readonly SeenItem[],
+  { to, actor, actorId }: Transition,
+  orders: readonly Order[],
+): Promise<number> {
+  const moves = seen.map(({ id, status }) => ({ id, status }))
+  const states = orders.map(({ id, grand_total_paise, payment_status, is_delivered, delivered_at }) => ({
+    id,
+    grand_total_paise,
+    payment_status,
+    is_delivered,
+    delivered_at,
+  }))
+  const counted = await tx.row<{ moved: number }>(sql`
+    with moved as (
+      update order_items i set status = ${to}, cancelled_by = ${to === 'cancelled' ? actor : null}::text
+      from json_populate_recordset(null::order_items, ${JSON.stringify(moves)}::json) seen
+      where i.id = seen.id and i.status = seen.status
+      returning i.id, i.order_id, seen.status as from_status
+    ), logged as (
+      insert into order_events (order_id, item_id, from_status, to_status, actor, actor_id, at)
+      select order_id, id, from_status, ${to}, ${actor}, ${actorId}::uuid, ${tx.now()} from moved
+    ), changed as (
+      update orders o set grand_total_paise = s.grand_total_paise, payment_status = s.payment_status,
+        is_delivered = s.is_delivered, delivered_at = s.delivered_at, updated_at = ${tx.now()}
+      from json_populate_recordset(null::orders, ${JSON.stringify(states)}::json) s
+      where o.id = s.id
+    )
+    select count(*) as moved from moved`)
+  return counted?.moved ?? 0
+}
+
+/** Hands an order to an employee; undefined, and nothing done, when there is no such active employee. */
+export const writeAssignment = (tx: Tx, orderId: string, employeeId: string): Promise<{ name: string; phone_number: string } | undefined> =>
+  tx.row<{ name: string; phone_number: string }>(sql`
+    with person as (
+      select id, name, phone_number from people where id = ${employeeId} and role = 'employee' and is_active
+    ), handed as (
+      update orders o set employee_id = p.id, employee_name = p.name, employee_phone_number = p.phone_number, updated_at = ${tx.now()}
+      from person p where o.id = ${orderId}
+    ), logged as (
+      insert into order_assignments (order_id, employee_id, at) select ${orderId}, id, ${tx.now()} from person
+    )
+    select name, phone_number from person`)
+
+export const writePaymentStatuses = (tx: Tx, orders: readonly { id: string; payment_status: PaymentStatus }[]): Promise<unknown> => {
+  const statuses = orders.map(({ id, payment_status }) => ({ id, payment_status }))
+  return tx.rows(sql`
+    update orders o set payment_status = s.payment_status, updated_at = ${tx.now()}
+    from json_populate_recordset(null::orders, ${JSON.stringify(statuses)}::json) s
+    where o.id = s.id`)
+}

@@ -1,0 +1,98 @@
+// Reading orders. An order always comes with its items and their events, in one statement however many there are.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller } from '../../platform/session.ts'
+import type { Order } from './order.ts'
+
+/** Whose order it may be; the session has proven who they are. */
+export type Owner = Pick<Customer, 'role' | 'id'> | Pick<RestaurantCaller, 'role' | 'id'> | Pick<EmployeeCaller, 'role' | 'id'>
+
+const ITEMS = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', i.id, 'position', i.position, 'product_id', i.product_id, 'product_name', i.product_name, 'images', i.images,
+    'vegetarian', i.vegetarian, 'variant_name', i.variant_name, 'quantity', i.quantity, 'price_paise', i.price_paise,
+    'total_paise', i.total_paise, 'status', i.status, 'cancelled_by', i.cancelled_by, 'feedback', i.feedback,
+    'events', (
+      select coalesce(json_agg(json_build_object('status', e.to_status, 'at', e.at, 'by', e.actor) order by e.id), '[]')
+      from order_events e where e.order_id = o.id and e.item_id = i.id
+    )) order by i.position), '[]')
+  from order_items i where i.order_id = o.id
+) as items`
+
+/** Whoever works for an order sees it once its money is there, or will be cash. */
+const IS_CONFIRMED = sql`o.payment_status not in ('AWAITING', 'FAILED')`
+
+function ownedBy({ role, id }: Owner): RawBuilder<unknown> {
+  if (role === 'customer') return sql`o.customer_id = ${id}`
+  return role === 'restaurant' ? sql`o.restaurant_id = ${id} and ${IS_CONFIRMED}` : sql`o.employee_id = ${id} and ${IS_CONFIRMED}`
+}
+
+export const selectOrder = (db: Db, orderId: string, owner: Owner): Promise<Order | undefined> =>
+  db.row<Order>(sql`select o.*, ${ITEMS} from orders o where o.id = ${orderId} and ${ownedBy(owner)}`)
+
+/** Locks an order of `owner`; false when there is none. What it holds is read after this, by another statement. */
+export async function lockOwned(tx: Tx, orderId: string, owner: Owner): Promise<boolean> {
+  return (await tx.row(sql`select o.id from orders o where o.id = ${orderId} and ${ownedBy(owner)} for update`)) !== undefined
+}
+
+/** Locks a checkout and all of its orders, in the order of their ids, and reads them. */
+export async function lockCheckout(tx: Tx, checkoutId: string): Promise<Order[]> {
+  await tx.rows(sql`select id from checkouts where id = ${checkoutId} for update`)
+  await tx.rows(sql`select id from orders where checkout_id = ${checkoutId} order by id for update`)
+  return tx.rows<Order>(sql`select o.*, ${ITEMS} from orders o where o.checkout_id = ${checkoutId} order by o.id`)
+}
+
+export const selectOwned = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectPage(db, ownedBy(owner), page)
+
+/** Orders of which the employee has something to carry, or has carried it. */
+export const selectAssigned = (db: Db, employeeId: EmployeeId, page: Page): Promise<Paged<Order>> =>
+  selectPage(
+    db,
+    sql`${ownedBy({ role: 'employee', id: employeeId })}
+      and exists (select from order_items i where i.order_id = o.id and i.status in ('packed', 'out_for_delivery', 'delivered'))`,
+    page,
+  )
+
+async function selectPage(db: Db, filter: RawBuilder<unknown>, { size, offset }: Page): Promise<Paged<Order>> {
+  const rows = await db.rows<Order & { total: number }>(sql`
+    select counted.total, o.*, ${ITEMS}
+    from (select count(*) as total from orders o where ${filter}) counted
+    left join (
+      select * from orders o where ${filter} order by o.created_at desc, o.id desc limit ${size} offset ${offset}
+    ) o on true
+    order by o.created_at desc, o.id desc`)
+  return pagedRows(rows)
+}
+
+export async function countAssigned(db: Db, employeeId: EmployeeId): Promise<number> {
+  const counted = await db.row<{ orders: number }>(sql`
+    select count(*) as orders from orders o where ${ownedBy({ role: 'employee', id: employeeId })}`)
+  return counted?.orders ?? 0
+}
+
+export interface ParticipantsRow {
+  customer_id: string
+  restaurant_id: string
+  employee_id: string | null
+}
+export const selectParticipants = (db: Db, orderId: string): Promise<ParticipantsRow | undefined> =>
+  db.row<ParticipantsRow>(sql`select customer_id, restaurant_id, employee_id from orders where id = ${orderId}`)
+
+/** Until the transaction ends, the order is handed to nobody else. */
+export const shareOrder = (tx: Tx, orderId: string): Promise<unknown> => tx.rows(sql`select from orders where id = ${orderId} for share`)
+
+export const selectFirstOrder = (db: Db, checkoutId: string): Promise<{ id: string } | undefined> =>
+  db.row<{ id: string }>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`)
+
+export async function deliveredExists(db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> {
+  const found = await db.row(sql`
+    select from orders o join order_items i on i.order_id = o.id
+    where o.customer_id = ${customerId} and o.restaurant_id = ${restaurantId} and i.status = 'delivered' limit 1`)
+  return found !== undefined
+}
+
+export const updateFeedback = (tx: Tx, customerId: CustomerId, itemId: string, feedback: string): Promise<unknown> =>
+  tx.rows(sql`
+    update order_items i set feedback = ${feedback} from orders o
+    where i.id = ${itemId} and o.id = i.order_id and o.customer_id = ${customerId} and i.status = 'delivered'`)

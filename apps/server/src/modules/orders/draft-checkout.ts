@@ -1,0 +1,79 @@
+// A cart becomes a checkout: one order per restaurant, with copies of everything that may change later. Pure.
+import type { PaymentMethod } from '@tiffin/contract'
+import type { Customer } from '../../platform/session.ts'
+import type { Cart, PricedLine } from '../carts/index.ts'
+import type { Checkout } from './data-changes.ts'
+import type { Order, OrderItem } from './order.ts'
+
+export interface Placing {
+  readonly customer: Pick<Customer, 'id' | 'name' | 'phoneNumber'>
+  readonly payment: PaymentMethod
+  readonly address: { readonly street: string; readonly city: string; readonly state: string; readonly postal_code: string }
+  readonly now: Date
+  readonly newId: () => string
+}
+const FIRST_STATUS = { COD: 'PENDING', Wallet: 'PREPAID', Online: 'AWAITING' } as const
+
+export function draftCheckout(cart: Cart, placing: Placing): Checkout {
+  const id = placing.newId()
+  const orders = [...byRestaurant(cart.lines).values()].map((lines) => draftOrder(id, lines, placing))
+  return { id, payment_method: placing.payment, total_paise: cart.grandTotalPaise, orders }
+}
+
+function byRestaurant(lines: readonly PricedLine[]): Map<string, [PricedLine, ...PricedLine[]]> {
+  const groups = new Map<string, [PricedLine, ...PricedLine[]]>()
+  for (const line of lines) {
+    const group = groups.get(line.restaurant_id)
+    if (group) group.push(line)
+    else groups.set(line.restaurant_id, [line])
+  }
+  return groups
+}
+
+function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLine[]], placing: Placing): Order {
+  const { customer, payment, address, now, newId } = placing
+  const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
+  return {
+    id: newId(),
+    checkout_id: checkoutId,
+    customer_id: customer.id,
+    customer_name: customer.name,
+    customer_phone_number: customer.phoneNumber,
+    restaurant_id,
+    restaurant_name,
+    restaurant_place,
+    restaurant_phone_number,
+    employee_id: null,
+    employee_name: null,
+    employee_phone_number: null,
+    payment_method: payment,
+    payment_status: FIRST_STATUS[payment],
+    grand_total_paise: lines.reduce((sum, line) => sum + line.total_paise, 0),
+    is_delivered: false,
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    postal_code: address.postal_code,
+    created_at: now,
+    updated_at: now,
+    delivered_at: null,
+    items: lines.map((line, at) => draftItem(line, at + 1, placing)),
+  }
+}
+
+const draftItem = (line: PricedLine, position: number, { now, newId }: Placing): OrderItem => ({
+  id: newId(),
+  position,
+  product_id: line.id,
+  product_name: line.name,
+  images: line.images,
+  vegetarian: line.vegetarian,
+  variant_name: line.variant_name,
+  quantity: line.quantity,
+  price_paise: line.price_paise,
+  total_paise: line.total_paise,
+  status: 'pending',
+  cancelled_by: null,
+  feedback: null,
+  events: [{ status: 'pending', at: now.toISOString(), by: 'customer' }],
+})

@@ -1,0 +1,17 @@
+// The orders module's door: placing, following and changing orders.
+export { confirmPayment } from './confirm-payment.ts'
+export { failPayment } from './fail-payment.ts'
+export { lockOrder } from './lock-order.ts'
+export { moveItems, type WhenDelivered } from './move-item.ts'
+export type { Order, OrderItem } from './order.ts'
+export {
+  countAssignedOrders,
+  findFirstOrder,
+  findParticipants,
+  hasDelivered,
+  listAssignedOrders,
+  lockParticipants,
+  setFeedback,
+} from './read-orders.ts'
+export { orderHandlers } from './routes.ts'
+export { orderWire } from './wire.ts'

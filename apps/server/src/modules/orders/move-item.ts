@@ -1,0 +1,92 @@
+// The only writer of an item's status. It asks the contract's order-flow, changes what was seen, and does what follows for the
+// order and its money; all in the caller's transaction, after the order was locked.
+import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@tiffin/contract'
+import type { Tx } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { refundItem, settleOrder } from '../payments/index.ts'
+import { writeMoves } from './data-changes.ts'
+import { concerns, type Order, type OrderItem } from './order.ts'
+import { withItems } from './order-state.ts'
+
+/** Called in the transaction in which an order became delivered, by whatever way: its employee has earned their fee. */
+export type WhenDelivered = (tx: Tx, delivered: { orderId: string; employeeId: string }) => Promise<unknown>
+export interface Change {
+  readonly to: ItemStatus
+  readonly actor: Actor
+  /** The account that acts; null for the platform. */
+  readonly actorId: string | null
+  readonly whenDelivered: WhenDelivered
+}
+export interface Move {
+  /** As it was read after it was locked. */
+  readonly order: Order
+  /** Items of that order. */
+  readonly items: readonly OrderItem[]
+}
+export interface Moved {
+  readonly order: Order
+  /** What went back to the customer's wallet. */
+  readonly refundPaise: Paise
+  /** This very change completed the order: it is settled now. */
+  readonly becameDelivered: boolean
+}
+
+/**
+ * Moves items of one order together. Refuses `item_cannot_move` when the flow does not allow it for one of them, and
+ * `item_moved_meanwhile` when one is not any more as it was read. The order must be locked (`lockOrder`).
+ */
+export async function moveItems(tx: Tx, order: Order, items: readonly OrderItem[], change: Change): Promise<Moved> {
+  const [moved] = await moveOrders(tx, [{ order, items }], change)
+  if (!moved) throw new Error('a move of one order has one result')
+  return moved
+}
+
+/** The same for several orders at once. */
+export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change): Promise<Moved[]> {
+  const moving = moves.flatMap(({ items }) => items)
+  demandLegal(moving, change)
+  const after = moves.map((move) => afterMove(move, change, tx.now()))
+  const moved = await writeMoves(tx, moving, change, after)
+  if (moved !== moving.length) throw refuse('item_moved_meanwhile')
+
+  const results: Moved[] = []
+  for (const [at, { order: before, items }] of moves.entries()) {
+    const order = after[at] ?? before
+    const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, order, items) : 0
+    const becameDelivered = order.is_delivered && !before.is_delivered
+    if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash', change.whenDelivered)
+    tx.publish({ type: 'orderChanged', ...concerns(order) })
+    results.push({ order, refundPaise, becameDelivered })
+  }
+  return results
+}
+
+function demandLegal(items: readonly OrderItem[], { to, actor }: Change): void {
+  const stuck = items.find((item) => !canMove(item.status, to, actor))
+  if (stuck) throw refuse('item_cannot_move', { words: { from: WIRE_STATUS[stuck.status], to: WIRE_STATUS[to] } })
+}
+
+function afterMove({ order, items }: Move, { to, actor }: Change, now: Date): Order {
+  const ids = new Set(items.map((item) => item.id))
+  const event = { status: to, at: now.toISOString(), by: actor }
+  const cancelled_by = to === 'cancelled' && actor !== 'employee' ? actor : null
+  const moved = order.items.map((item) =>
+    ids.has(item.id) ? { ...item, status: to, cancelled_by, events: [...item.events, event] } : item,
+  )
+  return withItems(order, moved, now)
+}
+
+/** Gives back the money of cancelled items, which had come in. */
+export async function giveBack(tx: Tx, order: Order, items: readonly OrderItem[]): Promise<Paise> {
+  for (const item of items) {
+    await refundItem(tx, { customerId: order.customer_id, orderId: order.id, itemId: item.id, amountPaise: item.total_paise })
+  }
+  return items.reduce((sum, item) => sum + item.total_paise, 0)
+}
+
+async function settle(tx: Tx, order: Order, paidBy: 'held' | 'cash', whenDelivered: WhenDelivered): Promise<void> {
+  const { id: orderId, restaurant_id: restaurantId, employee_id: employeeId, grand_total_paise: amountPaise } = order
+  if (!employeeId) throw new Error('nobody was assigned to an order that was delivered')
+  await settleOrder(tx, { orderId, restaurantId, employeeId, amountPaise, paidBy })
+  await whenDelivered(tx, { orderId, employeeId })
+}

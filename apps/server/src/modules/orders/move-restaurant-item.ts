@@ -1,0 +1,38 @@
+import { fromWireStatus } from '@tiffin/contract'
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { RestaurantCaller } from '../../platform/session.ts'
+import { handOver } from './assign-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { moveItems, type WhenDelivered } from './move-item.ts'
+import { meantItem, type Order } from './order.ts'
+
+interface RestaurantMove {
+  readonly orderId: string
+  /** The item's id or its product's. */
+  readonly prodId: string
+  /** The state in the wire's words. */
+  readonly orderStatus: string
+  /** Hands the order to this employee as well; alone when the item has that state already. */
+  readonly selectEmployee?: string | undefined
+}
+
+/** The restaurant's dropdown: sets one item Pending, Preparing... or Packed. */
+export function moveRestaurantItem(
+  db: Db,
+  restaurant: RestaurantCaller,
+  wish: RestaurantMove,
+  whenDelivered: WhenDelivered,
+): Promise<Order> {
+  const to = fromWireStatus(wish.orderStatus)
+  if (!to) throw refuse('status_unknown')
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, wish.orderId, restaurant)
+    const item = meantItem(order, wish.prodId, ({ status }) => status !== to && status !== 'cancelled')
+    if (!item) throw refuse('not_found')
+    const handed = wish.selectEmployee ? await handOver(tx, order, wish.selectEmployee) : order
+    if (wish.selectEmployee && item.status === to) return handed
+    const moved = await moveItems(tx, handed, [item], { to, actor: 'restaurant', actorId: restaurant.id, whenDelivered })
+    return moved.order
+  })
+}

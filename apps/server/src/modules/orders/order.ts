@@ -1,0 +1,68 @@
+// An order with its items, as the database holds it and the rules speak of it.
+import type { Actor, ItemStatus, Paise, PaymentMethod, PaymentStatus } from '@tiffin/contract'
+
+export interface OrderItem {
+  readonly id: string
+  readonly position: number
+  readonly product_id: string
+  readonly product_name: string
+  readonly images: readonly string[]
+  readonly vegetarian: boolean | null
+  readonly variant_name: string
+  readonly quantity: number
+  /** For one, after the offer. */
+  readonly price_paise: Paise
+  readonly total_paise: Paise
+  readonly status: ItemStatus
+  readonly cancelled_by: 'customer' | 'restaurant' | 'platform' | null
+  readonly feedback: string | null
+  readonly events: readonly ItemEvent[]
+}
+export interface ItemEvent {
+  readonly status: ItemStatus
+  /** ISO 8601. */
+  readonly at: string
+  readonly by: Actor
+}
+/** Names, phones, address and prices are those of the moment of placing. */
+export interface Order {
+  readonly id: string
+  readonly checkout_id: string
+  readonly customer_id: string
+  readonly customer_name: string
+  readonly customer_phone_number: string
+  readonly restaurant_id: string
+  readonly restaurant_name: string
+  readonly restaurant_place: string
+  readonly restaurant_phone_number: string
+  readonly employee_id: string | null
+  readonly employee_name: string | null
+  readonly employee_phone_number: string | null
+  readonly payment_method: PaymentMethod
+  readonly payment_status: PaymentStatus
+  /** The sum of the items that are not cancelled. */
+  readonly grand_total_paise: Paise
+  readonly is_delivered: boolean
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postal_code: string
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly delivered_at: Date | null
+  readonly items: readonly OrderItem[]
+}
+
+/** The item that an id means: its own or its product's; of several variants of a product the first that `suits`. */
+export function meantItem(order: Order, itemId: string, suits: (item: OrderItem) => boolean): OrderItem | undefined {
+  const ofProduct = order.items.filter((item) => item.product_id === itemId)
+  return order.items.find((item) => item.id === itemId) ?? ofProduct.find(suits) ?? ofProduct[0]
+}
+
+/** What the rooms above and the live channel are told of an order. */
+export const concerns = (order: Order) => ({
+  orderId: order.id,
+  customerId: order.customer_id,
+  restaurantId: order.restaurant_id,
+  employeeId: order.employee_id,
+})

@@ -1,0 +1,74 @@
+import type { Paise, PaymentMethod } from '@tiffin/contract'
+import type { Db, Tx } from '../../platform/database.ts'
+import { newId } from '../../platform/new-id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Customer } from '../../platform/session.ts'
+import { findAddress } from '../accounts/index.ts'
+import { type Cart, cartWire, takeCart } from '../carts/index.ts'
+import { openPayment, payFromWallet } from '../payments/index.ts'
+import { announceOrders } from './announce-orders.ts'
+import { type Checkout, insertCheckout } from './data-changes.ts'
+import { draftCheckout } from './draft-checkout.ts'
+import type { Order } from './order.ts'
+import type { Pictures } from './wire.ts'
+
+export interface PlaceWish {
+  readonly payment: PaymentMethod
+  /** Which of the customer's addresses, from 0. */
+  readonly addressIndex: number
+  /** The total that the customer saw. */
+  readonly seenTotalPaise: Paise
+}
+export interface PlaceDeps {
+  readonly pictures: Pictures
+  /** Our address as browsers see it. */
+  readonly publicUrl: string
+}
+export interface Placed {
+  readonly orders: readonly Order[]
+  /** The payment page, for an online payment. */
+  readonly url?: string
+}
+
+/**
+ * Buys what is in the cart at the prices of this moment, if they are those that the customer saw. All in one transaction: of
+ * twenty presses one finds the cart, and a refusal leaves it as it was.
+ */
+export async function placeOrder(db: Db, customer: Customer, wish: PlaceWish, deps: PlaceDeps): Promise<Placed> {
+  const address = await findAddress(db, customer.id, wish.addressIndex)
+  if (!address) throw refuse('address_missing')
+  return db.transaction(async (tx) => {
+    const cart = await takeCart(tx, customer.id)
+    demandAsSeen(cart, customer, wish, deps)
+    const now = tx.now()
+    const checkout = draftCheckout(cart, { customer, payment: wish.payment, address, now, newId: () => newId(now) })
+    await insertCheckout(tx, customer.id, checkout)
+    return pay(tx, customer, checkout, deps)
+  })
+}
+
+/** What is refused here says what the cart is like now. */
+function demandAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceWish, { pictures }: PlaceDeps): void {
+  if (cart.lines.length === 0) throw refuse('cart_empty')
+  const fresh = { fields: { cartData: cartWire(customer.id, cart, pictures) } }
+  if (cart.lines.some((line) => !line.is_buyable)) throw refuse('cart_unavailable', fresh)
+  if (cart.grandTotalPaise !== seenTotalPaise) throw refuse('prices_changed', fresh)
+}
+
+async function pay(tx: Tx, customer: Customer, checkout: Checkout, { publicUrl }: PlaceDeps): Promise<Placed> {
+  const { orders } = checkout
+  if (checkout.payment_method === 'Online') {
+    const { url } = await openPayment(
+      tx,
+      { checkoutId: checkout.id, customerId: customer.id, amountPaise: checkout.total_paise },
+      publicUrl,
+    )
+    return { orders, url }
+  }
+  if (checkout.payment_method === 'Wallet') {
+    const amounts = orders.map((order) => ({ orderId: order.id, amountPaise: order.grand_total_paise }))
+    await payFromWallet(tx, customer.id, amounts)
+  }
+  await announceOrders(tx, orders)
+  return { orders }
+}

@@ -1,0 +1,60 @@
+// Reading orders for who owns them, and what the rooms above ask about one.
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Page, Paged } from '../../platform/paging.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { CustomerId, EmployeeId } from '../../platform/session.ts'
+import {
+  countAssigned,
+  deliveredExists,
+  type Owner,
+  selectAssigned,
+  selectFirstOrder,
+  selectOrder,
+  selectOwned,
+  selectParticipants,
+  shareOrder,
+  updateFeedback,
+} from './data.ts'
+import type { Order } from './order.ts'
+
+export async function readOrder(db: Db, orderId: string, owner: Owner): Promise<Order> {
+  const order = await selectOrder(db, orderId, owner)
+  if (!order) throw refuse('not_found')
+  return order
+}
+
+/** The owner's orders, newest first. */
+export const listOrders = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectOwned(db, owner, page)
+
+/** Orders assigned to the employee of which something is packed, on the road or delivered; newest first. */
+export const listAssignedOrders = (db: Db, employeeId: EmployeeId, page: Page): Promise<Paged<Order>> =>
+  selectAssigned(db, employeeId, page)
+
+/** Every order that the employee has, whatever its state. */
+export const countAssignedOrders = (db: Db, employeeId: EmployeeId): Promise<number> => countAssigned(db, employeeId)
+
+export interface Participants {
+  readonly customerId: string
+  readonly restaurantId: string
+  readonly employeeId: string | null
+}
+export async function findParticipants(db: Db, orderId: string): Promise<Participants | undefined> {
+  const row = await selectParticipants(db, orderId)
+  return row && { customerId: row.customer_id, restaurantId: row.restaurant_id, employeeId: row.employee_id }
+}
+
+/** Until the transaction ends, an order's participants stay who they are. */
+export const lockParticipants = (tx: Tx, orderId: string): Promise<unknown> => shareOrder(tx, orderId)
+
+/** The order that a checkout's success page names. */
+export async function findFirstOrder(db: Db, checkoutId: string): Promise<string | undefined> {
+  return (await selectFirstOrder(db, checkoutId))?.id
+}
+
+/** Has the customer ever had something delivered from the restaurant? */
+export const hasDelivered = (db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> =>
+  deliveredExists(db, customerId, restaurantId)
+
+/** Keeps the customer's words with a delivered item of theirs; any other item stays as it is. */
+export const setFeedback = (tx: Tx, customerId: CustomerId, itemId: string, feedback: string): Promise<unknown> =>
+  updateFeedback(tx, customerId, itemId, feedback)

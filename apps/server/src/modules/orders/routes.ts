@@ -1,0 +1,77 @@
+import { MESSAGES, toRupees } from '@tiffin/contract'
+import type { HandlersOf } from '../../platform/handler.ts'
+import { demandOwn } from '../../platform/own-id.ts'
+import { type Page, type Paged, pageInfoWire, pageOf } from '../../platform/paging.ts'
+import { assignOrder } from './assign-order.ts'
+import { cancelItem } from './cancel-item.ts'
+import type { Moved, WhenDelivered } from './move-item.ts'
+import { moveRestaurantItem } from './move-restaurant-item.ts'
+import type { Order } from './order.ts'
+import { type PlaceDeps, placeOrder } from './place-order.ts'
+import { listOrders, readOrder } from './read-orders.ts'
+import { orderWire, type Reader } from './wire.ts'
+
+type OrderCalls =
+  | 'placeOrder'
+  | 'listOwnOrders'
+  | 'getOwnOrder'
+  | 'cancelOwnItem'
+  | 'listRestaurantOrders'
+  | 'getRestaurantOrder'
+  | 'moveRestaurantItem'
+  | 'assignEmployee'
+  | 'cancelRestaurantItem'
+
+export interface OrderDeps extends PlaceDeps {
+  /** Pays the employee's fee, whichever call completed the order. */
+  readonly whenDelivered: WhenDelivered
+}
+
+export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
+  const wire = (order: Order, reader: Reader) => orderWire(order, reader, deps.pictures)
+  const list = ({ rows, total }: Paged<Order>, page: Page, reader: Reader) => ({
+    orders: rows.map((order) => wire(order, reader)),
+    ...pageInfoWire(page, total),
+  })
+  const cancelled = ({ order, refundPaise }: Moved, reader: Reader) => ({
+    message: MESSAGES.success,
+    order: wire(order, reader),
+    refund: toRupees(refundPaise),
+  })
+  return {
+    placeOrder: async ({ db, caller, body }) => {
+      const { payment, addressIndex, cartData } = body
+      demandOwn(caller, cartData._id)
+      const { orders, url } = await placeOrder(db, caller, { payment, addressIndex, seenTotalPaise: cartData.grandTotal }, deps)
+      const [data, ...others] = orders.map((order) => wire(order, 'customer'))
+      if (!data) throw new Error('a checkout has at least one order')
+      if (url !== undefined) return { message: MESSAGES.success, url, orderId: data._id }
+      return { message: MESSAGES.success, data, orders: [data, ...others] }
+    },
+    listOwnOrders: async ({ db, caller, query }) => {
+      demandOwn(caller, query.id)
+      const page = pageOf(query)
+      return list(await listOrders(db, caller, page), page, 'customer')
+    },
+    getOwnOrder: async ({ db, caller, query }) => ({ orderItems: wire(await readOrder(db, query.id, caller), 'customer') }),
+    cancelOwnItem: async ({ db, caller, body }) => {
+      demandOwn(caller, body.userId)
+      return cancelled(await cancelItem(db, caller, body, deps.whenDelivered), 'customer')
+    },
+    listRestaurantOrders: async ({ db, caller, query }) => {
+      demandOwn(caller, query.id)
+      const page = pageOf(query)
+      return list(await listOrders(db, caller, page), page, 'restaurant')
+    },
+    getRestaurantOrder: async ({ db, caller, query }) => ({ orderItems: wire(await readOrder(db, query.id, caller), 'restaurant') }),
+    moveRestaurantItem: async ({ db, caller, body }) => ({
+      message: MESSAGES.success,
+      order: wire(await moveRestaurantItem(db, caller, body, deps.whenDelivered), 'restaurant'),
+    }),
+    assignEmployee: async ({ db, caller, body }) => ({
+      message: MESSAGES.selectedEmployee,
+      order: wire(await assignOrder(db, caller, body), 'restaurant'),
+    }),
+    cancelRestaurantItem: async ({ db, caller, body }) => cancelled(await cancelItem(db, caller, body, deps.whenDelivered), 'restaurant'),
+  }
+}

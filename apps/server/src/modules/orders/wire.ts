@@ -1,0 +1,69 @@
+import { type Answer, type Calls, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
+import type { Order, OrderItem } from './order.ts'
+
+export type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
+type ItemWire = OrderWire['item'][number]
+/** What the module needs of the image host. */
+export interface Pictures {
+  toWire(stored: string): string
+}
+/** Who reads an order: only who works for it learns the customer's phone number, and the employee sees the bag only. */
+export type Reader = Exclude<Role, 'administrator'>
+
+const IN_THE_BAG = new Set<OrderItem['status']>(['packed', 'out_for_delivery', 'delivered'])
+
+export function orderWire(order: Order, reader: Reader, pictures: Pictures): OrderWire {
+  const { street, city, state, customer_phone_number } = order
+  const items = reader === 'employee' ? order.items.filter((item) => IN_THE_BAG.has(item.status)) : order.items
+  return {
+    _id: order.id,
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+    item: items.map((item) => itemWire(item, order.restaurant_id, pictures)),
+    paymentType: order.payment_method,
+    paymentStatus: order.payment_status,
+    grandTotal: toRupees(order.grand_total_paise),
+    is_delivered: order.is_delivered,
+    address: [{ street, city, state, postalCode: order.postal_code }],
+    userId: { _id: order.customer_id, name: order.customer_name, ...(reader !== 'customer' && { phoneNumber: customer_phone_number }) },
+    employeeId: employeeWire(order),
+    restId: {
+      _id: order.restaurant_id,
+      restaurantName: order.restaurant_name,
+      phoneNumber: order.restaurant_phone_number,
+      place: order.restaurant_place,
+    },
+    checkoutId: order.checkout_id,
+  }
+}
+
+function employeeWire({ employee_id, employee_name, employee_phone_number }: Order): OrderWire['employeeId'] {
+  if (!employee_id) return null
+  const name = employee_name ?? ''
+  const phoneNumber = employee_phone_number ?? ''
+  return { _id: employee_id, name, Name: name, Mobile: phoneNumber, phoneNumber }
+}
+
+function itemWire(item: OrderItem, restaurantId: string, pictures: Pictures): ItemWire {
+  const price = toRupees(item.price_paise)
+  return {
+    _id: item.id,
+    product: {
+      _id: item.product_id,
+      productName: item.product_name,
+      price,
+      images: item.images.map((image) => pictures.toWire(image)),
+      restaurent_id: restaurantId,
+    },
+    variant: item.variant_name,
+    quantity: item.quantity,
+    price,
+    total: toRupees(item.total_paise),
+    orderStatus: WIRE_STATUS[item.status],
+    is_canceled: item.status === 'cancelled',
+    ...(item.cancelled_by && { canceledBy: item.cancelled_by }),
+    ...(item.feedback !== null && { feedback: item.feedback }),
+    vegetarian: item.vegetarian,
+    events: item.events.map(({ status, at, by }) => ({ status: WIRE_STATUS[status], at: new Date(at).toISOString(), by })),
+  }
+}
