@@ -1,11 +1,12 @@
 // The composition, by hand and top to bottom: database, providers, modules, HTTP, live channel, jobs.
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountHandlers, ensureAdministrator, recognise } from './modules/accounts/index.ts'
 import { cartHandlers } from './modules/carts/index.ts'
 import { chatHandlers, participantsFor } from './modules/chat/index.ts'
 import { deliveryHandlers } from './modules/deliveries/index.ts'
-import { categoriesOf, menuHandlers } from './modules/menu/index.ts'
+import { menuHandlers, menusOf } from './modules/menu/index.ts'
 import { confirmPayment, failPayment, orderHandlers } from './modules/orders/index.ts'
 import { expirePayment, reconcilePayments, refundPayment, registerPaymentRoutes, walletBalance } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
@@ -23,7 +24,7 @@ import { startWorker } from './platform/jobs.ts'
 import { mountCalls } from './platform/mount.ts'
 import { registerPages } from './platform/pages.ts'
 import { createSeal } from './platform/seal.ts'
-import { chooseImageHost } from './providers/images/index.ts'
+import { chooseImageHost, registerImageHost } from './providers/images/index.ts'
 import { chooseMailer, registerMailbox } from './providers/mail/index.ts'
 import { choosePaymentProvider } from './providers/payment/index.ts'
 import { settingsHandlers } from './settings.ts'
@@ -66,7 +67,7 @@ export async function createApp({
 
   const handlers: Handlers = {
     ...accountHandlers({ seal, pictures, walletBalance, publicUrl: config.publicUrl }),
-    ...restaurantHandlers({ pictures, newestReviews, categoriesOf }),
+    ...restaurantHandlers({ pictures, newestReviews, menusOf }),
     ...menuHandlers({ pictures }),
     ...cartHandlers({ pictures }),
     ...orderHandlers({ pictures, publicUrl: config.publicUrl }),
@@ -87,15 +88,16 @@ export async function createApp({
     imageOrigins: pictures.origins,
     hasGoogle: config.googleClientId !== undefined,
   })
+  const brakes = config.hasBrakes ? createBrakes() : noBrakes
   registerHealth(http, database)
   mountCalls(http, handlers, {
     database,
     recognise,
-    brakes: config.hasBrakes ? createBrakes() : noBrakes,
+    brakes,
     seal,
     secureCookies: config.publicUrl.startsWith('https:'),
   })
-  await pictures.register?.(http, { database, recognise })
+  await registerImageHost(http, { host: pictures, folder: join(config.dataDir, 'images'), db: database, recognise, brakes })
   await registerPaymentRoutes(http, { database, provider, publicUrl: config.publicUrl, ...closings })
   if (config.isDemo) registerMailbox(http, mailer)
   if (webRoot) await registerPages(http, { webRoot })

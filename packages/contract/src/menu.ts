@@ -10,6 +10,8 @@ export const MAX_PRODUCT_IMAGES = 8
 export const MAX_VARIANTS = 20
 /** Products on one page of a restaurant's menu (spec §9). */
 export const MENU_PAGE_SIZE = 5
+/** Categories on one page of a restaurant's list (spec §9). */
+export const CATEGORY_PAGE_SIZE = 6
 
 export const Variant = z.object({ name: z.string(), price: rupees, offer: z.int(), offerPrice: rupees }).meta({ id: 'Variant' })
 const product = {

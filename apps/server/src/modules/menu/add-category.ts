@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { RestaurantId } from '../../platform/session.ts'
+import { type CategoryRow, insertCategory } from './data-categories.ts'
+
+/** Adds a category; refuses `category_exists` when the restaurant has one of that name in any case. */
+export async function addCategory(db: Db, restaurantId: RestaurantId, name: string): Promise<CategoryRow> {
+  const added = await insertCategory(db, restaurantId, name)
+  if (!added) throw refuse('category_exists')
+  db.publish({ type: 'catalogueChanged', restaurantId })
+  return { id: added.id, name, count: 0 }
+}

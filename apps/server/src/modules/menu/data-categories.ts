@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { RestaurantId } from '../../platform/session.ts'
+import { learnWords } from './data-words.ts'
+
+export interface CategoryRow {
+  id: string
+  name: string
+  /** Of its products, or of the restaurants that serve it where names are listed across restaurants. */
+  count: number
+}
+const MAX_NAMES = 100
+
+/** Category names of active restaurants, in any case one name; those that most restaurants serve first. */
+export const selectNames = (db: Db): Promise<CategoryRow[]> =>
+  db.rows<CategoryRow>(sql`
+    select (array_agg(c.id order by c.id))[1] as id, mode() within group (order by c.name) as name,
+      count(distinct c.restaurant_id) filter (where exists (select from products p where p.category_id = c.id and p.deleted_at is null)) as count
+    from categories c join restaurant_profiles r on r.id = c.restaurant_id where r.is_active
+    group by lower(c.name) order by count desc, lower(c.name) limit ${MAX_NAMES}`)
+
+/** Restaurants with at least one product in a category of one of these names, in any case. */
+export const selectServing = (db: Db, names: readonly string[]): Promise<{ id: string }[]> =>
+  db.rows<{ id: string }>(sql`
+    select distinct c.restaurant_id as id from categories c
+    where lower(c.name) in (select lower(name) from unnest(${names}::text[]) name)
+      and exists (select from products p where p.category_id = c.id and p.deleted_at is null)`)
+
+/** The categories of a restaurant in the order they were made; undefined when there is no such restaurant to be seen. */
+export async function selectCategories(
+  db: Db,
+  restaurant: { id: string; ownId: RestaurantId | undefined },
+  page: Page,
+): Promise<Paged<CategoryRow> | undefined> {
+  const rows = await db.rows<CategoryRow & { total: number }>(sql`
+    select counted.total, page.* from restaurant_profiles r
+    cross join lateral (select count(*) as total from categories c where c.restaurant_id = r.id) counted
+    left join lateral (
+      select c.id, c.name, (select count(*) from products p where p.category_id = c.id and p.deleted_at is null) as count
+      from categories c where c.restaurant_id = r.id order by c.created_at, c.id limit ${page.size} offset ${page.offset}) page on true
+    where r.id = ${restaurant.id} and (r.is_active or r.id = ${restaurant.ownId ?? null}::uuid)`)
+  return rows.length === 0 ? undefined : pagedRows(rows)
+}
+
+/** Undefined when the restaurant has a category of that name, in any case. */
+export const insertCategory = (db: Db, restaurantId: RestaurantId, name: string): Promise<{ id: string } | undefined> =>
+  db.row<{ id: string }>(sql`
+    insert into categories (restaurant_id, name, created_at) values (${restaurantId}, ${name}, ${db.now()})
+    on conflict (restaurant_id, lower(name)) do nothing returning id`)
+
+/** Renames a category and lets its products be found by the new name. Breaks categories_name when the name is taken. */
+export const renameCategory = (db: Db, restaurantId: RestaurantId, id: string, name: string): Promise<{ id: string } | undefined> =>
+  db.row<{ id: string }>(sql`
+    with renamed as (
+      update categories set name = ${name} where id = ${id} and restaurant_id = ${restaurantId} returning id, name
+    ), refound as (
+      update products p set search = product_search(p.name, renamed.name, p.description) from renamed where p.category_id = renamed.id
+      returning p.search
+    ), learnt as (${learnWords(sql`refound`)})
+    select id from renamed`)
+
+/** Holds a category against new products and counts those it has; undefined when it is not the restaurant's. */
+export async function lockCategory(tx: Tx, restaurantId: RestaurantId, id: string): Promise<{ products: number } | undefined> {
+  const category = await tx.row<{ id: string }>(
+    sql`select id from categories where id = ${id} and restaurant_id = ${restaurantId} for update`,
+  )
+  return (
+    category &&
+    tx.row<{ products: number }>(sql`select count(*) as products from products where category_id = ${id} and deleted_at is null`)
+  )
+}
+
+export const deleteCategory = (tx: Tx, id: string): Promise<unknown> => tx.rows(sql`delete from categories where id = ${id}`)

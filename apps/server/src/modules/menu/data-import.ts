@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+import { learnWords } from './data-words.ts'
+import type { ImportedProduct } from './import-products.ts'
+
+export async function addMissingCategories(tx: Tx, rows: readonly ImportedProduct[]): Promise<void> {
+  const named = new Map(rows.map(({ restaurantId, category }) => [`${restaurantId} ${category.toLowerCase()}`, { restaurantId, category }]))
+  await tx.rows(sql`
+    insert into categories (restaurant_id, name, created_at)
+    select "restaurantId", category, ${tx.now()} from json_to_recordset(${JSON.stringify([...named.values()])}::json)
+      as x("restaurantId" uuid, category text)
+    order by "restaurantId", lower(category) on conflict (restaurant_id, lower(name)) do nothing`)
+}
+
+/** Adds what is missing and changes what differs; answers those rows only. The order of a batch becomes the order of the menu. */
+export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promise<{ external_id: string; is_new: boolean }[]> =>
+  tx.rows<{ external_id: string; is_new: boolean }>(sql`
+    with given as (
+      select x.*, c.id as category_id, c.name as category_name from json_to_recordset(${JSON.stringify(
+        rows.map(({ variants: _, ...row }, place) => ({ ...row, place })),
+      )}::json) as x("externalId" text, "restaurantId" uuid, category text, name text, description text, vegetarian boolean,
+        images text[], "unitsSold" int, place int)
+      join categories c on c.restaurant_id = x."restaurantId" and lower(c.name) = lower(x.category)
+    ), upserted as (
+      insert into products as p (restaurant_id, category_id, name, description, images, vegetarian, units_sold, search, external_id, created_at, updated_at)
+      select "restaurantId", category_id, name, description, images, vegetarian, "unitsSold",
+        product_search(name, category_name, description), "externalId",
+        ${tx.now()}::timestamptz + place * interval '1 microsecond', ${tx.now()}
+      from given order by place
+      on conflict (external_id) do update set category_id = excluded.category_id, name = excluded.name, description = excluded.description,
+        images = excluded.images, vegetarian = excluded.vegetarian, search = excluded.search, updated_at = excluded.updated_at
+      where p.restaurant_id = excluded.restaurant_id and (p.name, p.description, p.images, p.vegetarian, p.category_id)
+        is distinct from (excluded.name, excluded.description, excluded.images, excluded.vegetarian, excluded.category_id)
+      returning p.external_id, p.search, p.xmax = 0 as is_new
+    ), learnt as (${learnWords(sql`upserted`)})
+    select external_id, is_new from upserted`)
+
+/** Makes the variants of imported products what they should be; answers the products whose variants differed. */
+export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]): Promise<{ external_id: string }[]> {
+  const wanted = JSON.stringify(
+    rows.map(({ externalId, restaurantId, variants }) => ({
+      externalId,
+      restaurantId,
+      variants: variants.map(({ name, pricePaise, offer }) => [name, pricePaise, offer]),
+    })),
+  )
+  const differing = await tx.rows<{ id: string; external_id: string }>(sql`
+    select p.id, p.external_id from json_to_recordset(${wanted}::json) as x("externalId" text, "restaurantId" uuid, variants jsonb)
+    join products p on p.external_id = x."externalId" and p.restaurant_id = x."restaurantId"
+    where x.variants is distinct from (select jsonb_agg(jsonb_build_array(v.name, v.price_paise, v.offer) order by v.position)
+      from variants v where v.product_id = p.id)`)
+  if (differing.length === 0) return []
+  const ids = differing.map(({ id }) => id)
+  await tx.rows(sql`delete from variants where product_id = any(${ids}::uuid[])`)
+  await tx.rows(sql`
+    insert into variants (product_id, position, name, price_paise, offer)
+    select p.id, v.n - 1, v.row->>0, (v.row->>1)::bigint, (v.row->>2)::smallint
+    from json_to_recordset(${wanted}::json) as x("externalId" text, "restaurantId" uuid, variants jsonb)
+    join products p on p.external_id = x."externalId" and p.restaurant_id = x."restaurantId",
+    jsonb_array_elements(x.variants) with ordinality as v(row, n) where p.id = any(${ids}::uuid[])`)
+  return differing
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { RestaurantId } from '../../platform/session.ts'
+import { learnWords } from './data-words.ts'
+
+export interface NewVariant {
+  readonly name: string
+  readonly pricePaise: number
+  /** Whole percent, 0 to 99. */
+  readonly offer: number
+}
+export interface NewProduct {
+  readonly name: string
+  readonly description: string
+  /** A category of the same restaurant. */
+  readonly categoryId: string
+  /** As stored. */
+  readonly images: readonly string[]
+  readonly variants: readonly NewVariant[]
+  /** Undefined: unknown for a new product, unchanged for an old one. */
+  readonly vegetarian?: boolean | null | undefined
+}
+const numbered = (variants: readonly NewVariant[]) => JSON.stringify(variants.map((variant, position) => ({ ...variant, position })))
+const VARIANTS = sql`x(position smallint, name text, "pricePaise" bigint, offer smallint)`
+
+/** Adds a product with its variants; undefined when the category is not the restaurant's. The category is held against being deleted. */
+export const insertProduct = (db: Db, restaurantId: RestaurantId, product: NewProduct): Promise<{ id: string } | undefined> =>
+  db.row<{ id: string }>(sql`
+    with category as (
+      select id, name from categories where id = ${product.categoryId} and restaurant_id = ${restaurantId} for key share
+    ), product as (
+      insert into products (restaurant_id, category_id, name, description, images, vegetarian, search, created_at, updated_at)
+      select ${restaurantId}::uuid, category.id, ${product.name}, ${product.description}, ${product.images}::text[],
+        ${product.vegetarian ?? null}::boolean, product_search(${product.name}, category.name, ${product.description}), ${db.now()}, ${db.now()}
+      from category returning id, search
+    ), priced as (
+      insert into variants (product_id, position, name, price_paise, offer)
+      select product.id, x.position, x.name, x."pricePaise", x.offer from product, json_to_recordset(${numbered(product.variants)}::json) as ${VARIANTS}
+    ), learnt as (${learnWords(sql`product`)})
+    select id from product`)
+
+/** Changes a product; false when it, or the category, is not the restaurant's. */
+export async function changeProduct(tx: Tx, restaurantId: RestaurantId, id: string, product: NewProduct): Promise<boolean> {
+  const keepsVegetarian = product.vegetarian === undefined
+  const changed = await tx.row(sql`
+    with category as (
+      select id, name from categories where id = ${product.categoryId} and restaurant_id = ${restaurantId} for key share
+    ), changed as (
+      update products p set category_id = category.id, name = ${product.name}, description = ${product.description},
+        images = ${product.images}::text[], updated_at = ${tx.now()},
+        vegetarian = case when ${keepsVegetarian} then p.vegetarian else ${product.vegetarian ?? null}::boolean end,
+        search = product_search(${product.name}, category.name, ${product.description})
+      from category where p.id = ${id} and p.restaurant_id = ${restaurantId} and p.deleted_at is null returning p.id, p.search
+    ), learnt as (${learnWords(sql`changed`)})
+    select id from changed`)
+  if (!changed) return false
+  await tx.rows(sql`delete from variants where product_id = ${id}`)
+  await tx.rows(sql`
+    insert into variants (product_id, position, name, price_paise, offer)
+    select ${id}::uuid, position, name, "pricePaise", offer from json_to_recordset(${numbered(product.variants)}::json) as ${VARIANTS}`)
+  return true
+}
+
+/** Takes a product off the menu; false when there is none such. Its row stays for what was ordered of it. */
+export async function markDeleted(db: Db, restaurantId: RestaurantId, id: string): Promise<boolean> {
+  const deleted = await db.row(sql`
+    update products set deleted_at = ${db.now()}, updated_at = ${db.now()}
+    where id = ${id} and restaurant_id = ${restaurantId} and deleted_at is null returning id`)
+  return deleted !== undefined
+}
+
+/** Counts what was sold, for the ranking. Rows are locked by id, so that two orders never wait for each other in a circle. */
+export async function addUnitsSold(tx: Tx, sold: readonly { productId: string; quantity: number }[]): Promise<void> {
+  await tx.rows(sql`
+    with sold as (
+      select "productId" as id, sum(quantity)::int as quantity
+      from json_to_recordset(${JSON.stringify(sold)}::json) as x("productId" uuid, quantity int) group by 1
+    ), locked as (
+      select p.id from products p where p.id in (select id from sold) order by p.id for no key update
+    )
+    update products p set units_sold = greatest(0, p.units_sold + sold.quantity) from sold, locked where p.id = sold.id and locked.id = p.id`)
+}

@@ -1,0 +1,112 @@
+// What a menu is read from. Searching stands in data-search.ts, writing in data-products.ts and data-categories.ts.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { RestaurantId } from '../../platform/session.ts'
+import type { MenuSummary } from '../restaurants/index.ts'
+
+export interface VariantRow {
+  name: string
+  price_paise: number
+  /** Whole percent. */
+  offer: number
+  offer_price_paise: number
+}
+export interface ProductRow {
+  id: string
+  restaurant_id: string
+  restaurant_name: string
+  average_rating: number
+  /** Empty, like its name, when a deleted product's category was deleted too. */
+  category_id: string
+  category_name: string
+  name: string
+  description: string
+  images: string[]
+  vegetarian: boolean | null
+  is_available: boolean
+  variants: VariantRow[]
+}
+
+/** A product's columns, for `p` products and `r` its restaurant's profile. */
+export const PRODUCT = sql`p.id, p.restaurant_id, r.name as restaurant_name, r.average_rating, coalesce(p.category_id::text, '') as category_id,
+  coalesce((select c.name from categories c where c.id = p.category_id), '') as category_name, p.name, p.description, p.images, p.vegetarian,
+  p.deleted_at is null and r.is_active as is_available,
+  (select json_agg(json_build_object('name', v.name, 'price_paise', v.price_paise, 'offer', v.offer,
+    'offer_price_paise', v.offer_price_paise) order by v.position) from variants v where v.product_id = p.id) as variants`
+
+/** A product that can be bought now. */
+export const selectSellable = (db: Db, id: string): Promise<ProductRow | undefined> =>
+  db.row<ProductRow>(sql`
+    select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id
+    where p.id = ${id} and p.deleted_at is null and r.is_active`)
+
+export const selectOwn = (db: Db, restaurantId: RestaurantId, id: string): Promise<ProductRow | undefined> =>
+  db.row<ProductRow>(sql`
+    select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id
+    where p.id = ${id} and p.restaurant_id = ${restaurantId} and p.deleted_at is null`)
+
+/** Products as they are, deleted ones included: `is_available` says whether they can be bought. */
+export const selectProducts = (db: Db, ids: readonly string[]): Promise<ProductRow[]> =>
+  db.rows<ProductRow>(sql`
+    select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = any(${ids}::uuid[])`)
+
+/** All products on sale: the best rated restaurants' first, of each its best-selling first. */
+export async function selectBest(db: Db, page: Page): Promise<Paged<ProductRow>> {
+  const rows = await db.rows<ProductRow & { total: number }>(sql`
+    with best as (
+      select p.id, r.rating_score, p.units_sold from products p join restaurant_profiles r on r.id = p.restaurant_id
+      where p.deleted_at is null and r.is_active
+      order by r.rating_score desc, p.units_sold desc, p.id limit ${page.size} offset ${page.offset}
+    ), counted as (
+      -- counting all from an index and taking away the few that are hidden is several times faster than counting the shown ones
+      select (select count(*) from products where deleted_at is null) - (select count(*) from products where deleted_at is null
+        and restaurant_id in (select id from restaurant_profiles where not is_active)) as total
+    )
+    select counted.total, product.* from counted left join best on true
+    left join lateral (select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
+    order by best.rating_score desc, best.units_sold desc, best.id`)
+  return pagedRows(rows)
+}
+
+export interface MenuFilter {
+  readonly category?: string | undefined
+  /** Whole paise, both ends included; compared with what a variant costs after its offer. */
+  readonly minPrice?: number | undefined
+  readonly maxPrice?: number | undefined
+}
+
+/** The menu of one restaurant in its own order; undefined when there is no such restaurant to be seen. */
+export async function selectMenu(
+  db: Db,
+  restaurant: { id: string; ownId: RestaurantId | undefined },
+  { category, minPrice, maxPrice, matching }: MenuFilter & { matching: RawBuilder<unknown> },
+  page: Page,
+): Promise<Paged<ProductRow> | undefined> {
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined
+  const rows = await db.rows<ProductRow & { total: number }>(sql`
+    with r as (select * from restaurant_profiles where id = ${restaurant.id} and (is_active or id = ${restaurant.ownId ?? null}::uuid)),
+    matching as (
+      select p.* from products p where p.restaurant_id = ${restaurant.id} and p.deleted_at is null and ${matching}
+        ${category === undefined ? sql`` : sql`and p.category_id = ${category}`}
+        ${hasPrice ? sql`and exists (select from variants v where v.product_id = p.id and v.offer_price_paise between ${minPrice ?? 0} and ${maxPrice ?? Number.MAX_SAFE_INTEGER})` : sql``}
+    )
+    select counted.total, product.* from r, (select count(*) as total from matching) counted
+    left join lateral (
+      select ${PRODUCT} from (select * from matching order by created_at, id limit ${page.size} offset ${page.offset}) p, r
+      order by p.created_at, p.id) product on true`)
+  return rows.length === 0 ? undefined : pagedRows(rows)
+}
+
+/** What the menus add to the descriptions of restaurants: their categories and the best-selling product's first picture. */
+export async function menusOf(db: Db, restaurantIds: readonly string[]): Promise<ReadonlyMap<string, MenuSummary>> {
+  if (restaurantIds.length === 0) return new Map()
+  const rows = await db.rows<MenuSummary & { restaurant_id: string }>(sql`
+    select asked.id as restaurant_id,
+      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.created_at, c.id)
+        from categories c where c.restaurant_id = asked.id), '[]') as categories,
+      coalesce((select p.images[1] from products p where p.restaurant_id = asked.id and p.deleted_at is null
+        order by p.units_sold desc, p.id limit 1), '') as picture
+    from unnest(${restaurantIds}::uuid[]) asked(id)`)
+  return new Map(rows.map((row) => [row.restaurant_id, row]))
+}

@@ -1,0 +1,42 @@
+// The bulk door for the importer and the demo city.
+import type { Tx } from '../../platform/database.ts'
+import { addMissingCategories, replaceVariants, upsertImported } from './data-import.ts'
+import type { NewVariant } from './data-products.ts'
+
+export interface ImportedProduct {
+  /** Its id where it comes from; a second import finds it again by this. */
+  readonly externalId: string
+  readonly restaurantId: string
+  /** Name of a category of the restaurant; made when it is missing. */
+  readonly category: string
+  readonly name: string
+  readonly description: string
+  readonly vegetarian: boolean | null
+  /** As stored. */
+  readonly images: readonly string[]
+  /** Sold before it came here: taken over once, then counted on here. */
+  readonly unitsSold: number
+  /** At least one; no two of the same name in any case. */
+  readonly variants: readonly NewVariant[]
+}
+export interface Imported {
+  readonly externalId: string
+  readonly outcome: 'added' | 'changed' | 'same'
+}
+
+/**
+ * Adds a batch of products or brings them up to date, in five statements. A deleted one stays deleted; one that belongs to
+ * another restaurant stays there. The external ids of a batch differ.
+ */
+export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): Promise<Imported[]> {
+  if (rows.length === 0) return []
+  await addMissingCategories(tx, rows)
+  const outcomes = new Map<string, Imported['outcome']>()
+  for (const { external_id, is_new } of await upsertImported(tx, rows)) outcomes.set(external_id, is_new ? 'added' : 'changed')
+  for (const { external_id } of await replaceVariants(tx, rows)) {
+    if (!outcomes.has(external_id)) outcomes.set(external_id, 'changed')
+  }
+  const changed = new Set(rows.filter(({ externalId }) => outcomes.has(externalId)).map(({ restaurantId }) => restaurantId))
+  for (const restaurantId of changed) tx.publish({ type: 'catalogueChanged', restaurantId })
+  return rows.map(({ externalId }) => ({ externalId, outcome: outcomes.get(externalId) ?? 'same' }))
+}

@@ -1,0 +1,62 @@
+// The menu's calls that anybody may make.
+import { CATEGORY_PAGE_SIZE, MENU_PAGE_SIZE } from '@tiffin/contract'
+import type { HandlersOf } from '../../platform/handler.ts'
+import { pageInfoWire, pageOf } from '../../platform/paging.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller, RestaurantId } from '../../platform/session.ts'
+import { findRestaurant, restaurantWire } from '../restaurants/index.ts'
+import { menusOf, selectSellable } from './data.ts'
+import { selectCategories, selectNames } from './data-categories.ts'
+import { listMenu } from './list-menu.ts'
+import { listProducts } from './list-products.ts'
+import { listRestaurantsByCategory } from './list-restaurants-by-category.ts'
+import type { MenuDeps } from './routes.ts'
+import { categoryWire, menuProductWire, productDetailWire, productWire } from './wire.ts'
+
+export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'listProducts' | 'getProduct' | 'listMenu' | 'listCategories'
+/** A menu that is asked for whole. */
+const WHOLE_MENU = 500
+
+export function readHandlers({ pictures }: MenuDeps): HandlersOf<ReadCalls> {
+  return {
+    listCategoryNames: async ({ db }) => ({ categories: (await selectNames(db)).map((row) => categoryWire(row)) }),
+    listRestaurantsByCategory: async ({ db, query }) => {
+      const page = pageOf(query)
+      const { rows, total } = await listRestaurantsByCategory(db, query, page)
+      const menus = await menusOf(
+        db,
+        rows.map(({ id }) => id),
+      )
+      const restaurants = rows.map((row) => restaurantWire(row, menus.get(row.id), pictures))
+      return { restaurants, data: restaurants, ...pageInfoWire(page, total) }
+    },
+    listProducts: async ({ db, query }) => {
+      const page = pageOf(query)
+      const { rows, total } = await listProducts(db, query.search, page)
+      return { data: rows.map((row) => productWire(row, pictures)), ...pageInfoWire(page, total) }
+    },
+    getProduct: async ({ db, query }) => {
+      const product = await selectSellable(db, query.id)
+      const restaurant = product && (await findRestaurant(db, product.restaurant_id))
+      if (!restaurant) throw refuse('not_found')
+      const menu = (await menusOf(db, [restaurant.id])).get(restaurant.id)
+      return { success: true, product: productDetailWire(product, pictures), restaurant: restaurantWire(restaurant, menu, pictures) }
+    },
+    listMenu: async ({ db, caller, query }) => {
+      const page = pageOf(query, query.page === undefined ? WHOLE_MENU : MENU_PAGE_SIZE)
+      const { rows, total } = await listMenu(db, ownId(caller), query, page)
+      return { productData: rows.map((row) => menuProductWire(row, pictures)), ...pageInfoWire(page, total) }
+    },
+    listCategories: async ({ db, caller, query }) => {
+      const own = ownId(caller)
+      const id = query.id ?? own
+      if (id === undefined) throw refuse('not_found')
+      const page = pageOf(query, query.page === undefined ? undefined : CATEGORY_PAGE_SIZE)
+      const categories = await selectCategories(db, { id, ownId: own }, page)
+      if (!categories) throw refuse('not_found')
+      return { categoryData: categories.rows.map((row) => categoryWire(row, id)), ...pageInfoWire(page, categories.total) }
+    },
+  }
+}
+
+const ownId = (caller: Caller | null): RestaurantId | undefined => (caller?.role === 'restaurant' ? caller.id : undefined)

@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { RestaurantId } from '../../platform/session.ts'
+import { deleteCategory, lockCategory } from './data-categories.ts'
+
+/** Deletes a category that no product on the menu is in; refuses `category_in_use` with their number. */
+export async function removeCategory(db: Db, restaurantId: RestaurantId, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const category = await lockCategory(tx, restaurantId, id)
+    if (!category) throw refuse('not_found')
+    if (category.products > 0) throw refuse('category_in_use', { words: { count: category.products } })
+    await deleteCategory(tx, id)
+    tx.publish({ type: 'catalogueChanged', restaurantId })
+  })
+}

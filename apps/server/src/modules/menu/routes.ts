@@ -1,0 +1,71 @@
+import type { Calls, Received } from '@tiffin/contract'
+import type { HandlersOf } from '../../platform/handler.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { RestaurantCaller } from '../../platform/session.ts'
+import type { ImageHost } from '../../providers/images/index.ts'
+import { addCategory } from './add-category.ts'
+import { addProduct } from './add-product.ts'
+import { selectOwn } from './data.ts'
+import type { NewProduct } from './data-products.ts'
+import { deleteProduct } from './delete-product.ts'
+import { editCategory } from './edit-category.ts'
+import { type ReadCalls, readHandlers } from './read-routes.ts'
+import { removeCategory } from './remove-category.ts'
+import { updateProduct } from './update-product.ts'
+import { categoryWire, productWire } from './wire.ts'
+
+type WriteCalls = 'addCategory' | 'editCategory' | 'deleteCategory' | 'addProduct' | 'getOwnProduct' | 'updateProduct' | 'deleteProduct'
+
+export interface MenuDeps {
+  readonly pictures: ImageHost
+}
+
+export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls> {
+  const { pictures } = deps
+  const wished = (body: Received<Calls['addProduct']>['body']): NewProduct => ({
+    name: body.productName,
+    description: body.description,
+    categoryId: body.category,
+    images: body.images.map(pictures.toStored),
+    variants: body.variants.map(({ name, price, offer }) => ({ name, pricePaise: price, offer })),
+    vegetarian: body.vegetarian,
+  })
+  return {
+    ...readHandlers(deps),
+    addCategory: async ({ db, caller, body }) => {
+      demandOwn(caller, body.restId)
+      return { message: 'success', category: categoryWire(await addCategory(db, caller.id, body.categoryName), caller.id) }
+    },
+    editCategory: async ({ db, caller, body }) => {
+      demandOwn(caller, body.restId)
+      await editCategory(db, caller.id, body.categoryId, body.categoryName)
+      return { message: 'success' }
+    },
+    deleteCategory: async ({ db, caller, body }) => {
+      await removeCategory(db, caller.id, body.catId)
+      return { success: true, message: 'success' }
+    },
+    addProduct: async ({ db, caller, body }) => {
+      demandOwn(caller, body.restId)
+      return { message: 'success', success: true, product: productWire(await addProduct(db, caller.id, wished(body)), pictures) }
+    },
+    getOwnProduct: async ({ db, caller, query }) => {
+      const product = await selectOwn(db, caller.id, query.id)
+      if (!product) throw refuse('not_found')
+      return { product: productWire(product, pictures) }
+    },
+    updateProduct: async ({ db, caller, body }) => {
+      demandOwn(caller, body.restId)
+      await updateProduct(db, caller.id, body.productId, wished(body))
+      return { success: true, message: 'success' }
+    },
+    deleteProduct: async ({ db, caller, body }) => {
+      await deleteProduct(db, caller.id, body.proId)
+      return { success: true, message: 'success' }
+    },
+  }
+}
+
+function demandOwn(caller: RestaurantCaller, id: string | undefined): void {
+  if (id !== undefined && id !== caller.id) throw refuse('not_found')
+}

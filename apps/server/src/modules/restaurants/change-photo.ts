@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/database.ts'
+import type { RestaurantId } from '../../platform/session.ts'
+import { changeProfile } from '../accounts/index.ts'
+
+/** @param picture a picture as stored, checked to be ours */
+export async function changePhoto(db: Db, id: RestaurantId, picture: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await changeProfile(tx, id, { picture })
+    tx.publish({ type: 'catalogueChanged', restaurantId: id })
+  })
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { RestaurantId } from '../../platform/session.ts'
+
+/** A row of the view restaurant_profiles: what everybody may see of a restaurant. */
+export interface RestaurantProfile {
+  id: string
+  name: string
+  phone_number: string
+  /** As stored; empty when there is none. */
+  picture: string
+  is_active: boolean
+  created_at: Date
+  place: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+  rating_count: number
+  average_rating: number
+}
+export interface Place {
+  readonly place: string
+  readonly address?: { street: string; city: string; state: string; postalCode: string } | undefined
+}
+const PROFILE = sql`r.id, r.name, r.phone_number, r.picture, r.is_active, r.created_at, r.place, r.street, r.city, r.state,
+  r.postal_code, r.rating_count, r.average_rating`
+
+export const insertRestaurant = (tx: Tx, id: string, { place, address }: Place): Promise<unknown> =>
+  tx.rows(sql`
+    insert into restaurants (id, place, street, city, state, postal_code)
+    values (${id}, ${place}, ${address?.street ?? ''}, ${address?.city ?? ''}, ${address?.state ?? ''}, ${address?.postalCode ?? ''})`)
+
+/** An address that is not given stays as it is. */
+export const updatePlace = (tx: Tx, id: RestaurantId, { place, address }: Place): Promise<unknown> =>
+  tx.rows(sql`
+    update restaurants set place = ${place}, street = coalesce(${address?.street ?? null}, street),
+      city = coalesce(${address?.city ?? null}, city), state = coalesce(${address?.state ?? null}, state),
+      postal_code = coalesce(${address?.postalCode ?? null}, postal_code)
+    where id = ${id}`)
+
+/** An active restaurant; its own session's, whatever its state. */
+export const findRestaurant = (db: Db, id: string, ownId?: RestaurantId): Promise<RestaurantProfile | undefined> =>
+  db.row<RestaurantProfile>(sql`
+    select ${PROFILE} from restaurant_profiles r where r.id = ${id} and (r.is_active or r.id = ${ownId ?? null}::uuid)`)
+
+export async function restaurantExists(db: Db, id: string): Promise<boolean> {
+  return (await db.row(sql`select from restaurants where id = ${id}`)) !== undefined
+}
+
+/** How alike a text and a name must be to count as meant (pg_trgm's word similarity, 0 to 1). */
+const ALIKE = 0.5
+
+export interface Filter {
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined
+  /** Name, place or city; typing errors are forgiven. */
+  readonly search?: string | undefined
+}
+
+/** Active restaurants, best rated first; those that a search means best come before. */
+export async function selectRestaurants(db: Db, { ids, search }: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
+  const likeness = search ? likenessTo(search) : sql`0::real`
+  const rows = await db.rows<RestaurantProfile & { total: number }>(sql`
+    with matching as (
+      select r.*, ${likeness} as likeness from restaurant_profiles r
+      where r.is_active ${ids ? sql`and r.id = any(${ids}::uuid[])` : sql``} ${search ? sql`and ${likeness} >= ${ALIKE}` : sql``}
+    )
+    select total, ${PROFILE} from (select count(*) as total from matching) counted
+    left join (select * from matching order by likeness desc, rating_score desc, id limit ${page.size} offset ${page.offset}) r on true`)
+  return pagedRows(rows)
+}
+
+/** Active restaurants whose name the search means. */
+export const selectNamedLike = (db: Db, search: string): Promise<{ id: string }[]> =>
+  db.rows<{ id: string }>(sql`
+    select r.id from restaurant_profiles r where r.is_active and word_similarity(searchable(${search}), searchable(r.name)) >= ${ALIKE}
+    order by r.rating_score desc limit 50`)
+
+const likenessTo = (search: string): RawBuilder<unknown> =>
+  sql`greatest(word_similarity(searchable(${search}), searchable(r.name)),
+    word_similarity(searchable(${search}), searchable(r.place || ' ' || r.city)) - 0.1)`
+
+/** Moves what customers gave. */
+export const addToRating = (tx: Tx, id: string, change: { sumChange: number; countChange: number }): Promise<unknown> =>
+  tx.rows(sql`
+    update restaurants set rating_sum = rating_sum + ${change.sumChange}, rating_count = rating_count + ${change.countChange}
+    where id = ${id}`)

@@ -1,0 +1,58 @@
+// The bulk door for the importer and the demo city.
+import type { Tx } from '../../platform/database.ts'
+import { importAccounts } from '../accounts/index.ts'
+import { upsertImported } from './data-import.ts'
+
+export interface ImportedRestaurant {
+  /** Its id where it comes from; a second import finds it again by this. */
+  readonly externalId: string
+  readonly name: string
+  readonly phoneNumber: string
+  readonly place: string
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+  /** As stored; empty when there is none. */
+  readonly picture: string
+  /** Ratings it brings along: their sum and their number. */
+  readonly ratingSum: number
+  readonly ratingCount: number
+}
+export interface Imported {
+  readonly externalId: string
+  readonly id: string
+  readonly outcome: 'added' | 'changed' | 'same'
+}
+
+/** E-mail of an imported restaurant: nobody can log in until the administrator hands the account over. */
+export const importedEmail = (externalId: string): string => `${externalId.toLowerCase()}@imported.invalid`
+
+/** Adds a batch of restaurants or brings them up to date, in three statements; the external ids of a batch differ. */
+export async function importRestaurants(tx: Tx, rows: readonly ImportedRestaurant[]): Promise<Imported[]> {
+  if (rows.length === 0) return []
+  const accounts = await importAccounts(
+    tx,
+    rows.map((row) => ({
+      role: 'restaurant' as const,
+      email: importedEmail(row.externalId),
+      name: row.name,
+      phoneNumber: row.phoneNumber,
+      picture: row.picture,
+    })),
+  )
+  const byEmail = new Map(accounts.map((account) => [account.email, account]))
+  const known = rows.map((row) => {
+    const account = byEmail.get(importedEmail(row.externalId))
+    if (!account) throw new Error(`the account of the imported restaurant ${row.externalId} is missing`)
+    return { ...row, id: account.id, outcome: account.outcome }
+  })
+  const touched = new Set((await upsertImported(tx, known)).map(({ id }) => id))
+  const imported = known.map(({ externalId, id, outcome }) => ({
+    externalId,
+    id,
+    outcome: outcome === 'same' && touched.has(id) ? ('changed' as const) : outcome,
+  }))
+  for (const { id, outcome } of imported) if (outcome !== 'same') tx.publish({ type: 'catalogueChanged', restaurantId: id })
+  return imported
+}

@@ -1,0 +1,13 @@
+// Restaurants as customers find them, and as they describe themselves.
+export { changeRating } from './change-rating.ts'
+export {
+  findRestaurant,
+  type RestaurantProfile,
+  restaurantExists,
+  selectNamedLike as restaurantsNamedLike,
+  selectRestaurants as listRestaurants,
+} from './data.ts'
+export { type ImportedRestaurant, importRestaurants } from './import-restaurants.ts'
+export { type Registration, registerRestaurant } from './register-restaurant.ts'
+export { type RestaurantDeps, restaurantHandlers } from './routes.ts'
+export { type MenuSummary, restaurantWire } from './wire.ts'

@@ -1,0 +1,80 @@
+import type { Db } from '../../platform/database.ts'
+import type { HandlersOf } from '../../platform/handler.ts'
+import { pageInfoWire, pageOf } from '../../platform/paging.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller, RestaurantCaller, RestaurantId } from '../../platform/session.ts'
+import type { ImageHost } from '../../providers/images/index.ts'
+import { findEmail, logIn } from '../accounts/index.ts'
+import { changePhoto } from './change-photo.ts'
+import { findRestaurant, selectRestaurants } from './data.ts'
+import { editProfile } from './edit-profile.ts'
+import { registerRestaurant } from './register-restaurant.ts'
+import { type MenuSummary, type Review, ratingsWire, restaurantWire } from './wire.ts'
+
+export interface RestaurantDeps {
+  readonly pictures: ImageHost
+  /** The newest reviews of a restaurant, at most 20. */
+  readonly newestReviews: (db: Db, restaurantId: string) => Promise<readonly Review[]>
+  /** What the menus add to the descriptions of restaurants, by their ids, in one statement. */
+  readonly menusOf: (db: Db, restaurantIds: readonly string[]) => Promise<ReadonlyMap<string, MenuSummary>>
+}
+type RestaurantCalls =
+  | 'registerRestaurant'
+  | 'logInRestaurant'
+  | 'editRestaurantProfile'
+  | 'changeRestaurantPhoto'
+  | 'listRestaurants'
+  | 'getRestaurant'
+
+export function restaurantHandlers({ pictures, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
+  const describe = async (db: Db, id: string, ownId?: RestaurantId) => {
+    const profile = await findRestaurant(db, id, ownId)
+    if (!profile) throw refuse('not_found')
+    return restaurantWire(profile, (await menusOf(db, [id])).get(id), pictures)
+  }
+  const describeOwn = async (db: Db, id: RestaurantId) => ({ ...(await describe(db, id, id)), email: await findEmail(db, id) })
+
+  return {
+    registerRestaurant: async ({ db, body }) => {
+      await registerRestaurant(db, body)
+      return { message: 'success' }
+    },
+    logInRestaurant: async ({ db, body }) => {
+      const { token, account } = await logIn(db, 'restaurant', body.email, body.password)
+      // the password has proven whose id it is
+      const id = account.id as RestaurantId
+      return { token, restaurentData: { ...(await describe(db, id, id)), email: account.email }, message: 'success' }
+    },
+    editRestaurantProfile: async ({ db, caller, params, body }) => {
+      demandOwn(caller, params.id)
+      await editProfile(db, caller.id, body)
+      return { message: 'success', restData: await describeOwn(db, caller.id) }
+    },
+    changeRestaurantPhoto: async ({ db, caller, params, body }) => {
+      demandOwn(caller, params.id)
+      await changePhoto(db, caller.id, pictures.toStored(body.url))
+      return { message: 'success', restData: await describeOwn(db, caller.id) }
+    },
+    listRestaurants: async ({ db, query }) => {
+      const page = pageOf(query)
+      const { rows, total } = await selectRestaurants(db, query, page)
+      const menus = await menusOf(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return { data: rows.map((row) => restaurantWire(row, menus.get(row.id), pictures)), ...pageInfoWire(page, total) }
+    },
+    getRestaurant: async ({ db, caller, query }) => {
+      const own = ownId(caller)
+      const id = query.id ?? own
+      if (id === undefined) throw refuse('not_found')
+      const profile = id === own ? await describeOwn(db, own) : await describe(db, id)
+      return { restData: { ...profile, rating: ratingsWire(await newestReviews(db, id)) } }
+    },
+  }
+}
+
+const ownId = (caller: Caller | null): RestaurantId | undefined => (caller?.role === 'restaurant' ? caller.id : undefined)
+function demandOwn(caller: RestaurantCaller, id: string): void {
+  if (id !== caller.id) throw refuse('not_found')
+}

@@ -1,0 +1,51 @@
+import type { Answer, Calls } from '@tiffin/contract'
+import type { ImageHost } from '../../providers/images/index.ts'
+import type { RestaurantProfile } from './data.ts'
+
+type WireRestaurant = Answer<Calls['listRestaurants']>['data'][number]
+type WireRating = WireRestaurant['rating'][number]
+
+/** What a restaurant's menu adds to its description. */
+export interface MenuSummary {
+  readonly categories: readonly { readonly id: string; readonly name: string }[]
+  /** The first picture of the best-selling product, as stored; empty when there is none. */
+  readonly picture: string
+}
+/** What a customer said of a restaurant; the module reviews has such rows. */
+export interface Review {
+  readonly rating: number | null
+  readonly review: string | null
+  readonly customer_name: string
+  readonly updated_at: Date
+}
+type ToWire = Pick<ImageHost, 'toWire'>
+
+/** `rating` is the average alone, as lists send it. A restaurant without a menu has no summary. */
+export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | undefined, pictures: ToWire): WireRestaurant {
+  const { id, name, place, street, city, state, average_rating, rating_count } = profile
+  return {
+    _id: id,
+    restaurantName: name,
+    name,
+    phoneNumber: profile.phone_number,
+    place,
+    Address: { street, city, state, postalCode: profile.postal_code },
+    Image: pictures.toWire(profile.picture || (menu?.picture ?? '')),
+    profilePicture: pictures.toWire(profile.picture),
+    rating: rating_count > 0 ? [{ rating: average_rating }] : [],
+    averageRating: average_rating,
+    ratingCount: rating_count,
+    category: (menu?.categories ?? []).map((category) => ({ _id: category.id, name: category.name })),
+    createdAt: profile.created_at.toISOString(),
+    status: profile.is_active,
+  }
+}
+
+/** Reviews as getResProfile sends them; of the customer's name only the first. */
+export function ratingsWire(reviews: readonly Review[]): WireRating[] {
+  return reviews.flatMap(({ rating, review, customer_name, updated_at }) => {
+    if (rating === null) return []
+    const [name = ''] = customer_name.trim().split(/\s+/)
+    return [{ rating, ...(review !== null && { review }), name, createdAt: updated_at.toISOString() }]
+  })
+}
