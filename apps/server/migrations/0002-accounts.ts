@@ -53,6 +53,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     );
     create index addresses_customer on addresses (customer_id, created_at, id);
+    -- At most 20 a customer, however many are added at once: the lock makes them wait for each other.
+    create function refuse_too_many_addresses() returns trigger language plpgsql as $$
+      begin
+        perform from accounts where id = new.customer_id for no key update;
+        if (select count(*) from addresses where customer_id = new.customer_id) >= 20 then
+          raise exception 'too many addresses' using errcode = 'check_violation';
+        end if;
+        return new;
+      end
+    $$;
+    create trigger addresses_limit before insert on addresses for each row execute function refuse_too_many_addresses();
 
     -- The accounts module's door in SQL: what the rooms above may join. No e-mail, no hash.
     create view people as

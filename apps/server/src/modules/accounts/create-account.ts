@@ -1,0 +1,23 @@
+import type { Role } from '@tiffin/contract'
+import type { Tx } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { insertAccount } from './data.ts'
+import { hashPassword, type PasswordHash } from './password.ts'
+
+export interface NewPerson {
+  readonly role: Role
+  /** In lower case. */
+  readonly email: string
+  /** A password, or its hash: hashing takes a while, and whoever does it before the transaction keeps no connection waiting. */
+  readonly password: string | { readonly hash: PasswordHash }
+  readonly name: string
+  readonly phoneNumber: string
+}
+
+/** Creates an account; answers its id. Refuses `email_taken` (one account per role and e-mail) and `password_too_weak`. */
+export async function createAccount(tx: Tx, { password, ...person }: NewPerson): Promise<string> {
+  const passwordHash = typeof password === 'string' ? await hashPassword(password) : password.hash
+  const id = await insertAccount(tx, { ...person, passwordHash })
+  if (id === undefined) throw refuse('email_taken')
+  return id
+}

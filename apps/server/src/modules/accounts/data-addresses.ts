@@ -1,0 +1,70 @@
+// SQL of delivery addresses, in the order in which they were added. At most 20 a customer: the database refuses the next one.
+import { sql } from 'kysely'
+import { codeOf, type Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { CustomerId } from '../../platform/session.ts'
+
+export interface Address {
+  id: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+}
+export interface AddressFields {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+}
+const columns = sql`id, street, city, state, postal_code`
+const inOrder = sql`order by created_at, id`
+const CHECK_VIOLATION = '23514'
+
+export const selectAddresses = (db: Db, customerId: CustomerId): Promise<Address[]> =>
+  db.rows(sql`select ${columns} from addresses where customer_id = ${customerId} ${inOrder}`)
+
+/** @param index from 0, as in the list that the customer sees */
+export const selectAddressAt = (db: Db, customerId: CustomerId, index: number): Promise<Address | undefined> =>
+  db.row(sql`select ${columns} from addresses where customer_id = ${customerId} ${inOrder} offset ${index}::integer limit 1`)
+
+/** Adds one and answers the whole list. Refuses `too_many_addresses`. */
+export async function insertAddress(db: Db, customerId: CustomerId, address: AddressFields): Promise<Address[]> {
+  try {
+    return await db.rows<Address>(sql`
+      with added as (
+        insert into addresses (customer_id, street, city, state, postal_code, created_at)
+        values (${customerId}, ${address.street}, ${address.city}, ${address.state}, ${address.postalCode}, ${db.now()})
+        returning ${columns}, created_at
+      )
+      select ${columns} from (
+        select ${columns}, created_at from addresses where customer_id = ${customerId} union all select * from added
+      ) every ${inOrder}`)
+  } catch (error) {
+    throw codeOf(error) === CHECK_VIOLATION ? refuse('too_many_addresses') : error
+  }
+}
+
+/** Changes one and answers the whole list; undefined when the customer has no such address. */
+export async function updateAddress(db: Db, customerId: CustomerId, id: string, address: AddressFields): Promise<Address[] | undefined> {
+  const rows = await db.rows<Address & { is_changed: boolean }>(sql`
+    with changed as (
+      update addresses set street = ${address.street}, city = ${address.city}, state = ${address.state}, postal_code = ${address.postalCode}
+      where id = ${id} and customer_id = ${customerId} returning ${columns}, created_at
+    )
+    select ${columns}, exists (select from changed) as is_changed from (
+      select ${columns}, created_at from addresses where customer_id = ${customerId} and id <> ${id} union all select * from changed
+    ) every ${inOrder}`)
+  return rows.some((row) => row.is_changed) ? rows : undefined
+}
+
+/** Deletes one and answers the others; undefined when the customer has no such address. */
+export async function deleteAddress(db: Db, customerId: CustomerId, id: string): Promise<Address[] | undefined> {
+  const rows = await db.rows<{ is_gone: boolean; left: Address[] }>(sql`
+    with gone as (delete from addresses where id = ${id} and customer_id = ${customerId} returning id)
+    select exists (select from gone) as is_gone, coalesce((
+      select json_agg(json_build_object('id', id, 'street', street, 'city', city, 'state', state, 'postal_code', postal_code) ${inOrder})
+      from addresses where customer_id = ${customerId} and id <> ${id}), '[]') as left`)
+  const [row] = rows
+  return row?.is_gone ? row.left : undefined
+}
