@@ -1,0 +1,27 @@
+// A database of one's own for a test file: an empty, migrated copy, made in a few hundredths of a second.
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function createDatabase(): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString('hex')}`
+  await administer(`create database ${name} template tiffin_template`)
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = name
+  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) }
+}
