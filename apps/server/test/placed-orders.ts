@@ -45,7 +45,7 @@ async function insertMenu(db: Db, restaurantId: string): Promise<void> {
       insert into categories (restaurant_id, name, created_at) values (${restaurantId}, 'Mains', ${db.now()}) returning id
     )
     insert into products (restaurant_id, category_id, name, description, images, search, created_at, updated_at)
-    select ${restaurantId}, id, 'Thali', 'Rice and all', '{}', 'thali', ${db.now()}::timestamptz, ${db.now()}::timestamptz from category`)
+    select ${restaurantId}, id, 'Thali', 'Rice and all', '{}', ''::tsvector, ${db.now()}::timestamptz, ${db.now()}::timestamptz from category`)
 }
 
 /** A checkout as Place Order leaves it, before any money has moved. */

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '../../../test/database.ts'
+import { insertCheckout, insertPerson } from '../../../test/placed-orders.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { type Database, openDatabase } from '../../platform/database.ts'
+import { creditWallet, payFee, payFromWallet, refundItem, settleOrder, walletBalance } from './index.ts'
+
+let database: Database
+let drop: () => Promise<void>
+let spice: string
+let coast: string
+let ravi: string
+let people = 0
+
+beforeAll(async () => {
+  const created = await createDatabase()
+  drop = created.drop
+  database = openDatabase({ url: created.url, poolSize: 10, clock: systemClock })
+  spice = await insertPerson(database, 'restaurant', 'spice')
+  coast = await insertPerson(database, 'restaurant', 'coast')
+  ravi = await insertPerson(database, 'employee', 'ravi')
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+/** A new customer with money in the wallet. */
+async function customerWith(amountPaise: number): Promise<string> {
+  people += 1
+  const id = await insertPerson(database, 'customer', `customer${people}`)
+  if (amountPaise > 0) await database.transaction((tx) => creditWallet(tx, { customerId: id, amountPaise }))
+  return id
+}
+const buy = (customerId: string, ...prices: number[][]) =>
+  insertCheckout(database, {
+    customerId,
+    method: 'Wallet',
+    orders: prices.map((order, at) => ({ restaurantId: at === 0 ? spice : coast, prices: order })),
+  })
+const entriesOf = (orderId: string) =>
+  database.rows<{ kind: string; account: string; owner_id: string | null; amount_paise: number }>(sql`
+    select t.kind, e.account, e.owner_id, e.amount_paise from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.order_id = ${orderId} order by e.id`)
+/** What the ledger says a wallet holds, and the sum of everything in it. */
+const ledgerOf = async (customerId: string) => {
+  const row = await database.row<{ wallet: number; all: number }>(sql`
+    select coalesce(sum(amount_paise) filter (where account = 'wallet' and owner_id = ${customerId}), 0)::bigint as wallet,
+      coalesce(sum(amount_paise), 0)::bigint as all from ledger_entries`)
+  return row ?? { wallet: 0, all: 0 }
+}
+const outcomes = async (work: Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(work)
+  return settled.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code))
+}
+
+describe('the wallet', () => {
+  it('is empty for who never had one', async () => {
+    expect(await walletBalance(database, await customerWith(0))).toBe(0)
+  })
+
+  it('is credited against the platform, and adds up', async () => {
+    const asha = await customerWith(5_000)
+    await database.transaction((tx) => creditWallet(tx, { customerId: asha, amountPaise: 250, from: 'provider' }))
+    expect(await walletBalance(database, asha)).toBe(5_250)
+    expect(await ledgerOf(asha)).toEqual({ wallet: 5_250, all: 0 })
+  })
+
+  it.each([0, -1, 0.5, Number.NaN])('is never credited with %s', async (amountPaise) => {
+    const asha = await customerWith(0)
+    await expect(database.transaction((tx) => creditWallet(tx, { customerId: asha, amountPaise }))).rejects.toThrow('whole paise')
+  })
+
+  it('pays every order of a checkout, and the money is held per order', async () => {
+    const asha = await customerWith(10_000)
+    const { orders } = await buy(asha, [3_000, 500], [2_500])
+    await database.transaction((tx) => payFromWallet(tx, asha, orders))
+    expect(await walletBalance(database, asha)).toBe(4_000)
+    expect(await entriesOf(orders[0]?.orderId ?? '')).toEqual([
+      { kind: 'wallet_payment', account: 'wallet', owner_id: asha, amount_paise: -3_500 },
+      { kind: 'wallet_payment', account: 'held', owner_id: null, amount_paise: 3_500 },
+    ])
+    expect((await ledgerOf(asha)).wallet).toBe(4_000)
+  })
+
+  it('refuses one paisa too little, and a customer without a wallet, and moves nothing', async () => {
+    const asha = await customerWith(3_499)
+    const { orders } = await buy(asha, [3_500])
+    await expect(database.transaction((tx) => payFromWallet(tx, asha, orders))).rejects.toMatchObject({ code: 'wallet_too_low' })
+    expect(await walletBalance(database, asha)).toBe(3_499)
+    expect(await entriesOf(orders[0]?.orderId ?? '')).toEqual([])
+    const newcomer = await customerWith(0)
+    const cart = await buy(newcomer, [100])
+    await expect(database.transaction((tx) => payFromWallet(tx, newcomer, cart.orders))).rejects.toMatchObject({ code: 'wallet_too_low' })
+  })
+
+  it('with money for three carts pays exactly three of twenty at once', async () => {
+    const asha = await customerWith(3_000)
+    const carts = await Promise.all(Array.from({ length: 20 }, () => buy(asha, [1_000])))
+    const said = await outcomes(carts.map(({ orders }) => database.transaction((tx) => payFromWallet(tx, asha, orders))))
+    expect(said.filter((word) => word === 'done')).toHaveLength(3)
+    expect(said.filter((word) => word === 'wallet_too_low')).toHaveLength(17)
+    expect(await walletBalance(database, asha)).toBe(0)
+    expect(await ledgerOf(asha)).toEqual({ wallet: 0, all: 0 })
+  })
+})
+
+describe('refunding an item', () => {
+  it('happens once, even when twenty ask at once', async () => {
+    const asha = await customerWith(4_000)
+    const { orders } = await buy(asha, [2_500, 1_500])
+    await database.transaction((tx) => payFromWallet(tx, asha, orders))
+    const [order] = orders
+    const [item] = order?.items ?? []
+    if (!order || !item) throw new Error('an order with an item was placed')
+    const refund = () => database.transaction((tx) => refundItem(tx, { customerId: asha, orderId: order.orderId, ...item }))
+    const said = await Promise.all(Array.from({ length: 20 }, refund))
+    expect(said.filter((word) => word === 'refunded')).toHaveLength(1)
+    expect(said.filter((word) => word === 'already_refunded')).toHaveLength(19)
+    expect(await walletBalance(database, asha)).toBe(2_500)
+    expect(await ledgerOf(asha)).toEqual({ wallet: 2_500, all: 0 })
+  })
+
+  it('gives a wallet to a customer who had none', async () => {
+    const asha = await customerWith(0)
+    const { orders } = await buy(asha, [700])
+    const item = orders[0]?.items[0]
+    await database.transaction((tx) =>
+      refundItem(tx, { customerId: asha, orderId: orders[0]?.orderId ?? '', itemId: item?.itemId ?? '', amountPaise: 700 }),
+    )
+    expect(await walletBalance(database, asha)).toBe(700)
+  })
+})
+
+describe('at delivery', () => {
+  it.each([
+    { paidBy: 'held', kind: 'settlement', account: 'held' },
+    { paidBy: 'cash', kind: 'cash_collected', account: 'cash' },
+  ] as const)('an order paid by $paidBy becomes the restaurant’s money once', async ({ paidBy, kind, account }) => {
+    const { orders } = await buy(await customerWith(0), [1_200])
+    const orderId = orders[0]?.orderId ?? ''
+    const settle = () =>
+      database.transaction((tx) => settleOrder(tx, { orderId, restaurantId: spice, employeeId: ravi, amountPaise: 1_200, paidBy }))
+    const said = await Promise.all(Array.from({ length: 20 }, settle))
+    expect(said.filter((word) => word === 'settled')).toHaveLength(1)
+    expect(await entriesOf(orderId)).toEqual([
+      { kind, account, owner_id: paidBy === 'cash' ? ravi : null, amount_paise: -1_200 },
+      { kind, account: 'restaurant', owner_id: spice, amount_paise: 1_200 },
+    ])
+  })
+
+  it('the employee gets the fee once; a fee of nothing moves nothing', async () => {
+    const { orders } = await buy(await customerWith(0), [1_200], [900])
+    const [first, second] = orders.map(({ orderId }) => orderId)
+    const pay = (orderId = '', feePaise: number) => database.transaction((tx) => payFee(tx, { orderId, employeeId: ravi, feePaise }))
+    await Promise.all([pay(first, 4_000), pay(first, 4_000), pay(second, 0)])
+    expect(await entriesOf(first ?? '')).toEqual([
+      { kind: 'delivery_fee', account: 'platform', owner_id: null, amount_paise: -4_000 },
+      { kind: 'delivery_fee', account: 'employee', owner_id: ravi, amount_paise: 4_000 },
+    ])
+    expect(await entriesOf(second ?? '')).toEqual([])
+  })
+})
+
+describe('the ledger', () => {
+  it('cannot be changed or deleted from', async () => {
+    await customerWith(100)
+    for (const statement of [
+      sql`update ledger_entries set amount_paise = 1`,
+      sql`delete from ledger_entries`,
+      sql`update ledger_transactions set kind = 'capture'`,
+      sql`delete from ledger_transactions`,
+    ])
+      await expect(database.rows(statement)).rejects.toThrow('only ever added to')
+  })
+
+  it('takes no transaction whose entries do not sum to 0', async () => {
+    const lopsided = database.rows(sql`
+      with t as (insert into ledger_transactions (kind, created_at) values ('wallet_credit', ${database.now()}) returning id)
+      insert into ledger_entries (transaction_id, account, amount_paise) select id, 'platform', -5 from t`)
+    await expect(lopsided).rejects.toThrow('must sum to 0')
+  })
+})

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deriveKey, SIGNATURE_HEADER, signature } from '../../providers/payment/webhook-signature.ts'
+import { expirePayment, reconcilePayments, refundPayment } from './index.ts'
+import { openShop, type PaymentShop, SECRET, visit } from './payment-shop.fixture.ts'
+import { receiveEvent } from './receive-event.ts'
+
+let shop: PaymentShop
+let checkoutId: string
+let paymentId: string
+let orderId: string
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  ;({ checkoutId, paymentId, orderId } = await shop.open())
+  shop.told.length = 0
+})
+afterAll(() => shop.close())
+
+const at = (path: string) => `${shop.base}${path}`
+/** asha opens the payment page; answers the provider's page. */
+const start = async () => (await visit(at(`/payments/${paymentId}/start`))).location ?? ''
+const press = async (choice: string, page?: string) => visit(at(page ?? (await start())), { choice })
+const comeBack = () => visit(at(`/payments/${paymentId}/return`))
+/** A delivery as the provider signs it. */
+async function deliver(event: object, headers: Record<string, string> = {}) {
+  const body = Buffer.from(JSON.stringify(event))
+  const signed = { [SIGNATURE_HEADER]: signature(deriveKey(SECRET), shop.database.now(), body) }
+  const response = await fetch(at('/webhooks/payments'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signed, ...headers },
+    body: new Uint8Array(body),
+  })
+  return { status: response.status, json: await response.json() }
+}
+const eventOf = async (change: object = {}) => {
+  await start()
+  const { session } = await shop.payment(paymentId)
+  return { id: randomUUID(), session, payment: paymentId, status: 'captured', amountPaise: 25_000, currency: 'INR', ...change }
+}
+const CAPTURED = { provider: -25_000, held: 25_000 }
+const GIVEN_BACK = { provider: 0, held: 0 }
+
+describe('starting a payment', () => {
+  it('leads to the provider’s page, which says the amount and that it is a demo', async () => {
+    const page = await visit(at(`/payments/${paymentId}/start`))
+    expect(page.status).toBe(303)
+    const html = (await visit(at(page.location ?? ''))).text
+    expect(html).toContain('₹250')
+    expect(html).toContain('Demo payment page')
+    expect(html).not.toContain('<script')
+  })
+
+  it('leads twenty presses at once to one session', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, start))
+    expect(new Set(pages).size).toBe(1)
+    const made = await shop.database.rows(sql`select 1 from embedded_payment_sessions where payment_id = ${paymentId}`)
+    expect(made).toHaveLength(1)
+    expect(pages[0]).toBe(`/pay/${(await shop.payment(paymentId)).session}`)
+  })
+
+  it('of a payment that is closed, due, unknown or no id at all leads to the failure page', async () => {
+    const fails = { status: 303, location: '/payment-fail' }
+    for (const id of [randomUUID(), 'nonsense', "' or 1=1"])
+      expect(await visit(at(`/payments/${encodeURIComponent(id)}/start`))).toMatchObject(fails)
+    await press('pay')
+    expect(await visit(at(`/payments/${paymentId}/start`))).toMatchObject(fails)
+    ;({ paymentId } = await shop.open())
+    shop.passMinutes(30)
+    expect(await visit(at(`/payments/${paymentId}/start`))).toMatchObject(fails)
+  })
+})
+
+describe('asha pays', () => {
+  it('and the webhook has told the orders before she is back', async () => {
+    const page = await press('pay')
+    expect(page).toMatchObject({ status: 303, location: `/payments/${paymentId}/return` })
+    expect(shop.told).toEqual([`captured ${checkoutId}`])
+    expect(await shop.moved(paymentId)).toEqual(CAPTURED)
+    expect(await comeBack()).toMatchObject({ status: 303, location: `/payment-success/${orderId}` })
+    expect(shop.told).toHaveLength(1)
+  })
+
+  it('and the return page asks the provider when the webhook was lost', async () => {
+    await start()
+    const { session } = await shop.payment(paymentId)
+    await shop.database.rows(sql`update embedded_payment_sessions set status = 'captured' where session = ${session}`)
+    const visits = await Promise.all(Array.from({ length: 10 }, comeBack))
+    expect(new Set(visits.map(({ location }) => location))).toEqual(new Set([`/payment-success/${orderId}`]))
+    expect(shop.told).toEqual([`captured ${checkoutId}`])
+    expect(await shop.moved(paymentId)).toEqual(CAPTURED)
+  })
+
+  it('twice at once, and pays once', async () => {
+    const page = await start()
+    const presses = await Promise.all(Array.from({ length: 20 }, () => press('pay', page)))
+    expect(presses.every(({ status }) => status === 303)).toBe(true)
+    expect(shop.told).toEqual([`captured ${checkoutId}`])
+    expect(await shop.moved(paymentId)).toEqual(CAPTURED)
+  })
+
+  it('for something that nobody wants any more, and gets it back once', async () => {
+    shop.unwanted.add(checkoutId)
+    await press('pay')
+    expect((await shop.payment(paymentId)).status).toBe('refunding')
+    expect((await comeBack()).location).toBe('/payment-fail')
+    await Promise.all(Array.from({ length: 5 }, () => refundPayment(shop.database, shop.provider, paymentId)))
+    expect((await shop.payment(paymentId)).status).toBe('refunded')
+    expect(await shop.moved(paymentId)).toEqual(GIVEN_BACK)
+  })
+})
+
+describe('asha does not pay', () => {
+  it.each(['decline', 'cancel'])('she presses %s: the checkout is closed, no money moves', async (choice) => {
+    await press(choice)
+    expect(shop.told).toEqual([`closed ${checkoutId}`])
+    expect((await shop.payment(paymentId)).status).toBe('failed')
+    expect((await comeBack()).location).toBe('/payment-fail')
+    expect(await shop.moved(paymentId)).toEqual({})
+  })
+
+  it('coming back without a decision changes nothing', async () => {
+    await start()
+    expect((await comeBack()).location).toBe('/payment-fail')
+    expect((await shop.payment(paymentId)).status).toBe('open')
+    expect(shop.told).toEqual([])
+  })
+
+  it('an unknown button or session is refused', async () => {
+    expect((await press('steal')).status).toBe(400)
+    expect((await press('pay', '/pay/nothing')).status).toBe(404)
+    expect((await shop.payment(paymentId)).status).toBe('open')
+  })
+
+  it('in time: the payment expires after 30 minutes and not before', async () => {
+    await start()
+    const [job] = (await shop.jobs('expire-payment')).filter(({ payload }) => payload.paymentId === paymentId)
+    expect(job?.run_at.getTime()).toBe(shop.database.now().getTime() + 30 * 60_000)
+    const expire = () => expirePayment(shop.database, shop.provider, paymentId, shop.listener)
+    await expire()
+    expect((await shop.payment(paymentId)).status).toBe('open')
+    shop.passMinutes(30)
+    await Promise.all(Array.from({ length: 10 }, expire))
+    expect((await shop.payment(paymentId)).status).toBe('expired')
+    expect(shop.told).toEqual([`closed ${checkoutId}`])
+    expect((await press('pay', `/pay/${(await shop.payment(paymentId)).session}`)).status).toBe(303)
+    expect(await shop.moved(paymentId)).toEqual({})
+  })
+
+  it('a payment that she never opened expires too', async () => {
+    shop.passMinutes(31)
+    await expirePayment(shop.database, shop.provider, paymentId, shop.listener)
+    expect((await shop.payment(paymentId)).status).toBe('expired')
+  })
+})
+
+describe('the webhook', () => {
+  it('delivered three times at once does its work once', async () => {
+    const event = await eventOf()
+    const said = await Promise.all([deliver(event), deliver(event), deliver(event)])
+    expect(said.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(shop.told).toEqual([`captured ${checkoutId}`])
+    expect(await shop.moved(paymentId)).toEqual(CAPTURED)
+  })
+
+  it.each([{ amountPaise: 24_999 }, { currency: 'USD' }, { session: 'another' }])('puts %o to review and tells nobody', async (wrong) => {
+    expect((await deliver(await eventOf(wrong))).status).toBe(200)
+    expect((await shop.payment(paymentId)).status).toBe('review')
+    expect(shop.told).toEqual([])
+    expect(await shop.moved(paymentId)).toEqual({})
+  })
+
+  it.each(['failed', 'expired'])('says captured after %s: the money is booked and goes back by itself', async (end) => {
+    await deliver(await eventOf({ status: end }))
+    await deliver({ ...(await eventOf()), session: (await shop.payment(paymentId)).session })
+    expect(shop.told).toEqual([`closed ${checkoutId}`])
+    expect((await shop.payment(paymentId)).status).toBe('refunding')
+    expect(await shop.moved(paymentId)).toEqual(CAPTURED)
+    const promised = await shop.jobs('refund-payment')
+    expect(promised.filter(({ payload }) => payload.paymentId === paymentId)).toHaveLength(1)
+    await shop.database.rows(sql`update embedded_payment_sessions set status = 'captured' where payment_id = ${paymentId}`)
+    await refundPayment(shop.database, shop.provider, paymentId)
+    expect(await shop.moved(paymentId)).toEqual(GIVEN_BACK)
+    const [kept] = await shop.database.rows<{ refunded_paise: number }>(sql`
+      select refunded_paise from embedded_payment_sessions where payment_id = ${paymentId}`)
+    expect(kept?.refunded_paise).toBe(25_000)
+  })
+
+  it('takes captured before failed as captured', async () => {
+    await deliver(await eventOf())
+    await deliver(await eventOf({ status: 'failed' }))
+    expect((await shop.payment(paymentId)).status).toBe('captured')
+    expect(shop.told).toEqual([`captured ${checkoutId}`])
+  })
+
+  it('refuses what is not signed, signed by another, altered or too old', async () => {
+    const event = await eventOf()
+    const body = Buffer.from(JSON.stringify(event))
+    const old = new Date(shop.database.now().getTime() - 301_000)
+    const key = deriveKey(SECRET)
+    for (const bad of ['', 't=1,v1=00', signature(deriveKey('other'), shop.database.now(), body), signature(key, old, body)])
+      expect(await deliver(event, { [SIGNATURE_HEADER]: bad })).toMatchObject({
+        status: 400,
+        json: { message: 'The signature does not match' },
+      })
+    const good = signature(key, shop.database.now(), body)
+    expect((await deliver({ ...event, amountPaise: 1 }, { [SIGNATURE_HEADER]: good })).status).toBe(400)
+    expect((await deliver({ signed: 'but not an event' })).status).toBe(400)
+    expect((await shop.payment(paymentId)).status).toBe('open')
+  })
+
+  it('fails as a whole when the orders cannot follow, and works when it is delivered again', async () => {
+    const event = await eventOf()
+    const broken = { ...shop.listener, onCaptured: () => Promise.reject(new Error('the orders are away')) }
+    const captured = { ...event, status: 'captured' as const }
+    await expect(receiveEvent(shop.database, 'embedded', captured, broken)).rejects.toThrow('away')
+    expect((await shop.payment(paymentId)).status).toBe('open')
+    expect(await shop.moved(paymentId)).toEqual({})
+    await deliver(event)
+    expect((await shop.payment(paymentId)).status).toBe('captured')
+  })
+})
+
+describe('the reconciler', () => {
+  const reconcile = () => reconcilePayments(shop.database, shop.provider, shop.listener)
+
+  it('finds a payment whose webhook was lost, after 15 minutes', async () => {
+    await start()
+    await shop.database.rows(sql`update embedded_payment_sessions set status = 'captured' where payment_id = ${paymentId}`)
+    await reconcile()
+    expect((await shop.payment(paymentId)).status).toBe('open')
+    shop.passMinutes(16)
+    await Promise.all([reconcile(), reconcile()])
+    expect((await shop.payment(paymentId)).status).toBe('captured')
+    expect(shop.told.filter((line) => line.endsWith(checkoutId))).toEqual([`captured ${checkoutId}`])
+  })
+
+  it('finishes an expiry and a refund whose jobs were lost', async () => {
+    const forgotten = paymentId
+    shop.passMinutes(40)
+    await reconcile()
+    expect((await shop.payment(forgotten)).status).toBe('expired')
+    ;({ checkoutId, paymentId, orderId } = await shop.open())
+    shop.unwanted.add(checkoutId)
+    await press('pay')
+    shop.passMinutes(16)
+    await reconcile()
+    expect((await shop.payment(paymentId)).status).toBe('refunded')
+    expect(await shop.moved(paymentId)).toEqual(GIVEN_BACK)
+  })
+})

@@ -1,0 +1,105 @@
+// A server with nothing but payments on it, over real HTTP: the embedded provider, its page, our webhook, and a held clock.
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { createDatabase } from '../../../test/database.ts'
+import { insertCheckout, insertPerson } from '../../../test/placed-orders.ts'
+import { type Database, openDatabase } from '../../platform/database.ts'
+import { handleErrors } from '../../platform/errors.ts'
+import { useWireFormat } from '../../platform/wire-format.ts'
+import { createEmbeddedProvider } from '../../providers/payment/embedded.ts'
+import type { PaymentProvider } from '../../providers/payment/payment.ts'
+import { type CheckoutListener, openPayment, registerPaymentRoutes } from './index.ts'
+
+export const SECRET = 'a-secret-of-at-least-thirty-two-characters'
+export interface PaymentShop {
+  readonly database: Database
+  readonly provider: PaymentProvider
+  readonly base: string
+  readonly listener: CheckoutListener
+  /** What the rooms above were told, in order: `captured` or `closed` and the checkout. */
+  readonly told: string[]
+  /** Checkouts that nobody wants any more when their money arrives. */
+  readonly unwanted: Set<string>
+  passMinutes(minutes: number): void
+  /** A new customer's checkout of ₹250 with an open payment. */
+  open(): Promise<{ checkoutId: string; paymentId: string; orderId: string }>
+  payment(paymentId: string): Promise<{ status: string; session: string }>
+  /** Ledger sums by account over a payment's transactions, empty when nothing moved. */
+  moved(paymentId: string): Promise<Record<string, number>>
+  jobs(name: string): Promise<{ payload: { paymentId: string }; run_at: Date }[]>
+  close(): Promise<void>
+}
+
+export async function openShop(): Promise<PaymentShop> {
+  const created = await createDatabase()
+  let now = Date.now()
+  const database = openDatabase({ url: created.url, poolSize: 10, clock: () => new Date(now) })
+  const app: FastifyInstance = Fastify()
+  handleErrors(app)
+  useWireFormat(app, true)
+  const provider = createEmbeddedProvider({ db: database, secret: SECRET, publicUrl: '' })
+  const told: string[] = []
+  const unwanted = new Set<string>()
+  const listener: CheckoutListener = {
+    async onCaptured(_tx, { checkoutId }) {
+      told.push(`captured ${checkoutId}`)
+      return unwanted.has(checkoutId) ? 'unwanted' : 'kept'
+    },
+    async onClosed(_tx, { checkoutId }) {
+      told.push(`closed ${checkoutId}`)
+    },
+  }
+  const firstOrder: Parameters<typeof registerPaymentRoutes>[1]['firstOrder'] = async (db, checkoutId) =>
+    (await db.row<{ id: string }>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`))?.id
+  registerPaymentRoutes(app, { database, provider, publicUrl: '', firstOrder, ...listener })
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const restaurantId = await insertPerson(database, 'restaurant', 'spice')
+  let customers = 0
+
+  return {
+    database,
+    provider,
+    base,
+    listener,
+    told,
+    unwanted,
+    passMinutes: (minutes) => {
+      now += minutes * 60_000
+    },
+    async open() {
+      customers += 1
+      const customerId = await insertPerson(database, 'customer', `customer${customers}`)
+      const placed = await insertCheckout(database, { customerId, method: 'Online', orders: [{ restaurantId, prices: [25_000] }] })
+      const { paymentId } = await database.transaction((tx) => openPayment(tx, placed, base))
+      return { checkoutId: placed.checkoutId, paymentId, orderId: placed.orders[0]?.orderId ?? '' }
+    },
+    async payment(paymentId) {
+      const row = await database.row<{ status: string; provider_session: string }>(sql`select * from payments where id = ${paymentId}`)
+      return { status: row?.status ?? 'none', session: row?.provider_session ?? '' }
+    },
+    async moved(paymentId) {
+      const rows = await database.rows<{ account: string; sum: number }>(sql`
+        select account, sum(amount_paise)::bigint as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where t.payment_id = ${paymentId} group by account`)
+      return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
+    },
+    jobs: (name) =>
+      database.rows(sql`
+        select j.payload, j.run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = ${name}`),
+    async close() {
+      await app.close()
+      await database.close()
+      await created.drop()
+    },
+  }
+}
+
+/** A browser that does not follow redirects: status, and where it was sent. */
+export async function visit(
+  url: string,
+  form?: Record<string, string>,
+): Promise<{ status: number; location: string | null; text: string }> {
+  const response = await fetch(url, { redirect: 'manual', ...(form && { method: 'POST', body: new URLSearchParams(form) }) })
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+}

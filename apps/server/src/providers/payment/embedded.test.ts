@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDatabase } from '../../../test/database.ts'
+import { type Database, openDatabase } from '../../platform/database.ts'
+import { handleErrors } from '../../platform/errors.ts'
+import { createEmbeddedProvider } from './embedded.ts'
+import { conformsToPaymentProvider } from './payment.conformance.ts'
+import type { PaymentProvider } from './payment.ts'
+import { SIGNATURE_HEADER } from './webhook-signature.ts'
+
+const deliveries: { body: Buffer; headers: Record<string, string> }[] = []
+let database: Database
+let app: FastifyInstance
+let provider: PaymentProvider
+let drop: () => Promise<void>
+let now = Date.now()
+/** How many deliveries the webhook turns away before it takes one. */
+let refusals = 0
+
+beforeAll(async () => {
+  const created = await createDatabase()
+  drop = created.drop
+  database = openDatabase({ url: created.url, poolSize: 5, clock: () => new Date(now) })
+  provider = createEmbeddedProvider({ db: database, secret: 'x'.repeat(32), publicUrl: 'https://tiffin.example' })
+  app = Fastify()
+  handleErrors(app)
+  provider.serve?.(app)
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    room.post('/webhooks/payments', async (request, reply) => {
+      deliveries.push({ body: request.body as Buffer, headers: { [SIGNATURE_HEADER]: String(request.headers[SIGNATURE_HEADER]) } })
+      refusals -= 1
+      return reply.code(refusals >= 0 ? 503 : 200).send({})
+    })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await drop()
+})
+
+const port = () => (app.server.address() as AddressInfo).port
+const decide = async (session: string, choice: string) => {
+  await fetch(`http://127.0.0.1:${port()}/pay/${session}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) })
+}
+const wish = (payment: string, change: object = {}) => ({
+  payment,
+  amountPaise: 12_345_600,
+  currency: 'INR',
+  description: '<b>Dosa & "chai"</b>',
+  returnUrl: 'https://tiffin.example/back',
+  cancelUrl: 'https://tiffin.example/gave-up',
+  expiresAt: new Date(now + 60_000),
+  ...change,
+})
+
+conformsToPaymentProvider('the embedded provider', () => ({
+  provider,
+  decide,
+  async delivery(session) {
+    const found = deliveries.find(({ body }) => body.includes(session))
+    if (!found) throw new Error('nothing was delivered')
+    return found
+  },
+  async refunded(session) {
+    const row = await database.row<{ refunded_paise: number }>(
+      sql`select refunded_paise from embedded_payment_sessions where session = ${session}`,
+    )
+    return row?.refunded_paise ?? 0
+  },
+  passMinutes: (minutes) => {
+    now += minutes * 60_000
+  },
+  now: () => new Date(now),
+}))
+
+it('shows the amount as people in India write it, and texts as texts', async () => {
+  const { session, url } = await provider.createSession(wish('00000000-0000-4000-8000-000000000001'))
+  expect(url).toBe(`https://tiffin.example/pay/${session}`)
+  const html = (await app.inject(`/pay/${session}`)).body
+  expect(html).toContain('₹1,23,456')
+  expect(html).toContain('&lt;b&gt;Dosa &amp; &quot;chai&quot;&lt;/b&gt;')
+  for (const button of ['Pay now', 'Decline', 'Cancel']) expect(html).toContain(`>${button}</button>`)
+})
+
+it('shows a closed payment without buttons, with the way back', async () => {
+  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000002'))
+  await decide(session, 'pay')
+  const html = (await app.inject(`/pay/${session}`)).body
+  expect(html).toContain('This payment is done.')
+  expect(html).not.toContain('<button')
+  expect(html).toContain('href="https://tiffin.example/back"')
+})
+
+it('sends who gives up to another address than who decided', async () => {
+  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000003'))
+  const form = { method: 'POST', url: `/pay/${session}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const
+  expect((await app.inject({ ...form, payload: 'choice=cancel' })).headers.location).toBe('https://tiffin.example/gave-up')
+})
+
+it('delivers again when the webhook turns it away, with the same event', async () => {
+  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000004'))
+  refusals = 2
+  await decide(session, 'pay')
+  const tries = deliveries.filter(({ body }) => body.includes(session))
+  expect(tries).toHaveLength(3)
+  expect(new Set(tries.map(({ body }) => body.toString())).size).toBe(1)
+})

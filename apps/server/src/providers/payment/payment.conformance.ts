@@ -1,0 +1,108 @@
+// What every payment provider must do, whoever it is: run by the test of each adapter.
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { PaymentEvent, PaymentProvider, SessionWish } from './payment.ts'
+
+type Headers = Record<string, string>
+export interface ProviderUnderTest {
+  readonly provider: PaymentProvider
+  /** Lets the customer decide on the provider's page. */
+  decide(session: string, choice: 'pay' | 'decline' | 'cancel'): Promise<void>
+  /** What the provider delivered to the webhook for a session, as it came. */
+  delivery(session: string): Promise<{ body: Buffer; headers: Headers }>
+  /** How much was given back at the provider. */
+  refunded(session: string): Promise<number>
+  passMinutes(minutes: number): void
+  now(): Date
+}
+
+export function conformsToPaymentProvider(name: string, open: () => ProviderUnderTest): void {
+  const wish = (change: Partial<SessionWish> = {}): SessionWish => ({
+    payment: randomUUID(),
+    amountPaise: 49_950,
+    currency: 'INR',
+    description: 'Your Tiffin order',
+    returnUrl: 'http://localhost:3000/payments/x/return',
+    cancelUrl: 'http://localhost:3000/payments/x/return?gave-up',
+    expiresAt: new Date(open().now().getTime() + 30 * 60_000),
+    ...change,
+  })
+
+  describe(`${name} as a payment provider`, () => {
+    it('makes one session per payment, however many ask at once', async () => {
+      const { provider } = open()
+      const same = wish()
+      const sessions = await Promise.all(Array.from({ length: 20 }, () => provider.createSession(same)))
+      expect(new Set(sessions.map(({ session, url }) => `${session} ${url}`)).size).toBe(1)
+      expect((await provider.createSession(wish())).session).not.toBe(sessions[0]?.session)
+    })
+
+    it('says what a new session is about', async () => {
+      const { provider } = open()
+      const asked = wish()
+      const { session } = await provider.createSession(asked)
+      const { payment, amountPaise, currency } = asked
+      expect(await provider.readSession(session)).toEqual({ status: 'open', payment, amountPaise, currency })
+    })
+
+    const ends = [
+      ['pay', 'captured'],
+      ['decline', 'failed'],
+      ['cancel', 'cancelled'],
+    ] as const
+    it.each(ends)('the customer presses %s: the session and the webhook say %s', async (choice, status) => {
+      const { provider, decide, delivery } = open()
+      const asked = wish()
+      const { session } = await provider.createSession(asked)
+      await decide(session, choice)
+      const { payment, amountPaise, currency } = asked
+      expect(await provider.readSession(session)).toEqual({ status, payment, amountPaise, currency })
+      const { body, headers } = await delivery(session)
+      const event = provider.parseWebhook(body, headers)
+      expect(event).toEqual({ id: expect.any(String), session, payment, status, amountPaise, currency } satisfies PaymentEvent)
+      expect(event.id).not.toBe('')
+    })
+
+    it('a session ends when its time is over, and cannot be paid any more', async () => {
+      const { provider, decide, passMinutes } = open()
+      const { session } = await provider.createSession(wish())
+      passMinutes(30)
+      await decide(session, 'pay')
+      expect((await provider.readSession(session)).status).toBe('expired')
+    })
+
+    it('a decision is final', async () => {
+      const { provider, decide } = open()
+      const { session } = await provider.createSession(wish())
+      await decide(session, 'decline')
+      await decide(session, 'pay')
+      expect((await provider.readSession(session)).status).toBe('failed')
+    })
+
+    it('gives the money back once, however often it is told to', async () => {
+      const { provider, decide, refunded } = open()
+      const asked = wish()
+      const { session } = await provider.createSession(asked)
+      await expect(provider.refund(session, asked.amountPaise)).rejects.toThrow()
+      await decide(session, 'pay')
+      await Promise.all([1, 2, 3].map(() => provider.refund(session, asked.amountPaise)))
+      expect(await refunded(session)).toBe(asked.amountPaise)
+    })
+
+    it('believes no delivery that is unsigned, altered or stale', async () => {
+      const { provider, decide, delivery, passMinutes } = open()
+      const { session } = await provider.createSession(wish())
+      await decide(session, 'pay')
+      const { body, headers } = await delivery(session)
+      const forged = { code: 'payment_signature' }
+      const refused = (bytes: Buffer, given: Headers) =>
+        expect(() => provider.parseWebhook(bytes, given)).toThrow(expect.objectContaining(forged))
+      refused(body, {})
+      refused(Buffer.concat([body, Buffer.from(' ')]), headers)
+      for (const [key, value] of Object.entries(headers))
+        refused(body, { ...headers, [key]: value.replace(/.$/, (last) => (last === '0' ? '1' : '0')) })
+      passMinutes(6)
+      refused(body, headers)
+    })
+  })
+}
