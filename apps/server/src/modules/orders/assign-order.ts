@@ -24,14 +24,15 @@ export async function handOver(tx: Tx, order: Order, employeeId: string): Promis
   if (order.employee_id === employeeId) return order
   if (isClosed(order)) throw refuse('order_closed')
   if (hasLeft(order)) throw refuse('order_left')
-  const employee = await writeAssignment(tx, order.id, employeeId)
+  const at = tx.now()
+  const employee = await writeAssignment(tx, order.id, employeeId, at)
   if (!employee) throw refuse('employee_missing')
   const handed = {
     ...order,
     employee_id: employeeId,
     employee_name: employee.name,
     employee_phone_number: employee.phone_number,
-    updated_at: tx.now(),
+    updated_at: at,
   }
   // who had it before sees it leave their list
   if (order.employee_id) tx.publish({ type: 'orderChanged', ...concerns(order) })

@@ -15,8 +15,8 @@ const isGone = (order: Order) => cancelledItems(order).length === order.items.le
 export async function confirmPayment(tx: Tx, { checkoutId }: { checkoutId: string }): Promise<'kept' | 'unwanted'> {
   const orders = await lockCheckout(tx, checkoutId)
   if (orders.every(isGone)) return 'unwanted'
-  const paid = orders.map((order): Order => ({ ...order, payment_status: isGone(order) ? 'REFUNDED' : 'PREPAID', updated_at: tx.now() }))
-  await writePaymentStatuses(tx, paid)
+  const paid = orders.map((order): Order => ({ ...order, payment_status: isGone(order) ? 'REFUNDED' : 'PREPAID' }))
+  await writePaymentStatuses(tx, paid, tx.now())
   for (const order of paid) await giveBack(tx, order, cancelledItems(order))
   await announceOrders(
     tx,

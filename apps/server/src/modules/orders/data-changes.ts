@@ -8,6 +8,7 @@ export interface Checkout {
   readonly id: string
   readonly payment_method: PaymentMethod
   readonly total_paise: number
+  readonly created_at: Date
   readonly orders: readonly Order[]
 }
 
@@ -18,7 +19,7 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Check
   await tx.rows(sql`
     with paid_together as (
       insert into checkouts (id, customer_id, payment_method, total_paise, created_at)
-      values (${checkout.id}, ${customerId}, ${checkout.payment_method}, ${checkout.total_paise}, ${tx.now()})
+      values (${checkout.id}, ${customerId}, ${checkout.payment_method}, ${checkout.total_paise}, ${checkout.created_at})
     ), placed as (
       insert into orders (id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
@@ -34,13 +35,14 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Check
       returning id, order_id, status
     )
     insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
-    select order_id, id, status, 'customer', ${customerId}, ${tx.now()} from listed`)
+    select order_id, id, status, 'customer', ${customerId}, ${checkout.created_at}::timestamptz from listed`)
 }
 
 interface Transition {
   readonly to: ItemStatus
   readonly actor: Actor
   readonly actorId: string | null
+  readonly at: Date
 }
 interface SeenItem {
   readonly id: string
@@ -54,7 +56,7 @@ interface SeenItem {
 export async function writeMoves(
   tx: Tx,
   seen: readonly SeenItem[],
-  { to, actor, actorId }: Transition,
+  { to, actor, actorId, at }: Transition,
   orders: readonly Order[],
 ): Promise<number> {
   const moves = seen.map(({ id, status }) => ({ id, status }))
@@ -73,10 +75,10 @@ export async function writeMoves(
       returning i.id, i.order_id, seen.status as from_status
     ), logged as (
       insert into order_events (order_id, item_id, from_status, to_status, actor, actor_id, at)
-      select order_id, id, from_status, ${to}, ${actor}, ${actorId}::uuid, ${tx.now()} from moved
+      select order_id, id, from_status, ${to}, ${actor}, ${actorId}::uuid, ${at}::timestamptz from moved
     ), changed as (
       update orders o set grand_total_paise = s.grand_total_paise, payment_status = s.payment_status,
-        is_delivered = s.is_delivered, delivered_at = s.delivered_at, updated_at = ${tx.now()}
+        is_delivered = s.is_delivered, delivered_at = s.delivered_at, updated_at = ${at}
       from json_populate_recordset(null::orders, ${JSON.stringify(states)}::json) s
       where o.id = s.id
     )
@@ -85,22 +87,31 @@ export async function writeMoves(
 }
 
 /** Hands an order to an employee; undefined, and nothing done, when there is no such active employee. */
-export const writeAssignment = (tx: Tx, orderId: string, employeeId: string): Promise<{ name: string; phone_number: string } | undefined> =>
+export const writeAssignment = (
+  tx: Tx,
+  orderId: string,
+  employeeId: string,
+  at: Date,
+): Promise<{ name: string; phone_number: string } | undefined> =>
   tx.row<{ name: string; phone_number: string }>(sql`
     with person as (
       select id, name, phone_number from people where id = ${employeeId} and role = 'employee' and is_active
     ), handed as (
-      update orders o set employee_id = p.id, employee_name = p.name, employee_phone_number = p.phone_number, updated_at = ${tx.now()}
+      update orders o set employee_id = p.id, employee_name = p.name, employee_phone_number = p.phone_number, updated_at = ${at}
       from person p where o.id = ${orderId}
     ), logged as (
-      insert into order_assignments (order_id, employee_id, at) select ${orderId}, id, ${tx.now()} from person
+      insert into order_assignments (order_id, employee_id, at) select ${orderId}::uuid, id, ${at}::timestamptz from person
     )
     select name, phone_number from person`)
 
-export const writePaymentStatuses = (tx: Tx, orders: readonly { id: string; payment_status: PaymentStatus }[]): Promise<unknown> => {
+export const writePaymentStatuses = (
+  tx: Tx,
+  orders: readonly { id: string; payment_status: PaymentStatus }[],
+  at: Date,
+): Promise<unknown> => {
   const statuses = orders.map(({ id, payment_status }) => ({ id, payment_status }))
   return tx.rows(sql`
-    update orders o set payment_status = s.payment_status, updated_at = ${tx.now()}
+    update orders o set payment_status = s.payment_status, updated_at = ${at}
     from json_populate_recordset(null::orders, ${JSON.stringify(statuses)}::json) s
     where o.id = s.id`)
 }

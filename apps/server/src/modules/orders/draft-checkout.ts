@@ -17,7 +17,7 @@ const FIRST_STATUS = { COD: 'PENDING', Wallet: 'PREPAID', Online: 'AWAITING' } a
 export function draftCheckout(cart: Cart, placing: Placing): Checkout {
   const id = placing.newId()
   const orders = [...byRestaurant(cart.lines).values()].map((lines) => draftOrder(id, lines, placing))
-  return { id, payment_method: placing.payment, total_paise: cart.grandTotalPaise, orders }
+  return { id, payment_method: placing.payment, total_paise: cart.grandTotalPaise, created_at: placing.now, orders }
 }
 
 function byRestaurant(lines: readonly PricedLine[]): Map<string, [PricedLine, ...PricedLine[]]> {

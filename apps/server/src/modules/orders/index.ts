@@ -3,7 +3,7 @@ export { confirmPayment } from './confirm-payment.ts'
 export { failPayment } from './fail-payment.ts'
 export { lockOrder } from './lock-order.ts'
 export { moveItems, type WhenDelivered } from './move-item.ts'
-export type { Order, OrderItem } from './order.ts'
+export { meantItem, type Order, type OrderItem } from './order.ts'
 export {
   countAssignedOrders,
   findFirstOrder,
@@ -14,4 +14,4 @@ export {
   setFeedback,
 } from './read-orders.ts'
 export { orderHandlers } from './routes.ts'
-export { orderWire } from './wire.ts'
+export { orderWire, type Pictures as OrderPictures } from './wire.ts'

@@ -45,13 +45,14 @@ export async function moveItems(tx: Tx, order: Order, items: readonly OrderItem[
 export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change): Promise<Moved[]> {
   const moving = moves.flatMap(({ items }) => items)
   demandLegal(moving, change)
-  const after = moves.map((move) => afterMove(move, change, tx.now()))
-  const moved = await writeMoves(tx, moving, change, after)
+  const at = tx.now()
+  const after = moves.map((move) => afterMove(move, change, at))
+  const moved = await writeMoves(tx, moving, { ...change, at }, after)
   if (moved !== moving.length) throw refuse('item_moved_meanwhile')
 
   const results: Moved[] = []
-  for (const [at, { order: before, items }] of moves.entries()) {
-    const order = after[at] ?? before
+  for (const [index, { order: before, items }] of moves.entries()) {
+    const order = after[index] ?? before
     const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, order, items) : 0
     const becameDelivered = order.is_delivered && !before.is_delivered
     if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash', change.whenDelivered)

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { Cart as WireCart } from '@tiffin/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/scene.ts'
+import type { Customer, RestaurantCaller } from '../../platform/session.ts'
+import { changeQuantity } from './change-quantity.ts'
+import { addToCart, type Cart, cartWire, putBack, readCart, takeCart } from './index.ts'
+import { removeFromCart } from './remove-from-cart.ts'
+
+let scene: Scene
+let spice: RestaurantCaller
+let biryani: string
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const newCustomer = (): Promise<Customer> => scene.customer(`asha ${randomUUID()}`)
+const summary = ({ lines }: Cart) => lines.map((line) => `${line.quantity} ${line.variant_name} ${line.name}`)
+
+beforeAll(async () => {
+  scene = await openScene(20)
+  spice = await scene.restaurant('Spice Route')
+  biryani = await scene.dish(spice, 'Biryani')
+})
+afterAll(() => scene.close())
+
+describe('asha fills her cart', () => {
+  it('with a dish twice and another variant of it, priced by the server in paise', async () => {
+    const asha = await newCustomer()
+    await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' })
+    await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'half' })
+    const cart = await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'FULL', quantity: 3 })
+    expect(summary(cart)).toEqual(['2 Half Biryani', '3 Full Biryani'])
+    expect(cart).toMatchObject({ totalPaise: 2 * 19_950 + 3 * 32_000, discountPaise: 2 * 1_995, grandTotalPaise: 2 * 17_955 + 3 * 32_000 })
+    expect(await readCart(scene.db, asha.id)).toMatchObject({ grandTotalPaise: cart.grandTotalPaise })
+  })
+
+  it('and every answer is one statement that fits the contract', async () => {
+    const asha = await newCustomer()
+    scene.statements.length = 0
+    const cart = await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' })
+    expect(scene.statements).toHaveLength(1)
+    const wire = WireCart.parse(cartWire(asha.id, cart, { toWire: (stored) => `https://tiffin.example${stored}` }))
+    expect(wire).toMatchObject({ _id: asha.id, total: 199.5, discount: 19.95, shipping: 0, grandTotal: 179.55 })
+    expect(wire.items[0]).toMatchObject({ quantity: 1, variant: 'Half', price: 179.55, total: 179.55, available: true })
+    expect(wire.items[0]?.productId).toMatchObject({ productName: 'Biryani', category: { name: 'Mains' }, restaurantName: 'Spice Route' })
+  })
+
+  it('but not with what there is not', async () => {
+    const asha = await newCustomer()
+    const adding = (productId: string, selectedVariant: string) => refusalOf(addToCart(scene.db, asha.id, { productId, selectedVariant }))
+    const gone = await scene.dish(spice, 'Gone')
+    await scene.db.rows(sql`update products set deleted_at = ${scene.now} where id = ${gone}`)
+    expect(await adding(NOBODY, 'Half')).toBe('not_found')
+    expect(await adding(biryani, 'Quarter')).toBe('variant_not_found')
+    expect(await adding(gone, 'Half')).toBe('product_unavailable')
+    expect((await readCart(scene.db, asha.id)).lines).toEqual([])
+  })
+
+  it('up to 50 of a dish and 50 dishes', async () => {
+    const asha = await newCustomer()
+    await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half', quantity: 50 })
+    expect(await refusalOf(addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' }))).toBe('quantity_limit')
+    const many = Array.from({ length: 20 }, (_, at) => ({ name: `Size ${at}`, pricePaise: 100 }))
+    const dishes = [await scene.dish(spice, 'One', many), await scene.dish(spice, 'Two', many), await scene.dish(spice, 'Three', many)]
+    const wishes = dishes.flatMap((productId) => many.map(({ name }) => ({ productId, selectedVariant: name })))
+    const outcomes = await Promise.all(wishes.map((wish) => refusalOf(addToCart(scene.db, asha.id, wish))))
+    expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(49)
+    expect(outcomes.filter((outcome) => outcome === 'cart_full')).toHaveLength(11)
+    expect((await readCart(scene.db, asha.id)).lines).toHaveLength(50)
+  })
+
+  it('twenty times at once, and every addition counts', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const asha = await newCustomer()
+      await twentyTimes(() => addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' }))
+      expect(summary(await readCart(scene.db, asha.id))).toEqual(['20 Half Biryani'])
+    }
+  })
+})
+
+describe('asha changes her mind', () => {
+  it('one more, one less, by the line or by the dish and its variant', async () => {
+    const asha = await newCustomer()
+    const { lines } = await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' })
+    const itemId = lines[0]?.line_id ?? ''
+    expect(summary(await changeQuantity(scene.db, asha.id, { itemId }, 'increment'))).toEqual(['2 Half Biryani'])
+    expect(summary(await changeQuantity(scene.db, asha.id, { itemId: biryani }, 'decrement'))).toEqual(['1 Half Biryani'])
+    expect(await refusalOf(changeQuantity(scene.db, asha.id, { itemId }, 'decrement'))).toBe('quantity_below_one')
+    await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Full', quantity: 50 })
+    expect(await refusalOf(changeQuantity(scene.db, asha.id, { itemId: biryani }, 'increment'))).toBe('variant_not_found')
+    expect(await refusalOf(changeQuantity(scene.db, asha.id, { itemId: biryani, variant: 'Full' }, 'increment'))).toBe('quantity_limit')
+    expect(await refusalOf(changeQuantity(scene.db, asha.id, { itemId: biryani, variant: 'Quarter' }, 'increment'))).toBe('not_found')
+  })
+
+  it('removes a line, once; eve cannot touch it', async () => {
+    const [asha, eve] = [await newCustomer(), await newCustomer()]
+    const { lines } = await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' })
+    const itemId = lines[0]?.line_id ?? ''
+    expect(await refusalOf(removeFromCart(scene.db, eve.id, { itemId }))).toBe('not_found')
+    expect(await refusalOf(changeQuantity(scene.db, eve.id, { itemId }, 'increment'))).toBe('not_found')
+    expect((await removeFromCart(scene.db, asha.id, { itemId })).lines).toEqual([])
+    expect(await refusalOf(removeFromCart(scene.db, asha.id, { itemId }))).toBe('not_found')
+  })
+})
+
+describe('the restaurant changes its menu', () => {
+  it('what is gone stays in the cart, unavailable and uncounted, until removed', async () => {
+    const [asha, coast] = [await newCustomer(), await scene.restaurant('Coast')]
+    const [fish, rice, soup] = [await scene.dish(coast, 'Fish'), await scene.dish(coast, 'Rice'), await scene.dish(spice, 'Soup')]
+    for (const productId of [fish, rice, soup]) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Full' })
+    const availability = async () => (await readCart(scene.db, asha.id)).lines.map((line) => line.is_buyable)
+    await scene.db.rows(sql`delete from variants where product_id = ${fish} and name = 'Full'`)
+    expect(await availability()).toEqual([false, true, true])
+    await scene.db.rows(sql`update accounts set is_active = false where id = ${coast.id}`)
+    expect(await availability()).toEqual([false, false, true])
+    await scene.db.rows(sql`update products set deleted_at = ${scene.now}, category_id = null where id = ${soup}`)
+    const cart = await readCart(scene.db, asha.id)
+    expect(cart).toMatchObject({ totalPaise: 0, discountPaise: 0, grandTotalPaise: 0 })
+    expect(WireCart.parse(cartWire(asha.id, cart, { toWire: (stored) => stored })).items.map((item) => item.price)).toEqual([0, 320, 320])
+    expect((await removeFromCart(scene.db, asha.id, { itemId: soup })).lines).toHaveLength(2)
+  })
+})
+
+describe('a cart is taken', () => {
+  it('by one of twenty, and put back within its limits', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const asha = await newCustomer()
+      await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half', quantity: 30 })
+      await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Full' })
+      const taken = await twentyTimes(() => scene.db.transaction((tx) => takeCart(tx, asha.id)))
+      const full = taken.filter((cart): cart is Cart => typeof cart !== 'string' && cart.lines.length > 0)
+      expect(full.map(summary)).toEqual([['30 Half Biryani', '1 Full Biryani']])
+      await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half', quantity: 25 })
+      const lines = (full[0]?.lines ?? []).map((line) => ({
+        product_id: line.id,
+        variant_name: line.variant_name,
+        quantity: line.quantity,
+      }))
+      await scene.db.transaction((tx) => putBack(tx, asha.id, lines))
+      expect(summary(await readCart(scene.db, asha.id))).toEqual(['50 Half Biryani', '1 Full Biryani'])
+    }
+  })
+
+  it('and what finds no place any more stays out', async () => {
+    const asha = await newCustomer()
+    const many = Array.from({ length: 20 }, (_, at) => ({ name: `Size ${at}`, pricePaise: 100 }))
+    const dishes = [await scene.dish(spice, 'Four', many), await scene.dish(spice, 'Five', many), await scene.dish(spice, 'Six', many)]
+    const lines = dishes.flatMap((product_id) => many.map(({ name }) => ({ product_id, variant_name: name, quantity: 1 })))
+    await scene.db.transaction((tx) => putBack(tx, asha.id, lines))
+    expect((await readCart(scene.db, asha.id)).lines).toHaveLength(50)
+  })
+})

@@ -1,0 +1,109 @@
+// People and dishes for tests of use cases, written straight into the tables: as sessions would prove them.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '../src/platform/database.ts'
+import type { DomainEvent } from '../src/platform/events.ts'
+import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../src/platform/session.ts'
+import { createDatabase } from './database.ts'
+
+export interface Variant {
+  readonly name: string
+  readonly pricePaise: number
+  readonly offer?: number
+}
+export interface Scene {
+  readonly db: Database
+  /** What was published, oldest first. */
+  readonly events: DomainEvent[]
+  /** The texts of all statements since the last `statements.length = 0`. */
+  readonly statements: string[]
+  /** The time that the database goes by: a millisecond passes at each look. */
+  now: Date
+  customer(name: string): Promise<Customer>
+  restaurant(name: string): Promise<RestaurantCaller>
+  employee(name: string): Promise<EmployeeCaller>
+  /** A dish with the variants Half (199.50, 10 % off = 179.55) and Full (320) unless told otherwise; answers its id. */
+  dish(restaurant: RestaurantCaller, name: string, variants?: readonly Variant[]): Promise<string>
+  close(): Promise<void>
+}
+export const HALF_AND_FULL: readonly Variant[] = [
+  { name: 'Half', pricePaise: 19_950, offer: 10 },
+  { name: 'Full', pricePaise: 32_000 },
+]
+
+/** @param poolSize how many may speak to the database at the same moment. */
+export async function openScene(poolSize = 8): Promise<Scene> {
+  const database = await createDatabase()
+  const events: DomainEvent[] = []
+  const statements: string[] = []
+  const tick = () => {
+    scene.now = new Date(scene.now.getTime() + 1)
+    return scene.now
+  }
+  const db = openDatabase({ url: database.url, poolSize, clock: tick, onStatement: (text) => void statements.push(text) })
+  db.subscribe((event) => void events.push(event))
+
+  async function account(role: string, name: string): Promise<{ id: string; name: string; phoneNumber: string; tokenHash: Buffer }> {
+    const row = await db.row<{ id: string }>(sql`
+      insert into accounts (role, email, name, phone_number, created_at)
+      values (${role}, ${`${name.toLowerCase().replaceAll(' ', '-')}@example.com`}, ${name}, '9876543210', ${db.now()}) returning id`)
+    return { id: row?.id ?? '', name, phoneNumber: '9876543210', tokenHash: randomBytes(32) }
+  }
+  const scene: Scene = {
+    db,
+    events,
+    statements,
+    now: new Date('2026-05-04T09:30:00Z'),
+    async customer(name) {
+      const person = await account('customer', name)
+      await db.rows(sql`
+        insert into addresses (customer_id, street, city, state, postal_code, created_at)
+        values (${person.id}, '1 MG Road', 'Kochi', 'Kerala', '682001', ${db.now()})`)
+      return { ...person, role: 'customer', id: person.id as CustomerId }
+    },
+    async restaurant(name) {
+      const person = await account('restaurant', name)
+      await db.rows(sql`insert into restaurants (id, place) values (${person.id}, 'Kochi')`)
+      await db.rows(sql`insert into categories (restaurant_id, name, created_at) values (${person.id}, 'Mains', ${db.now()})`)
+      return { ...person, role: 'restaurant', id: person.id as RestaurantId }
+    },
+    async employee(name) {
+      const person = await account('employee', name)
+      return { ...person, role: 'employee', id: person.id as EmployeeId }
+    },
+    async dish(restaurant, name, variants = HALF_AND_FULL) {
+      const product = await db.row<{ id: string }>(sql`
+        insert into products (restaurant_id, category_id, name, description, images, search, created_at, updated_at)
+        select ${restaurant.id}, id, ${name}, 'Rice, spice, patience', '{/pictures/one.webp,/pictures/two.webp}', '',
+          ${db.now()}::timestamptz, ${db.now()}::timestamptz
+        from categories where restaurant_id = ${restaurant.id} returning id`)
+      const rows = variants.map((variant, position) => ({ offer: 0, ...variant, position }))
+      await db.rows(sql`
+        insert into variants (product_id, position, name, price_paise, offer)
+        select ${product?.id}::uuid, position, name, "pricePaise", offer
+        from json_to_recordset(${JSON.stringify(rows)}::json) as x(position int, name text, "pricePaise" bigint, offer int)`)
+      return product?.id ?? ''
+    },
+    async close() {
+      await db.close()
+      await database.drop()
+    },
+  }
+  return scene
+}
+
+/** Does the same twenty times at once; answers what came of each: its result, or the refusal's name. */
+export async function twentyTimes<T>(work: () => Promise<T>): Promise<(T | string)[]> {
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, work))
+  return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : nameOf(outcome.reason)))
+}
+
+/** The name of the refusal that `work` ends with; 'nothing' when it is not refused. */
+export async function refusalOf(work: Promise<unknown>): Promise<string> {
+  return work.then(() => 'nothing', nameOf)
+}
+
+function nameOf(reason: unknown): string {
+  if (reason instanceof Error && 'code' in reason) return String(reason.code)
+  throw reason
+}
