@@ -13,8 +13,13 @@ export interface EarningsDay {
   orders: number
 }
 
+interface Earning {
+  readonly orderId: string
+  readonly employeeId: string
+  readonly feePaise: Paise
+}
 /** One entry per delivered order: a second one breaks the primary key. */
-export const insertEarning = (tx: Tx, orderId: string, employeeId: EmployeeId, feePaise: Paise): Promise<unknown> =>
+export const insertEarning = (tx: Tx, { orderId, employeeId, feePaise }: Earning): Promise<unknown> =>
   tx.rows(
     sql`insert into earnings (order_id, employee_id, fee_paise, earned_at) values (${orderId}, ${employeeId}, ${feePaise}, ${tx.now()})`,
   )

@@ -13,3 +13,6 @@ export const dashboardWire = ({
   delivered,
   earningsByDay: days.map((row) => ({ day: row.day, earnings: toRupees(row.earnings_paise), orders: row.orders })),
 })
+
+type Deliveries = z.input<Calls['listDeliveries']['answer']>['ordersDetails']
+export const deliveriesWire = (orders: Deliveries): { ordersDetails: Deliveries } => ({ ordersDetails: orders })

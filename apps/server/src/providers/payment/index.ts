@@ -3,6 +3,8 @@ import type { Db } from '../../platform/database.ts'
 import { createEmbeddedProvider } from './embedded.ts'
 import type { PaymentProvider } from './payment.ts'
 
+export type { PaymentProvider } from './payment.ts'
+
 interface PaymentConfig {
   readonly sessionSecret: string
   readonly publicUrl: string

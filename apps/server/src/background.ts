@@ -1,0 +1,36 @@
+// Work behind the requests: promised jobs, and chores at regular times.
+import type { FastifyBaseLogger } from 'fastify'
+import { type CheckoutListener, expirePayment, reconcilePayments, refundPayment } from './modules/payments/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database.ts'
+import { forgetOldKeys } from './platform/idempotency.ts'
+import { startWorker, type Worker } from './platform/jobs.ts'
+import type { Seal } from './platform/seal.ts'
+import { deliverMail, type Mailer } from './providers/mail/index.ts'
+import type { PaymentProvider } from './providers/payment/index.ts'
+
+interface BackgroundOptions extends CheckoutListener {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly provider: PaymentProvider
+  readonly seal: Seal
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+}
+const MINUTE = 60
+
+export function startBackgroundWork({ database, mailer, provider, seal, clock, log, ...checkouts }: BackgroundOptions): Promise<Worker> {
+  return startWorker(
+    database.pool,
+    {
+      'send-mail': (mail) => deliverMail(mail, { mailer, seal, clock }),
+      'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId, checkouts),
+      'refund-payment': ({ paymentId }) => refundPayment(database, provider, paymentId),
+    },
+    [
+      { everySeconds: MINUTE, work: () => reconcilePayments(database, provider, checkouts) },
+      { everySeconds: 60 * MINUTE, work: () => forgetOldKeys(database) },
+    ],
+    (error) => log.error({ err: error }, 'background work failed'),
+  )
+}

@@ -1,0 +1,12 @@
+import type { Paise } from '@tiffin/contract'
+import type { WhenDelivered } from '../orders/index.ts'
+import { payFee } from '../payments/index.ts'
+import { insertEarning } from './data.ts'
+
+/** What happens when an order became delivered: its employee earns the fee in force, once per order (decisions §7). */
+export const earnFee =
+  (feePaise: Paise): WhenDelivered =>
+  async (tx, { orderId, employeeId }) => {
+    await insertEarning(tx, { orderId, employeeId, feePaise })
+    await payFee(tx, { orderId, employeeId, feePaise })
+  }
