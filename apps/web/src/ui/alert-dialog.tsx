@@ -33,7 +33,7 @@ export function AlertDialog(props: AlertDialogProps) {
   return (
     <Layer.Root open={open} onOpenChange={(next) => !next && !loading && onCancel()}>
       <Layer.Portal>
-        <Layer.Overlay className={cx(BACKDROP, 'place-items-center p-4')}>
+        <Layer.Overlay className={cx(BACKDROP, 'p-4')}>
           <Layer.Content
             {...returnFocus}
             className={cx(

@@ -15,12 +15,12 @@ export function Checkbox({ label, end, className, ...rest }: CheckboxProps) {
         <input
           {...rest}
           type="checkbox"
-          className="peer size-5.5 appearance-none rounded-tag border-2 border-border-strong bg-surface transition-colors checked:border-primary checked:bg-primary disabled:border-border disabled:bg-sunken aria-invalid:border-danger-text"
+          className="peer size-6 appearance-none rounded-tag border-2 border-border-strong bg-surface transition-colors checked:border-primary checked:bg-primary disabled:border-border disabled:bg-sunken aria-invalid:border-danger-text"
         />
         <IconCheck
           size={16}
           stroke={3.2}
-          className="pointer-events-none absolute top-[3px] left-[3px] text-on-primary opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none absolute top-1 left-1 text-on-primary opacity-0 peer-checked:opacity-100"
           aria-hidden="true"
         />
       </span>

@@ -64,7 +64,7 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'flex flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed px-4 py-6 text-center transition-colors',
+          'relative flex flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed px-4 py-6 text-center transition-colors',
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-ink-3',
           over
             ? 'border-primary-text bg-primary-soft'
@@ -85,7 +85,7 @@ export function FileDrop({
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
-          className="sr-only"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={(event) => {
             hand(event.target.files)
             // The same file may be chosen again after it was removed.

@@ -27,8 +27,12 @@ test('emptying a box by cutting keeps the focus there', () => {
   expect(typeDigit(boxes('48____'), 1, '')).toEqual({ digits: boxes('4_____'), focus: 1 })
 })
 
-test('Backspace empties a filled box and stays', () => {
-  expect(eraseDigit(boxes('48____'), 1)).toEqual({ digits: boxes('4_____'), focus: 1 })
+test('Backspace empties a filled box and goes to the one before', () => {
+  expect(eraseDigit(boxes('482913'), 5)).toEqual({ digits: boxes('48291_'), focus: 4 })
+})
+
+test('Backspace empties the filled first box and stays there', () => {
+  expect(eraseDigit(boxes('4_____'), 0)).toEqual({ digits: emptyPin(6), focus: 0 })
 })
 
 test('Backspace in an empty box empties the one before and goes there', () => {

@@ -13,11 +13,10 @@ export function typeDigit(digits: readonly string[], at: number, text: string): 
   return { digits: digits.with(at, last), focus: last === '' ? at : clamp(at + 1, digits.length) }
 }
 
-/** Backspace empties a filled box and stays; in an empty one it empties the box before and goes there. */
+/** Backspace goes to the box before (spec §4). It takes with it the digit it stood on or, in an empty box, the one it goes to. */
 export function eraseDigit(digits: readonly string[], at: number): PinState {
-  if (digits[at] !== '') return { digits: digits.with(at, ''), focus: at }
   const before = clamp(at - 1, digits.length)
-  return { digits: digits.with(before, ''), focus: before }
+  return { digits: digits.with(digits[at] === '' ? before : at, ''), focus: before }
 }
 
 /** Pasted or filled in by the phone: the digits of the text go into the boxes from `at` on; a whole code always starts at the first. */

@@ -57,7 +57,7 @@ export function RadioCards({ legend, hideLegend, choices, value, onChange, error
               checked={value === choice.value}
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
-              className="size-5 shrink-0 appearance-none rounded-chip border-2 border-border-strong bg-surface outline-none checked:border-6 checked:border-primary"
+              className="size-6 shrink-0 appearance-none rounded-chip border-2 border-border-strong bg-surface outline-none checked:border-7 checked:border-primary"
             />
             {choice.icon && <span className="shrink-0 text-ink-2">{choice.icon}</span>}
             <span className="min-w-0 flex-1">

@@ -34,7 +34,7 @@ export function RatingInput({ legend, hideLegend, value, onChange, error, disabl
                 onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(stars)}
                 onPointerLeave={() => setHovered(null)}
                 className={cx(
-                  'grid size-11 place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
+                  'relative grid size-11 place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
                   stars <= lit ? 'text-warning' : 'text-border-strong',
                 )}
               >
@@ -44,7 +44,7 @@ export function RatingInput({ legend, hideLegend, value, onChange, error, disabl
                   value={stars}
                   checked={value === stars}
                   onChange={() => onChange(stars)}
-                  className="sr-only"
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
                 />
                 <Star size={30} stroke={1.6} aria-hidden="true" />
                 <span className="sr-only">

@@ -1,5 +1,5 @@
 // Every component in its states, for the eye and for axe; only in development.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ToastHost } from '../../ui/toast.tsx'
@@ -10,6 +10,7 @@ import { Forms } from './gallery-forms.tsx'
 
 export default function UiGallery() {
   const [dark, setDark] = useState(false)
+  useEffect(() => setDark(matchMedia('(prefers-color-scheme: dark)').matches), [])
   function turn() {
     document.documentElement.dataset['theme'] = dark ? 'light' : 'dark'
     setDark(!dark)
