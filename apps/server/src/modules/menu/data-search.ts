@@ -10,7 +10,7 @@ export interface AskedWord {
   near: string[]
 }
 const MAX_WORDS = 6
-const MAX_NEAR = 6
+const MAX_NEAR = 10
 
 /**
  * The words of a search, normalised as menus are. A word that menus use (or begin with) may be one slip away from others, if it is long;
@@ -29,7 +29,7 @@ export const readMeaning = (db: Db, search: string): Promise<AskedWord[]> =>
       select w.word from search_words w
       where slips > 0 and left(w.word, 1) = left(a.word, 1) and length(w.word) between len - slips and len + slips and w.word <> a.word
         and levenshtein_less_equal(w.word, a.word, slips) <= slips
-      order by levenshtein_less_equal(w.word, a.word, slips), w.word limit ${MAX_NEAR}
+      order by levenshtein_less_equal(w.word, a.word, slips), similarity(w.word, a.word) desc, w.word limit ${MAX_NEAR}
     ) as near
     from forgiven a order by n`)
 
@@ -47,8 +47,8 @@ export interface Meaning {
 
 /** `words` must not be empty. Words hold letters and digits only; in quotes nothing of them is taken for an operator. */
 export function meaningOf(words: readonly AskedWord[]): Meaning {
-  // one letter begins too many words
-  const begins = (word: string) => (word.length > 1 ? `'${word}':*` : `'${word}'`)
+  // one or two letters begin too many words
+  const begins = (word: string) => (word.length > 2 ? `'${word}':*` : `'${word}'`)
   const either = ({ word, near }: AskedWord) => `(${[begins(word), ...near.map((other) => `'${other}'`)].join(' | ')})`
   return {
     literal: words.map(({ word }) => begins(word)).join(' & '),
@@ -81,11 +81,10 @@ export async function selectMeant(db: Db, search: string, meaning: Meaning, page
       where p.deleted_at is null and r.is_active
         and (p.search @@ ${tsquery(meaning.forgiving)} or p.restaurant_id = any((select ids from named)::uuid[]))
     ), best as (
-      select id, row_number() over (order by distance, rating_score desc, units_sold desc, id) as place
-      from matching order by place limit ${page.size} offset ${page.offset}
+      select * from matching order by distance, rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
     )
     select counted.total, product.* from (select count(*) as total from matching) counted left join best on true
     left join lateral (select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
-    order by best.place`)
+    order by best.distance, best.rating_score desc, best.units_sold desc, best.id`)
   return pagedRows(rows)
 }
