@@ -13,6 +13,16 @@ const api = {
     request.headers.accept?.includes('text/html') && !SERVER_PAGES.test(request.url ?? '/') ? '/index.html' : undefined,
 }
 
+/** What every page needs is one chunk, what the storefront's first page adds is another: few requests, whatever imports what. */
+const chunks = {
+  codeSplitting: {
+    groups: [
+      { name: 'core', test: /\/src\/main\.tsx$|rolldown\/runtime/, priority: 2 },
+      { name: 'storefront', test: /\/src\/areas\/(customer\/shell|public\/area)\.tsx$/, priority: 1 },
+    ],
+  },
+}
+
 /** `vite build` makes dist/client, `vite build --ssr src/entry-server.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -24,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     emptyOutDir: true,
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: chunks } }),
   },
   // everything is bundled: the server needs no package of the web app, and React is its production build whatever NODE_ENV says
   ssr: { noExternal: true },

@@ -71,18 +71,20 @@ export async function renderPage({ url, call }: PageRequest): Promise<RenderedPa
   const context = { queries: makeQueryClient(), call: caller(call), params: found?.params ?? {}, search: searchParams }
   const [outcome] = await Promise.all([rendered ? prefetch(rendered, context) : ('ready' as const), preload(pathname)])
   const isMissing = !found || outcome === 'missing'
-  const html = renderToString(
+  const markup = renderToString(
     <StaticRouter location={url}>
       <App queries={context.queries} isMissing={isMissing} />
     </StaticRouter>,
   )
+  // React writes what it wants loaded early before the markup; in the head the browser sees it sooner
+  const preloads = /^(<link [^>]*>)*/.exec(markup)?.[0] ?? ''
   const head = headOf(found?.page, rendered, outcome, context)
   const state = writeState({ queries: dehydrate(context.queries), ...(isMissing ? { isMissing } : {}) })
   context.queries.clear()
   return {
     status: isMissing ? 404 : 200,
-    head: writeHead({ ...head, title: fullTitle(head.title) }),
-    html,
+    head: writeHead({ ...head, title: fullTitle(head.title) }) + preloads,
+    html: markup.slice(preloads.length),
     state,
     files: rendered && !isMissing ? ['src/areas/customer/shell.tsx', 'src/areas/public/area.tsx', rendered.file] : [],
   }

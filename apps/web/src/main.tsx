@@ -15,15 +15,19 @@ if (!root) throw new Error('the page has no #root')
 const state = readState()
 const queries = makeQueryClient()
 if (state.queries) hydrate(queries, state.queries)
-// a chunk that cannot be loaded is shown by the error boundary of its route
-await preload(window.location.pathname).catch(() => undefined)
-
 const app = (
   <BrowserRouter>
     <App queries={queries} isMissing={state.isMissing ?? false} />
   </BrowserRouter>
 )
-if (root.firstElementChild) hydrateRoot(root, app)
-else createRoot(root).render(app)
-preloadLinks((pathname) => void preload(pathname).catch(() => undefined))
-await startSession()
+
+async function start(root: HTMLElement): Promise<void> {
+  // a chunk that cannot be loaded is shown by the error boundary of its route
+  await preload(window.location.pathname).catch(() => undefined)
+  if (root.firstElementChild) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  preloadLinks((pathname) => void preload(pathname).catch(() => undefined))
+  await startSession()
+}
+// not awaited here: the chunks to load import this one, and would wait for it in turn
+void start(root)

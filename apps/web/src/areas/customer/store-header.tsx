@@ -10,6 +10,8 @@ import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StoreSearch } from './store-search.tsx'
 
+/** Keeps the line's height. */
+const NO_WORDS = '\u00a0'
 const StoreDrawer = lazy(() => import('./store-drawer.tsx'))
 const LINK = 'hidden min-h-11 items-center rounded-control px-2.5 text-small font-semibold no-underline hover:bg-sunken lg:inline-flex'
 
@@ -58,13 +60,13 @@ function DeliveryPlace() {
   const words = address ? `${address.street}, ${address.city}` : profile ? 'Add an address at checkout' : 'Log in to see your address'
   const to = profile ? paths.profile.to() : paths.login.to()
   return (
-    <Link to={to} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge no-underline md:max-w-60 md:flex-none">
+    <Link to={to} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge no-underline md:w-52 md:flex-none">
       <span className="flex items-center gap-1 text-small font-semibold">
         <IconMapPin size={16} className="text-primary-text" aria-hidden="true" />
         Deliver to
         <IconChevronDown size={14} className="text-ink-3" aria-hidden="true" />
       </span>
-      <span className="truncate text-meta text-ink-2">{status === 'unknown' ? ' ' : words}</span>
+      <span className="truncate text-meta text-ink-2">{status === 'unknown' ? NO_WORDS : words}</span>
     </Link>
   )
 }

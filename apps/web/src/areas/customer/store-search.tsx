@@ -47,6 +47,10 @@ export function StoreSearch({ className }: { className?: string }) {
     event.preventDefault()
     show(words)
   }
+  const clear = () => {
+    setWords('')
+    show('')
+  }
   return (
     <search className={className}>
       <form action={paths.home.to()} onSubmit={submit} className="relative">
@@ -69,9 +73,11 @@ export function StoreSearch({ className }: { className?: string }) {
           )}
         />
         {words && (
-          <IconButton label="Clear search" className="absolute top-0.5 right-0.5" onClick={() => [setWords(''), show('')]}>
-            <IconX size={18} aria-hidden="true" />
-          </IconButton>
+          <span className="absolute top-0.5 right-0.5">
+            <IconButton label="Clear search" onClick={clear}>
+              <IconX size={18} aria-hidden="true" />
+            </IconButton>
+          </span>
         )}
       </form>
     </search>

@@ -2,9 +2,10 @@
 import { AreaRoutes } from '../../features/navigation/area-routes.tsx'
 import { screen } from '../../features/navigation/screen.ts'
 import { paths } from '../../paths.ts'
+import Home from './home/home.tsx'
 
-// one row per screen: its page, who may see it, its chunk
-export const screens = [screen(paths.home, 'everyone', () => import('./home/home.tsx'))]
+// one row per screen: its page, who may see it, its chunk; the first screen of most visits comes with the area's own
+export const screens = [screen(paths.home, 'everyone', async () => ({ default: Home }))]
 
 export default function PublicArea() {
   return <AreaRoutes role="customer" screens={screens} />

@@ -23,11 +23,16 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
   const side = SIDES.find(([prefix]) => pathname.toLowerCase().startsWith(prefix))?.[1] ?? CUSTOMER
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
-      <div className="relative hidden bg-feast text-on-feast lg:block" aria-hidden="true">
-        <Picture src={`/pictures/dishes/${side.dish}-1.webp`} alt="" width={640} height={480} className="absolute inset-0 size-full" />
-        <div className="absolute inset-x-0 bottom-0 bg-gradient-to-t from-feast to-transparent p-12 pt-40">
-          <p className="max-w-100 text-hero text-balance">{side.words}</p>
-        </div>
+      <div className="sticky top-0 hidden h-dvh place-content-center gap-8 bg-feast p-12 text-on-feast lg:grid" aria-hidden="true">
+        <Picture
+          src={`/pictures/dishes/${side.dish}-1.webp`}
+          name={side.dish}
+          alt=""
+          width={640}
+          height={480}
+          className="aspect-4/3 w-full max-w-120 rounded-hero"
+        />
+        <p className="max-w-120 text-hero text-balance">{side.words}</p>
       </div>
       <div className="flex min-w-0 flex-col">
         <header className="page flex items-center justify-between py-2">

@@ -21,7 +21,7 @@ const useOnline = (): boolean =>
 export function OfflineBanner() {
   if (useOnline()) return null
   return (
-    <div className="fixed inset-x-0 bottom-0 z-50 pb-[env(safe-area-inset-bottom)]">
+    <div className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 md:bottom-0">
       <Banner tone="warn" wide icon={<IconWifiOff size={20} />} title="You are offline">
         What you see may be old. It refreshes by itself when the connection is back.
       </Banner>

@@ -34,9 +34,9 @@ function Restaurants() {
   if (data.data.length === 0) return <NoRestaurants />
   return (
     <CardGrid>
-      {data.data.map((restaurant, index) => (
+      {data.data.map((restaurant) => (
         <li key={restaurant._id}>
-          <RestaurantCard restaurant={restaurant} isFirst={index === 0} />
+          <RestaurantCard restaurant={restaurant} />
         </li>
       ))}
     </CardGrid>
