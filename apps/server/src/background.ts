@@ -1,5 +1,6 @@
 // Work behind the requests: promised jobs, and chores at regular times.
 import type { FastifyBaseLogger } from 'fastify'
+import { forgetExpired } from './modules/accounts/index.ts'
 import { type CheckoutListener, expirePayment, reconcilePayments, refundPayment } from './modules/payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -30,6 +31,7 @@ export function startBackgroundWork({ database, mailer, provider, seal, clock, l
     [
       { everySeconds: MINUTE, work: () => reconcilePayments(database, provider, checkouts) },
       { everySeconds: 60 * MINUTE, work: () => forgetOldKeys(database) },
+      { everySeconds: 60 * MINUTE, work: () => forgetExpired(database) },
     ],
     (error) => log.error({ err: error }, 'background work failed'),
   )

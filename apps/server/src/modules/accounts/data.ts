@@ -41,6 +41,9 @@ export const selectForLogin = (db: Db, role: Role, email: string): Promise<Accou
 export const selectAccount = (db: Db, id: string): Promise<Account | undefined> =>
   db.row(sql`select ${columns} from accounts where id = ${id}`)
 
+export const selectPassword = async (db: Db, id: string): Promise<PasswordHash | null> =>
+  (await db.row<{ password_hash: PasswordHash | null }>(sql`select password_hash from accounts where id = ${id}`))?.password_hash ?? null
+
 export const hasAccount = async (db: Db, role: Role, email: string): Promise<boolean> =>
   (await db.row(sql`select 1 as found from accounts where role = ${role} and email = ${email}`)) !== undefined
 
@@ -62,9 +65,9 @@ export async function updateProfile(db: Db, id: string, change: ProfileChange): 
     where id = ${id}`)
 }
 
-/** Clocks of two processes differ: whatever session there is, it is void after this moment. */
+/** Clocks of two processes differ: whatever session there is, it is void after this. */
 const endingSessions = (now: Date) =>
-  sql`sessions_valid_from = greatest(${now}::timestamptz, (select max(s.created_at) from sessions s where s.account_id = accounts.id))`
+  sql`sessions_valid_from = greatest(${now}::timestamptz, sessions_valid_from, (select max(s.created_at) from sessions s where s.account_id = accounts.id))`
 
 /** Sets the password of an account that is locked, and ends its sessions. */
 export async function updatePassword(tx: Tx, id: string, passwordHash: PasswordHash): Promise<void> {

@@ -1,0 +1,21 @@
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockAccount, updateActivity } from './data.ts'
+import type { ResettableRole } from './mails.ts'
+
+/**
+ * Blocks or unblocks an account of a role; answers whether it is active now. Blocking ends every session at once. Repeating it
+ * changes nothing. Refuses `not_found`, also for an account of another role.
+ */
+export async function blockAccount(db: Db, role: ResettableRole, id: string, action: 'block' | 'unblock'): Promise<boolean> {
+  const isActive = action === 'unblock'
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, id)
+    if (account?.role !== role) throw refuse('not_found')
+    if (account.is_active === isActive) return
+    await updateActivity(tx, id, isActive)
+    if (!isActive) tx.publish({ type: 'sessionsEnded', accountId: id })
+    if (role === 'restaurant') tx.publish({ type: 'catalogueChanged', restaurantId: id })
+  })
+  return isActive
+}

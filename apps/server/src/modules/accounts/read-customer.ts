@@ -1,0 +1,20 @@
+import type { Paise } from '@tiffin/contract'
+import type { Db } from '../../platform/database.ts'
+import type { CustomerId } from '../../platform/session.ts'
+import { type Account, selectAccount } from './data.ts'
+import { type Address, selectAddresses } from './data-addresses.ts'
+
+export interface CustomerDetails {
+  readonly account: Account
+  readonly addresses: readonly Address[]
+  readonly balancePaise: Paise
+}
+export type WalletBalance = (db: Db, customerId: string) => Promise<Paise>
+
+/** Everything that a customer sees of themselves. */
+export async function readCustomer(db: Db, id: CustomerId, walletBalance: WalletBalance): Promise<CustomerDetails> {
+  const account = await selectAccount(db, id)
+  if (!account) throw new Error(`there is no account ${id}`)
+  const addresses = await selectAddresses(db, id)
+  return { account, addresses, balancePaise: await walletBalance(db, id) }
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockAccount, selectForLogin, updatePassword } from './data.ts'
+import { endResets, type FlowKey, selectStage, useFlow } from './data-codes.ts'
+import { passwordChangedMail, type ResettableRole } from './mails.ts'
+import { hashPassword } from './password.ts'
+import { type MailTools, queueMail } from './queue-mail.ts'
+
+export interface NewLogin {
+  readonly role: ResettableRole
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Sets a new password for the e-mail and role whose code this browser has verified; ends all sessions and mails a notice.
+ * Refuses `reset_not_verified` and `password_too_weak`.
+ */
+export async function resetPassword(
+  db: Db,
+  flow: FlowKey | undefined,
+  { role, email, password }: NewLogin,
+  tools: MailTools,
+): Promise<void> {
+  if (!flow || (await selectStage(db, flow, email)) !== 'verified') throw refuse('reset_not_verified')
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const found = await selectForLogin(tx, role, email)
+    const account = found && (await lockAccount(tx, found.id))
+    if (!account || !(await useFlow(tx, flow, email))) throw refuse('reset_not_verified')
+    await updatePassword(tx, account.id, passwordHash)
+    await endResets(tx, role, email)
+    await queueMail(tx, tools.seal, passwordChangedMail(email, role, tools.publicUrl))
+    tx.publish({ type: 'sessionsEnded', accountId: account.id })
+  })
+}

@@ -1,0 +1,213 @@
+import { MESSAGES } from '@tiffin/contract'
+import type { Db } from '../../platform/database.ts'
+import type { BrowserCookies, HandlersOf } from '../../platform/handler.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Seal } from '../../platform/seal.ts'
+import type { Customer, CustomerId } from '../../platform/session.ts'
+import { blockAccount } from './block-account.ts'
+import { changePassword } from './change-password.ts'
+import { changeProfile } from './change-profile.ts'
+import { flowOf } from './code-flow.ts'
+import { createAccount } from './create-account.ts'
+import { selectActiveEmployees } from './data.ts'
+import { deleteAddress, insertAddress, updateAddress } from './data-addresses.ts'
+import { deleteSession } from './data-sessions.ts'
+import { editProfile } from './edit-profile.ts'
+import { logIn } from './log-in.ts'
+import type { ResettableRole } from './mails.ts'
+import { hashPassword } from './password.ts'
+import { readCustomer, type WalletBalance } from './read-customer.ts'
+import { registerCustomer } from './register-customer.ts'
+import { resetPassword } from './reset-password.ts'
+import { RESEND_SECONDS, sendCode } from './send-code.ts'
+import { verifyCode } from './verify-code.ts'
+import { addressesWire, customerWire, employeeWire, maskEmail } from './wire.ts'
+
+export interface AccountDeps {
+  readonly seal: Seal
+  readonly pictures: {
+    toWire(stored: string): string
+    /** Refuses `image_not_ours`. */
+    toStored(url: string): string
+  }
+  readonly walletBalance: WalletBalance
+  /** Without a trailing slash; for links in mails. */
+  readonly publicUrl: string
+}
+
+export const accountHandlers = (deps: AccountDeps) => ({
+  ...signUpHandlers(deps),
+  ...passwordHandlers(deps),
+  ...sessionHandlers(deps),
+  ...profileHandlers(deps),
+  ...addressHandlers,
+  ...blockHandlers,
+})
+
+type SignUpCalls = 'sendSignUpCode' | 'verifySignUpCode' | 'registerCustomer' | 'registerEmployee'
+function signUpHandlers({ seal }: AccountDeps): HandlersOf<SignUpCalls> {
+  const kind = { purpose: 'sign_up', role: 'customer' } as const
+  return {
+    sendSignUpCode: async ({ db, body, cookies }) => {
+      await sendCode(db, seal, cookies, kind, body.email)
+      return { message: MESSAGES.otpSent, maskedEmail: maskEmail(body.email), resendAfter: RESEND_SECONDS }
+    },
+    verifySignUpCode: async ({ db, body, cookies }) => {
+      const { digitone, digitTwo, digitThree, digitFour, digitFive, digitSix } = body
+      const code = [digitone, digitTwo, digitThree, digitFour, digitFive, digitSix].join('')
+      await verifyCode(db, seal, flowOf(cookies, seal, kind), code)
+      return { message: 'success' }
+    },
+    registerCustomer: async ({ db, body, cookies }) => {
+      await registerCustomer(db, flowOf(cookies, seal, kind), body)
+      return { message: 'success' }
+    },
+    registerEmployee: async ({ db, body }) => {
+      const password = { hash: await hashPassword(body.password) }
+      await db.transaction((tx) => createAccount(tx, { ...body, role: 'employee', password }))
+      return { message: 'success' }
+    },
+  }
+}
+
+type PasswordCalls =
+  | 'askCustomerReset'
+  | 'verifyCustomerReset'
+  | 'resetCustomerPassword'
+  | 'askRestaurantReset'
+  | 'verifyRestaurantReset'
+  | 'resetRestaurantPassword'
+  | 'askEmployeeReset'
+  | 'verifyEmployeeReset'
+  | 'resetEmployeePassword'
+function passwordHandlers({ seal, publicUrl }: AccountDeps): HandlersOf<PasswordCalls> {
+  const resets = (role: ResettableRole) => {
+    const kind = { purpose: 'reset', role } as const
+    return {
+      ask: async ({ db, body, cookies }: { db: Db; body: { email: string }; cookies: BrowserCookies }) => {
+        await sendCode(db, seal, cookies, kind, body.email)
+        return { message: MESSAGES.otpSent }
+      },
+      verify: async ({ db, body, cookies }: { db: Db; body: { otp: string }; cookies: BrowserCookies }) => {
+        await verifyCode(db, seal, flowOf(cookies, seal, kind), body.otp)
+        return { message: MESSAGES.otpEntered }
+      },
+      reset: async ({ db, body, cookies }: { db: Db; body: { email: string; password: string }; cookies: BrowserCookies }) => {
+        await resetPassword(db, flowOf(cookies, seal, kind), { ...body, role }, { seal, publicUrl })
+        return { message: MESSAGES.passwordReset }
+      },
+    }
+  }
+  const [customer, restaurant, employee] = [resets('customer'), resets('restaurant'), resets('employee')]
+  return {
+    askCustomerReset: customer.ask,
+    verifyCustomerReset: customer.verify,
+    resetCustomerPassword: customer.reset,
+    askRestaurantReset: restaurant.ask,
+    verifyRestaurantReset: restaurant.verify,
+    resetRestaurantPassword: restaurant.reset,
+    askEmployeeReset: employee.ask,
+    verifyEmployeeReset: employee.verify,
+    resetEmployeePassword: employee.reset,
+  }
+}
+
+type SessionCalls =
+  | 'logInCustomer'
+  | 'logInWithGoogle'
+  | 'logInEmployee'
+  | 'logInAdministrator'
+  | 'logOutCustomer'
+  | 'logOutRestaurant'
+  | 'logOutEmployee'
+  | 'logOutAdministrator'
+function sessionHandlers({ pictures, walletBalance }: AccountDeps): HandlersOf<SessionCalls> {
+  const logOut = async ({ db, caller }: { db: Db; caller: { tokenHash: Buffer } }) => {
+    await deleteSession(db, caller.tokenHash)
+    return { message: 'success' } as const
+  }
+  return {
+    logInCustomer: async ({ db, body }) => {
+      const { token, account } = await logIn(db, 'customer', body.email, body.password)
+      // the password has proven whose id it is
+      const details = await readCustomer(db, account.id as CustomerId, walletBalance)
+      return { token, userData: customerWire(details, pictures), message: 'success' }
+    },
+    // no issuer of identities is configured, and bare claims never log anyone in
+    logInWithGoogle: async () => {
+      throw refuse('google_off')
+    },
+    logInEmployee: async ({ db, body }) => {
+      const { token, account } = await logIn(db, 'employee', body.email, body.password)
+      return { token, employeeData: employeeWire(account, pictures), message: 'success' }
+    },
+    logInAdministrator: async ({ db, body }) => {
+      const { token, account } = await logIn(db, 'administrator', body.email, body.password)
+      return { token, AdminData: { _id: account.id, name: account.name, email: account.email }, message: 'success', error: false }
+    },
+    logOutCustomer: logOut,
+    logOutRestaurant: logOut,
+    logOutEmployee: logOut,
+    logOutAdministrator: logOut,
+  }
+}
+
+type ProfileCalls = 'editCustomerProfile' | 'editCustomerPassword' | 'changeCustomerPhoto' | 'getCustomer' | 'listEmployees'
+function profileHandlers({ seal, pictures, walletBalance, publicUrl }: AccountDeps): HandlersOf<ProfileCalls> {
+  const describe = async (db: Db, id: CustomerId) => customerWire(await readCustomer(db, id, walletBalance), pictures)
+  return {
+    editCustomerProfile: async ({ db, caller, params, body }) => {
+      demandOwn(caller, params.id)
+      await editProfile(db, caller.id, body, { seal, publicUrl })
+      return { message: 'success', user: await describe(db, caller.id) }
+    },
+    editCustomerPassword: async ({ db, caller, params, body }) => {
+      demandOwn(caller, params.id)
+      const token = await changePassword(db, caller.id, body, { seal, publicUrl })
+      return { message: 'success', user: await describe(db, caller.id), token }
+    },
+    changeCustomerPhoto: async ({ db, caller, params, body }) => {
+      demandOwn(caller, params.id)
+      await changeProfile(db, caller.id, { picture: pictures.toStored(body.url) })
+      return { message: 'success', user: await describe(db, caller.id) }
+    },
+    getCustomer: async ({ db, caller, query }) => {
+      demandOwn(caller, query.id)
+      return { user: await describe(db, caller.id) }
+    },
+    listEmployees: async ({ db }) => ({ listEmployees: (await selectActiveEmployees(db)).map(({ id, name }) => ({ _id: id, name })) }),
+  }
+}
+
+const addressHandlers: HandlersOf<'addAddress' | 'editAddress' | 'deleteAddress'> = {
+  addAddress: async ({ db, caller, body }) => {
+    demandOwn(caller, body.id)
+    return { message: 'success', address: addressesWire(await insertAddress(db, caller.id, body.address)) }
+  },
+  editAddress: async ({ db, caller, body }) => ({
+    message: 'success',
+    address: addressesWire(found(await updateAddress(db, caller.id, body.addressId, body.address))),
+  }),
+  deleteAddress: async ({ db, caller, params }) => ({
+    message: 'success',
+    address: addressesWire(found(await deleteAddress(db, caller.id, params.addressId))),
+  }),
+}
+
+const blockHandlers: HandlersOf<'blockCustomer' | 'blockRestaurant' | 'blockEmployee'> = {
+  blockCustomer: async ({ db, params }) => ({ message: 'success', status: await blockAccount(db, 'customer', params.id, params.action) }),
+  blockRestaurant: async ({ db, params }) => ({
+    message: 'success',
+    status: await blockAccount(db, 'restaurant', params.id, params.action),
+  }),
+  blockEmployee: async ({ db, params }) => ({ message: 'success', status: await blockAccount(db, 'employee', params.id, params.action) }),
+}
+
+/** An id beside the session's may be left out, but not be another's. */
+function demandOwn(caller: Customer, id: string | undefined): void {
+  if (id !== undefined && id !== caller.id) throw refuse('not_found')
+}
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw refuse('not_found')
+  return value
+}

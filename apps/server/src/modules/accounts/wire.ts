@@ -1,0 +1,35 @@
+import { type Calls, toRupees } from '@tiffin/contract'
+import type { z } from 'zod'
+import type { Account } from './data.ts'
+import type { Address } from './data-addresses.ts'
+import type { CustomerDetails } from './read-customer.ts'
+
+type Answer<N extends keyof Calls> = z.input<Calls[N]['answer']>
+export interface Pictures {
+  toWire(stored: string): string
+}
+
+export const employeeWire = (account: Account, pictures: Pictures): Answer<'logInEmployee'>['employeeData'] => ({
+  _id: account.id,
+  name: account.name,
+  email: account.email,
+  phoneNumber: account.phone_number,
+  profilePicture: pictures.toWire(account.picture),
+  createdAt: account.created_at.toISOString(),
+  status: account.is_active,
+})
+
+export const customerWire = ({ account, addresses, balancePaise }: CustomerDetails, pictures: Pictures): Answer<'getCustomer'>['user'] => ({
+  ...employeeWire(account, pictures),
+  Wallet: { balance: toRupees(balancePaise) },
+  Address: addressesWire(addresses),
+})
+
+export const addressesWire = (addresses: readonly Address[]): Answer<'addAddress'>['address'] =>
+  addresses.map(({ id, street, city, state, postal_code }) => ({ _id: id, street, city, state, postalCode: postal_code }))
+
+/** `asha@example.com` as `a•••@example.com`. */
+export function maskEmail(email: string): string {
+  const [first = ''] = email
+  return `${first}•••${email.slice(email.lastIndexOf('@'))}`
+}

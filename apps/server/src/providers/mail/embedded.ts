@@ -1,0 +1,62 @@
+// A mailbox in the data folder, for demonstrations and tests: mails stay here, and survive a restart.
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Mailbox } from './mailer.ts'
+
+const KEPT = 200
+const Kept = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), sentAt: z.string() })
+
+/** @param folder holds one file a mail, named so that names sort by time */
+export function embeddedMailbox(folder: string): Mailbox {
+  let number = 0
+  // one after the other, so that names keep the order in which mails came
+  let last: Promise<unknown> = Promise.resolve()
+
+  const keep = async (message: object): Promise<void> => {
+    await mkdir(folder, { recursive: true })
+    number += 1
+    const sentAt = new Date()
+    const id = `${sentAt.getTime()}-${String(number).padStart(6, '0')}-${randomUUID().slice(0, 8)}`
+    const unfinished = join(folder, `${id}.part`)
+    // renamed when it is whole: a reader never sees half a mail
+    await writeFile(unfinished, JSON.stringify({ ...message, id, sentAt: sentAt.toISOString() }), { mode: 0o600 })
+    await rename(unfinished, join(folder, `${id}.json`))
+    for (const name of (await namesIn(folder)).slice(KEPT)) await rm(join(folder, name), { force: true })
+  }
+  return {
+    name: 'embedded mailbox',
+    send: ({ to, subject, text, html }) => {
+      const kept = last.then(() => keep({ to, subject, text, html }))
+      last = kept.catch(() => undefined)
+      return kept
+    },
+    list: async () => {
+      const mails = await Promise.all((await namesIn(folder)).slice(0, KEPT).map((name) => readMail(join(folder, name))))
+      return mails.filter((mail) => mail !== undefined)
+    },
+  }
+}
+
+/** The newest first; none when nothing was ever sent. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(unlessAbsent([]))
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+}
+
+/** Undefined when another process has just removed it. */
+async function readMail(file: string) {
+  const content = await readFile(file, 'utf8').catch(unlessAbsent(undefined))
+  return content === undefined ? undefined : Kept.parse(JSON.parse(content))
+}
+
+const unlessAbsent =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code !== 'ENOENT') throw error
+    return instead
+  }
