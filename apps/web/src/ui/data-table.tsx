@@ -87,10 +87,12 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   const plain = !column.lead && !column.actions
   const className = cx(
     'align-middle md:px-4 md:py-2.5',
-    column.align === 'right' ? 'num md:text-right' : 'text-left',
+    column.align === 'right' ? 'num whitespace-nowrap md:text-right' : 'text-left',
+    // A long address breaks anywhere before it pushes the buttons out of the table.
+    plain && column.align !== 'right' && 'wrap-anywhere',
     plain && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right',
     column.lead && 'font-semibold max-md:mb-1',
-    column.actions && 'max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:*:flex-1',
+    column.actions && 'md:whitespace-nowrap max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:*:flex-1',
     column.className,
   )
   if (column.lead) {

@@ -30,7 +30,7 @@ export function RatingChip({ value, count, showCount }: RatingChipProps) {
         GROUNDS[ratingTone(value)],
       )}
     >
-      {value.toFixed(1)} ★
+      {`${value.toFixed(1)} ★`}
     </span>
   )
   if (!showCount || count === undefined) return rated
