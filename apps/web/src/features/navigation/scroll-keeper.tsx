@@ -1,5 +1,5 @@
 // A new page begins at its top, with the focus on its content; Back finds the old page where it was left.
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const positions = new Map<string, number>()
@@ -24,7 +24,8 @@ export function ScrollKeeper() {
     }
   }, [])
 
-  useEffect(() => {
+  // before the browser lays out the new page: a shorter one would be noted as the old one's position
+  useLayoutEffect(() => {
     const left = shown.current
     if (left.key === key) return
     shown.current = { key, pathname }
