@@ -60,3 +60,9 @@ export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]):
     jsonb_array_elements(x.variants) with ordinality as v(row, n) where p.id = any(${ids}::uuid[])`)
   return differing
 }
+
+/** Where the products of a batch are now, in the order of the batch. */
+export const selectImportedIds = (tx: Tx, externalIds: readonly string[]): Promise<{ id: string; external_id: string }[]> =>
+  tx.rows(sql`
+    select p.id, p.external_id from unnest(${externalIds}::text[]) with ordinality as given(external_id, place)
+    join products p using (external_id) order by place`)

@@ -43,6 +43,10 @@ export interface Meaning {
   readonly anyWord: string
   /** Every word as typed and whole, in the product's name. */
   readonly inName: string
+  /** Every word as it may have been meant, in the product's name. */
+  readonly meantInName: string
+  /** The number of words. */
+  readonly size: number
 }
 
 /** `words` must not be empty. Words hold letters and digits only; in quotes nothing of them is taken for an operator. */
@@ -55,6 +59,8 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
     forgiving: words.map(either).join(' & '),
     anyWord: words.map(either).join(' | '),
     inName: words.map(({ word }) => `'${word}':A`).join(' & '),
+    meantInName: words.map(({ word, near }) => `(${[word, ...near].map((either) => `'${either}':A`).join(' | ')})`).join(' & '),
+    size: words.length,
   }
 }
 const tsquery = (query: string): RawBuilder<unknown> => sql`to_tsquery('simple', ${query})`
@@ -73,10 +79,12 @@ export async function selectMeant(db: Db, search: string, meaning: Meaning, page
       select array(select id from restaurant_profiles where is_active and word_similarity(${search.toLowerCase()}, lower(name)) >= ${RESTAURANT_MEANT}) as ids
     ), matching as materialized (
       select p.id, r.rating_score, p.units_sold,
-        case when lower(p.name) = ${search.toLowerCase()} then 0
-          when p.search @@ ${tsquery(meaning.inName)} then 1
+        case when p.search @@ ${tsquery(meaning.inName)} then 0
           when p.search @@ ${tsquery(meaning.literal)} then 2
-          when p.search @@ ${tsquery(meaning.forgiving)} then 3 else 4 end as distance
+          when p.search @@ ${tsquery(meaning.meantInName)} then 4
+          when p.search @@ ${tsquery(meaning.forgiving)} then 6 else 8 end
+          -- a name of just these words is closer than one that has them among others
+          + (length(ts_filter(p.search, '{a}')) > ${meaning.size})::int as distance
       from products p join restaurant_profiles r on r.id = p.restaurant_id
       where p.deleted_at is null and r.is_active
         and (p.search @@ ${tsquery(meaning.forgiving)} or p.restaurant_id = any((select ids from named)::uuid[]))

@@ -1,6 +1,6 @@
 // The bulk door for the importer and the demo city.
 import type { Tx } from '../../platform/database.ts'
-import { addMissingCategories, replaceVariants, upsertImported } from './data-import.ts'
+import { addMissingCategories, replaceVariants, selectImportedIds, upsertImported } from './data-import.ts'
 import type { NewVariant } from './data-products.ts'
 
 export interface ImportedProduct {
@@ -21,11 +21,12 @@ export interface ImportedProduct {
 }
 export interface Imported {
   readonly externalId: string
+  readonly id: string
   readonly outcome: 'added' | 'changed' | 'same'
 }
 
 /**
- * Adds a batch of products or brings them up to date, in five statements. A deleted one stays deleted; one that belongs to
+ * Adds a batch of products or brings them up to date, in six statements. A deleted one stays deleted; one that belongs to
  * another restaurant stays there. The external ids of a batch differ.
  */
 export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): Promise<Imported[]> {
@@ -38,5 +39,9 @@ export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): 
   }
   const changed = new Set(rows.filter(({ externalId }) => outcomes.has(externalId)).map(({ restaurantId }) => restaurantId))
   for (const restaurantId of changed) tx.publish({ type: 'catalogueChanged', restaurantId })
-  return rows.map(({ externalId }) => ({ externalId, outcome: outcomes.get(externalId) ?? 'same' }))
+  const ids = await selectImportedIds(
+    tx,
+    rows.map(({ externalId }) => externalId),
+  )
+  return ids.map(({ id, external_id }) => ({ id, externalId: external_id, outcome: outcomes.get(external_id) ?? 'same' }))
 }

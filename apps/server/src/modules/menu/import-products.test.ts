@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openScene, type Scene } from '../../../test/scene.ts'
+import { pageOf } from '../../platform/paging.ts'
+import { type ImportedRestaurant, importRestaurants, listRestaurants } from '../restaurants/index.ts'
+import { type ImportedProduct, importProducts } from './import-products.ts'
+import { listMenu } from './list-menu.ts'
+
+let scene: Scene
+let paradise: string
+
+const restaurant = (externalId: string, wish: Partial<ImportedRestaurant> = {}): ImportedRestaurant => ({
+  externalId,
+  name: 'Paradise',
+  phoneNumber: '',
+  place: 'Secunderabad',
+  street: '',
+  city: 'Hyderabad',
+  state: '',
+  postalCode: '',
+  picture: '',
+  ratingSum: 168,
+  ratingCount: 40,
+  ...wish,
+})
+const dish = (externalId: string, wish: Partial<ImportedProduct> = {}): ImportedProduct => ({
+  externalId,
+  restaurantId: paradise,
+  category: 'Biryani',
+  name: `Dish ${externalId}`,
+  description: '',
+  vegetarian: null,
+  images: [],
+  unitsSold: 3,
+  variants: [{ name: 'Regular', pricePaise: 24_900, offer: 0 }],
+  ...wish,
+})
+const bring = async (rows: readonly ImportedRestaurant[]) =>
+  (await scene.db.transaction((tx) => importRestaurants(tx, rows))).map(({ outcome }) => outcome)
+const bringDishes = async (rows: readonly ImportedProduct[]) =>
+  (await scene.db.transaction((tx) => importProducts(tx, rows))).map(({ outcome }) => outcome)
+const menu = async () => (await listMenu(scene.db, undefined, { id: paradise }, pageOf({}, 500))).rows
+
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+describe('restaurants come in by the batch', () => {
+  it('once, and a second time changes nothing', async () => {
+    expect(await bring([restaurant('IN1'), restaurant('in2', { name: 'Taco Bell' })])).toEqual(['added', 'added'])
+    scene.events.length = 0
+    expect(await bring([restaurant('IN1'), restaurant('in2', { name: 'Taco Bell' })])).toEqual(['same', 'same'])
+    expect(scene.events).toEqual([])
+  })
+
+  it('says which ones changed, be it their account or their place', async () => {
+    expect(await bring([restaurant('IN1', { place: 'Begumpet' }), restaurant('in2', { name: 'Taco' }), restaurant('in3')])).toEqual([
+      'changed',
+      'changed',
+      'added',
+    ])
+  })
+
+  it('brings its ratings along without passing them off as reviews written here', async () => {
+    const { rows } = await listRestaurants(scene.db, { search: 'paradise' }, pageOf({}))
+    const [found] = rows
+    expect(found).toMatchObject({ name: 'Paradise', average_rating: 4.2, rating_count: 40 })
+    expect(await scene.db.row(sql`select rating_sum, rating_count from restaurants where id = ${found?.id}`)).toEqual({
+      rating_sum: 0,
+      rating_count: 0,
+    })
+  })
+})
+
+describe('dishes come in by the batch', () => {
+  beforeAll(async () => {
+    paradise = (await listRestaurants(scene.db, { search: 'paradise' }, pageOf({}))).rows[0]?.id ?? ''
+  })
+
+  it('in their order, with the categories that are missing, in a handful of statements', async () => {
+    scene.statements.length = 0
+    const rows = Array.from({ length: 300 }, (_, n) => dish(`d${n}`, { category: n % 2 ? 'biryani' : 'Biryani' }))
+    expect(new Set(await bringDishes(rows))).toEqual(new Set(['added']))
+    expect(scene.statements.length).toBeLessThanOrEqual(8)
+    expect((await menu()).map(({ name }) => name)).toEqual(rows.map(({ name }) => name))
+    expect(new Set((await menu()).map(({ category_name }) => category_name)).size).toBe(1)
+  })
+
+  it('a second time changes nothing', async () => {
+    scene.events.length = 0
+    const before = await menu()
+    expect(new Set(await bringDishes(Array.from({ length: 300 }, (_, n) => dish(`d${n}`))))).toEqual(new Set(['same']))
+    expect(await menu()).toEqual(before)
+    expect(scene.events).toEqual([])
+  })
+
+  it('says which ones changed, be it the name, the category or a variant', async () => {
+    const [first] = await menu()
+    const outcomes = await bringDishes([
+      dish('d0', { name: 'Mutton Haleem' }),
+      dish('d1', { category: 'Sweets' }),
+      dish('d2', { variants: [{ name: 'Regular', pricePaise: 24_900, offer: 10 }] }),
+      dish('d3'),
+    ])
+    expect(outcomes).toEqual(['changed', 'changed', 'changed', 'same'])
+    const [haleem, sweet, offered] = await menu()
+    expect(haleem).toMatchObject({ id: first?.id, name: 'Mutton Haleem' })
+    expect(sweet).toMatchObject({ category_name: 'Sweets' })
+    expect(offered?.variants).toEqual([{ name: 'Regular', price_paise: 24_900, offer: 10, offer_price_paise: 22_410 }])
+  })
+
+  it('never moves a dish to another restaurant, nor brings a deleted one back', async () => {
+    const other = await scene.restaurant('Other')
+    expect(await bringDishes([dish('d3', { restaurantId: other.id, name: 'Moved' })])).toEqual(['same'])
+    await scene.db.rows(sql`update products set deleted_at = ${scene.now} where external_id = 'd4'`)
+    await bringDishes([dish('d4', { name: 'Back' })])
+    expect((await menu()).some(({ name }) => name === 'Moved' || name === 'Back')).toBe(false)
+  })
+})

@@ -1,0 +1,235 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/scene.ts'
+import { pageOf } from '../../platform/paging.ts'
+import type { RestaurantCaller } from '../../platform/session.ts'
+import { addCategory } from './add-category.ts'
+import { addProduct } from './add-product.ts'
+import { selectCategories, selectNames } from './data-categories.ts'
+import type { NewProduct } from './data-products.ts'
+import { deleteProduct } from './delete-product.ts'
+import { editCategory } from './edit-category.ts'
+import { addUnitsSold, describeProducts, menusOf } from './index.ts'
+import { listMenu } from './list-menu.ts'
+import { listProducts } from './list-products.ts'
+import { listRestaurantsByCategory } from './list-restaurants-by-category.ts'
+import { removeCategory } from './remove-category.ts'
+import { updateProduct } from './update-product.ts'
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const PICTURES = [1, 2, 3, 4].map((view) => `/pictures/dishes/masala-dosa-${view}.webp`)
+let scene: Scene
+let spice: RestaurantCaller
+let ghee: RestaurantCaller
+let biryani: string
+
+const dosa = (wish: Partial<NewProduct> = {}): NewProduct => ({
+  name: 'Masala Dosa',
+  description: 'Crisp rice crêpe',
+  categoryId: biryani,
+  images: PICTURES,
+  variants: [
+    { name: 'Half', pricePaise: 19_950, offer: 10 },
+    { name: 'Full', pricePaise: 32_000, offer: 0 },
+  ],
+  ...wish,
+})
+const menu = async (restaurant = spice) => (await listMenu(scene.db, restaurant.id, {}, pageOf({}, 500))).rows
+const categories = async (restaurant = spice) =>
+  (await selectCategories(scene.db, { id: restaurant.id, ownId: undefined }, pageOf({})))?.rows
+
+beforeAll(async () => {
+  scene = await openScene(22)
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  await scene.db.rows(sql`truncate accounts cascade`)
+  spice = await scene.restaurant('Spice Route')
+  ghee = await scene.restaurant('Ghee Lane')
+  biryani = (await addCategory(scene.db, spice.id, 'Biryani')).id
+  scene.events.length = 0
+})
+
+describe('spice route keeps its menu', () => {
+  it('adds a dish with its variants in their order, priced in paise', async () => {
+    const added = await addProduct(scene.db, spice.id, dosa())
+    expect(added).toMatchObject({
+      restaurant_name: 'Spice Route',
+      category_name: 'Biryani',
+      vegetarian: null,
+      is_available: true,
+      variants: [
+        { name: 'Half', price_paise: 19_950, offer: 10, offer_price_paise: 17_955 },
+        { name: 'Full', price_paise: 32_000, offer: 0, offer_price_paise: 32_000 },
+      ],
+    })
+    expect(scene.events).toEqual([{ type: 'catalogueChanged', restaurantId: spice.id }])
+  })
+
+  it('but not in the category of another restaurant', async () => {
+    expect(await refusalOf(addProduct(scene.db, ghee.id, dosa()))).toBe('not_found')
+    expect(await refusalOf(addProduct(scene.db, spice.id, dosa({ categoryId: NOBODY })))).toBe('not_found')
+    expect(await menu(ghee)).toEqual([])
+    expect(scene.events).toEqual([])
+  })
+
+  it('changes a dish: the variants are replaced, the id and what is not said stay', async () => {
+    const { id } = await addProduct(scene.db, spice.id, dosa({ vegetarian: true }))
+    const swapped = dosa({ name: 'Rava Dosa', variants: [{ name: 'Full', pricePaise: 30_000, offer: 5 }] })
+    await updateProduct(scene.db, spice.id, id, swapped)
+    expect(await menu()).toMatchObject([
+      { id, name: 'Rava Dosa', vegetarian: true, variants: [{ name: 'Full', offer_price_paise: 28_500 }] },
+    ])
+    await updateProduct(scene.db, spice.id, id, dosa({ vegetarian: null }))
+    expect(await menu()).toMatchObject([{ id, vegetarian: null, variants: [{ name: 'Half' }, { name: 'Full' }] }])
+  })
+
+  it('neither changes nor deletes what is not its own', async () => {
+    const { id } = await addProduct(scene.db, spice.id, dosa())
+    const mains = (await categories(ghee))?.[0]?.id ?? ''
+    expect(await refusalOf(updateProduct(scene.db, ghee.id, id, dosa({ categoryId: mains, name: 'Stolen' })))).toBe('not_found')
+    expect(await refusalOf(updateProduct(scene.db, spice.id, id, dosa({ categoryId: mains })))).toBe('not_found')
+    expect(await refusalOf(deleteProduct(scene.db, ghee.id, id))).toBe('not_found')
+    expect(await menu()).toMatchObject([{ id, name: 'Masala Dosa', category_name: 'Biryani', variants: [{}, {}] }])
+  })
+
+  it('deletes a dish once: it leaves every list, but what was bought of it can still be described', async () => {
+    const { id } = await addProduct(scene.db, spice.id, dosa())
+    await deleteProduct(scene.db, spice.id, id)
+    expect(await refusalOf(deleteProduct(scene.db, spice.id, id))).toBe('not_found')
+    expect(await refusalOf(updateProduct(scene.db, spice.id, id, dosa()))).toBe('not_found')
+    expect(await menu()).toEqual([])
+    expect((await listProducts(scene.db, undefined, pageOf({}))).total).toBe(0)
+    expect((await listProducts(scene.db, 'dosa', pageOf({}))).total).toBe(0)
+    expect(await describeProducts(scene.db, [id])).toMatchObject([{ id, name: 'Masala Dosa', is_available: false }])
+  })
+})
+
+describe('spice route keeps its categories', () => {
+  it('each name once, in any case, but another restaurant may have the same', async () => {
+    expect(await refusalOf(addCategory(scene.db, spice.id, 'bIRYANI'))).toBe('category_exists')
+    const starters = await addCategory(scene.db, spice.id, 'Starters')
+    expect(await refusalOf(editCategory(scene.db, spice.id, starters.id, 'BIRYANI'))).toBe('category_exists')
+    await editCategory(scene.db, spice.id, starters.id, 'STARTERS')
+    await addCategory(scene.db, ghee.id, 'Biryani')
+    expect((await categories())?.map(({ name }) => name)).toEqual(['Mains', 'Biryani', 'STARTERS'])
+  })
+
+  it('adding one twenty times at once adds it once', async () => {
+    const outcomes = await twentyTimes(() => addCategory(scene.db, spice.id, 'Sweets'))
+    expect(outcomes.filter((outcome) => outcome === 'category_exists')).toHaveLength(19)
+  })
+
+  it('neither renames nor deletes those of another', async () => {
+    expect(await refusalOf(editCategory(scene.db, ghee.id, biryani, 'Mine'))).toBe('not_found')
+    expect(await refusalOf(removeCategory(scene.db, ghee.id, biryani))).toBe('not_found')
+  })
+
+  it('finds dishes by a new name and no longer by the old one', async () => {
+    await addProduct(scene.db, spice.id, dosa())
+    await editCategory(scene.db, spice.id, biryani, 'Tiffin')
+    expect((await listProducts(scene.db, 'tiffin', pageOf({}))).total).toBe(1)
+    expect((await listProducts(scene.db, 'biryani', pageOf({}))).total).toBe(0)
+  })
+
+  it('deletes one only when nothing on the menu is in it', async () => {
+    const { id } = await addProduct(scene.db, spice.id, dosa())
+    await expect(removeCategory(scene.db, spice.id, biryani)).rejects.toThrow('This category still has 1 products')
+    await deleteProduct(scene.db, spice.id, id)
+    await removeCategory(scene.db, spice.id, biryani)
+    expect(await refusalOf(removeCategory(scene.db, spice.id, biryani))).toBe('not_found')
+    expect(await describeProducts(scene.db, [id])).toMatchObject([{ name: 'Masala Dosa', category_id: '', category_name: '' }])
+  })
+
+  it('never loses a category to a dish that comes at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const category = await addCategory(scene.db, spice.id, `Round ${round}`)
+      const outcomes = await Promise.all([
+        refusalOf(addProduct(scene.db, spice.id, dosa({ categoryId: category.id }))),
+        refusalOf(removeCategory(scene.db, spice.id, category.id)),
+      ])
+      expect([
+        ['nothing', 'category_in_use'],
+        ['not_found', 'nothing'],
+      ]).toContainEqual(outcomes)
+    }
+  })
+})
+
+describe('asha looks at what there is', () => {
+  it('categories across restaurants, counting active restaurants that serve one', async () => {
+    const lower = await addCategory(scene.db, ghee.id, 'biryani')
+    await addProduct(scene.db, spice.id, dosa())
+    await addProduct(scene.db, ghee.id, dosa({ categoryId: lower.id }))
+    const count = async (name: string) => (await selectNames(scene.db)).find((row) => row.name.toLowerCase() === name)?.count
+    expect(await count('biryani')).toBe(2)
+    expect(await count('mains')).toBe(0)
+    await scene.db.rows(sql`update accounts set is_active = false where id = ${ghee.id}`)
+    expect(await count('biryani')).toBe(1)
+  })
+
+  it('restaurants by one or several categories, in any case', async () => {
+    const lower = await addCategory(scene.db, ghee.id, 'Rolls, Wraps')
+    await addProduct(scene.db, spice.id, dosa())
+    await addProduct(scene.db, ghee.id, dosa({ categoryId: lower.id }))
+    const found = async (catName?: string) =>
+      (await listRestaurantsByCategory(scene.db, { catName }, pageOf({}))).rows.map(({ name }) => name).sort()
+    expect(await found('BIRYANI')).toEqual(['Spice Route'])
+    expect(await found('biryani, rolls, wraps')).toEqual(['Spice Route'])
+    expect(await found('Rolls, Wraps')).toEqual(['Ghee Lane'])
+    expect(await found('Mains')).toEqual([])
+    expect(await found()).toEqual(['Ghee Lane', 'Spice Route'])
+  })
+
+  it('a menu in pages of five with the number of all, in one statement', async () => {
+    for (let n = 1; n <= 7; n += 1) await addProduct(scene.db, spice.id, dosa({ name: `Dosa ${n}` }))
+    scene.statements.length = 0
+    const second = await listMenu(scene.db, undefined, { id: spice.id }, pageOf({ page: 2 }, 5))
+    expect(scene.statements).toHaveLength(1)
+    expect(second.rows.map(({ name }) => name)).toEqual(['Dosa 6', 'Dosa 7'])
+    expect(second.total).toBe(7)
+    expect(await listMenu(scene.db, undefined, { id: spice.id }, pageOf({ page: 9 }, 5))).toEqual({ rows: [], total: 7 })
+  })
+
+  it('a menu narrowed by words, category and what a variant really costs', async () => {
+    await addProduct(scene.db, spice.id, dosa())
+    const mains = (await categories())?.find(({ name }) => name === 'Mains')?.id ?? ''
+    const paneer = { name: 'Paneer Tikka', categoryId: mains, variants: [{ name: 'Plate', pricePaise: 10_000, offer: 50 }] }
+    await addProduct(scene.db, spice.id, dosa(paneer))
+    const names = async (wish: object) =>
+      (await listMenu(scene.db, undefined, { id: spice.id, ...wish }, pageOf({}, 500))).rows.map(({ name }) => name)
+    expect(await names({ search: 'panner' })).toEqual(['Paneer Tikka'])
+    expect(await names({ search: 'eer t' })).toEqual(['Paneer Tikka'])
+    expect(await names({ search: '%' })).toEqual([])
+    expect(await names({ category: biryani })).toEqual(['Masala Dosa'])
+    expect(await names({ category: NOBODY })).toEqual([])
+    expect(await names({ maxPrice: 5_000 })).toEqual(['Paneer Tikka'])
+    expect(await names({ minPrice: 5_001, maxPrice: 10_000 })).toEqual([])
+    expect(await names({ minPrice: 17_955, maxPrice: 17_955 })).toEqual(['Masala Dosa'])
+  })
+
+  it('no menu and no dish of a blocked restaurant, which still sees its own', async () => {
+    await addProduct(scene.db, spice.id, dosa())
+    await scene.db.rows(sql`update accounts set is_active = false where id = ${spice.id}`)
+    expect(await refusalOf(listMenu(scene.db, undefined, { id: spice.id }, pageOf({})))).toBe('not_found')
+    expect(await refusalOf(listMenu(scene.db, ghee.id, { id: spice.id }, pageOf({})))).toBe('not_found')
+    expect(await refusalOf(listMenu(scene.db, undefined, {}, pageOf({})))).toBe('not_found')
+    expect(await categories()).toBeUndefined()
+    expect((await listProducts(scene.db, undefined, pageOf({}))).total).toBe(0)
+    expect((await listProducts(scene.db, 'dosa', pageOf({}))).total).toBe(0)
+    expect(await menu()).toHaveLength(1)
+  })
+
+  it('the best-selling dish gives the restaurant its picture', async () => {
+    const first = await addProduct(scene.db, spice.id, dosa())
+    const second = await addProduct(scene.db, spice.id, dosa({ name: 'Idli', images: ['/pictures/dishes/idli-1.webp', ...PICTURES] }))
+    const sold = (productId: string, quantity: number) => scene.db.transaction((tx) => addUnitsSold(tx, [{ productId, quantity }]))
+    const picture = async () => (await menusOf(scene.db, [spice.id, ghee.id])).get(spice.id)?.picture
+    await sold(first.id, 2)
+    expect(await picture()).toBe(PICTURES[0])
+    await sold(second.id, 3)
+    expect(await picture()).toBe('/pictures/dishes/idli-1.webp')
+    expect((await menusOf(scene.db, [ghee.id])).get(ghee.id)).toMatchObject({ picture: '', categories: [{ name: 'Mains' }] })
+    expect((await listProducts(scene.db, undefined, pageOf({}))).rows.map(({ name }) => name)).toEqual(['Idli', 'Masala Dosa'])
+  })
+})

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openScene, type Scene } from '../../../test/scene.ts'
+import { pageOf } from '../../platform/paging.ts'
+import { importProducts } from './import-products.ts'
+import { listProducts } from './list-products.ts'
+
+let scene: Scene
+const found = async (search: string) => (await listProducts(scene.db, search, pageOf({ limit: 20 }))).rows.map(({ name }) => name)
+
+const MENUS: Record<string, [category: string, name: string, description: string][]> = {
+  'Rahmatullah’s Charcoal Kebab': [
+    ['Kebabs', 'Chicken Tikka', 'Smoked over charcoal'],
+    ['Biryani', 'Chicken Biryani', 'Long rice, saffron'],
+    ['Biryani', 'Special Chicken Biryani with Egg', 'For two'],
+  ],
+  'Ghee Lane': [
+    ['Dosa', 'Masala Dosa', 'With potato'],
+    ['Dosa', 'Crème Brûlée Dosa', 'A joke that stayed'],
+    ['Sweets', 'Gulab Jamun', 'Fried, then soaked'],
+    ['Starters', 'Paneer 65', 'Hot and dry, no chicken in it'],
+  ],
+}
+
+beforeAll(async () => {
+  scene = await openScene()
+  for (const [name, dishes] of Object.entries(MENUS)) {
+    const { id } = await scene.restaurant(name)
+    const rows = dishes.map(([category, dish, description]) => ({
+      externalId: dish,
+      restaurantId: id,
+      category,
+      name: dish,
+      description,
+      vegetarian: null,
+      images: [],
+      unitsSold: 0,
+      variants: [{ name: 'Plate', pricePaise: 10_000, offer: 0 }],
+    }))
+    await scene.db.transaction((tx) => importProducts(tx, rows))
+  }
+})
+afterAll(() => scene.close())
+
+describe('asha searches', () => {
+  it.each([
+    ['chicken biryani', 'Chicken Biryani'],
+    ['CHICKEN BIRYANI', 'Chicken Biryani'],
+    ['chiken briyani', 'Chicken Biryani'],
+    ['biryani chiken', 'Chicken Biryani'],
+    ['gulaab jamn', 'Gulab Jamun'],
+    ['masla dossa', 'Masala Dosa'],
+    ['creme brulee', 'Crème Brûlée Dosa'],
+    ['panner', 'Paneer 65'],
+    ['panee', 'Paneer 65'],
+    ['charcoal', 'Chicken Tikka'],
+    ['potato', 'Masala Dosa'],
+    ['sweets', 'Gulab Jamun'],
+  ])('%s, and finds %s first', async (search, first) => {
+    expect((await found(search))[0]).toBe(first)
+  })
+
+  it('and the name as typed comes before names that have it among others, and those before mere mentions', async () => {
+    expect(await found('chicken biryani')).toEqual(['Chicken Biryani', 'Special Chicken Biryani with Egg'])
+    expect((await found('chicken')).at(-1)).toBe('Paneer 65')
+  })
+
+  it('by a restaurant’s name and finds its dishes', async () => {
+    expect((await found('rahmatulla')).sort()).toEqual(['Chicken Biryani', 'Chicken Tikka', 'Special Chicken Biryani with Egg'])
+  })
+
+  it('for two words that no dish has together, and finds what has one of them', async () => {
+    expect((await found('tikka jamun')).sort()).toEqual(['Chicken Tikka', 'Gulab Jamun'])
+  })
+
+  it('for what nobody cooks, or for no words at all, and finds nothing', async () => {
+    expect(await found('xylophone')).toEqual([])
+    expect(await found('?!…')).toEqual([])
+  })
+
+  it('with anything that can be typed, and never breaks it', async () => {
+    const typed = fc.oneof(fc.string({ minLength: 1, maxLength: 200 }), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }))
+    await fc.assert(
+      fc.asyncProperty(typed, async (search) => {
+        await found(search.replaceAll('\0', '').toWellFormed())
+      }),
+      { numRuns: 60, examples: [["'"], ['a:* & !b'], ['\\'], ['ﷺ'.repeat(20)], ['%_'], ['🍛']] },
+    )
+  })
+
+  it('in as many statements for many dishes as for few', async () => {
+    scene.statements.length = 0
+    await found('chicken')
+    expect(scene.statements).toHaveLength(2)
+    const { id } = await scene.restaurant('Big House')
+    await scene.db.rows(sql`
+      with category as (insert into categories (restaurant_id, name, created_at) values (${id}, 'All', ${scene.now}) returning id)
+      insert into products (restaurant_id, category_id, name, description, images, search, created_at, updated_at)
+      select ${id}, category.id, 'Chicken ' || n, '', '{}', product_search('Chicken ' || n, 'All', ''), ${scene.now}::timestamptz, ${scene.now}::timestamptz
+      from category, generate_series(1, 50) n`)
+    await scene.db.rows(
+      sql`insert into variants (product_id, position, name, price_paise) select id, 0, 'Plate', 100 from products where restaurant_id = ${id}`,
+    )
+    scene.statements.length = 0
+    expect(await found('chicken')).toHaveLength(20)
+    expect(scene.statements).toHaveLength(2)
+  })
+})
