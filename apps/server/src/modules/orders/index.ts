@@ -1,9 +1,11 @@
 // The orders module's door: placing, following and changing orders.
+export { assignOrder } from './assign-order.ts'
 export { confirmPayment } from './confirm-payment.ts'
 export { failPayment } from './fail-payment.ts'
 export { lockOrder } from './lock-order.ts'
 export { moveItems, type WhenDelivered } from './move-item.ts'
 export { meantItem, type Order, type OrderItem } from './order.ts'
+export { placeOrder } from './place-order.ts'
 export {
   countAssignedOrders,
   findFirstOrder,

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HALF, openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
+import { refusalOf } from '../../../test/scene.ts'
+import { expectSoundOrders } from '../../../test/sound-orders.ts'
+import type { Customer, RestaurantCaller } from '../../platform/session.ts'
+import { walletBalance } from '../payments/index.ts'
+import { assignOrder } from './assign-order.ts'
+import { cancelItem } from './cancel-item.ts'
+import { moveRestaurantItem } from './move-restaurant-item.ts'
+import type { Order } from './order.ts'
+import { hasDelivered, listAssignedOrders, readOrder, setFeedback } from './read-orders.ts'
+import { orderWire } from './wire.ts'
+
+let scene: PlacedScene
+beforeAll(async () => {
+  scene = await openPlacedScene(20)
+})
+afterAll(async () => {
+  await expectSoundOrders(scene.db)
+  await scene.close()
+})
+const pictures = { toWire: (stored: string) => stored }
+const wire = (order: Order) => orderWire(order, 'restaurant', pictures)
+const itemOf = (order: Order, place: number) => order.items[place]?.id ?? ''
+const cancel = (who: Customer | RestaurantCaller, order: Order, place: number) =>
+  cancelItem(scene.db, who, { orderId: order.id, itemId: itemOf(order, place) }, scene.whenDelivered)
+const set = (order: Order, prodId: string, orderStatus: string, selectEmployee?: string) =>
+  moveRestaurantItem(scene.db, scene.spice, { orderId: order.id, prodId, orderStatus, selectEmployee }, scene.whenDelivered)
+
+describe('the restaurant works on an order', () => {
+  it('sets an item by its id or its product, and nobody else does', async () => {
+    const { order } = await scene.orderWith('COD', 2)
+    expect((await set(order, itemOf(order, 0), 'Preparing...')).items.map((item) => item.status)).toEqual(['preparing', 'pending'])
+    const packed = await set(order, scene.dishes[1] ?? '', 'Packed')
+    expect(packed.items.map((item) => item.status)).toEqual(['preparing', 'packed'])
+    expect(wire(await readOrder(scene.db, order.id, scene.spice))).toEqual(wire(packed))
+    expect(await refusalOf(set(order, itemOf(order, 0), 'Delivered'))).toBe('item_cannot_move')
+    expect(await refusalOf(set(order, itemOf(order, 0), 'Out of delivery'))).toBe('item_cannot_move')
+    expect(await refusalOf(set(order, itemOf(order, 0), 'Baking'))).toBe('status_unknown')
+    expect(await refusalOf(set(order, scene.coastDish, 'Packed'))).toBe('not_found')
+  })
+
+  it('hands it to ravi along with a status, or alone when the status stays', async () => {
+    const { orders } = await scene.buy('COD', scene.dishes.slice(0, 1))
+    const order = orders[0] as Order
+    scene.events.length = 0
+    expect(await set(order, itemOf(order, 0), 'Pending', scene.ravi.id)).toMatchObject({
+      employee_name: 'Ravi',
+      items: [{ status: 'pending' }],
+    })
+    expect(scene.events.map((event) => event.type)).toEqual(['orderAssigned'])
+    expect(await set(order, itemOf(order, 0), 'Packed', scene.mina.id)).toMatchObject({
+      employee_name: 'Mina',
+      items: [{ status: 'packed' }],
+    })
+    expect(await refusalOf(set(order, itemOf(order, 0), 'Packed'))).toBe('item_cannot_move')
+  })
+
+  it('hands it to active employees only, until it has left or is closed', async () => {
+    const { asha, order } = await scene.orderWith('COD', 1)
+    const blocked = await scene.employee('Blocked')
+    await scene.db.rows(sql`update accounts set is_active = false where id = ${blocked.id}`)
+    const hand = (employeeId: string) => assignOrder(scene.db, scene.spice, { orderId: order.id, employeeId })
+    expect(await refusalOf(hand(blocked.id))).toBe('employee_missing')
+    expect(await refusalOf(hand(asha.id))).toBe('employee_missing')
+    expect(await refusalOf(assignOrder(scene.db, scene.coast, { orderId: order.id, employeeId: scene.mina.id }))).toBe('not_found')
+    await hand(scene.mina.id)
+    await hand(scene.ravi.id)
+    await set(order, itemOf(order, 0), 'Packed')
+    await scene.move(scene.ravi, order.id, [0], 'out_for_delivery')
+    expect(await refusalOf(hand(scene.mina.id))).toBe('order_left')
+    expect((await hand(scene.ravi.id)).employee_id).toBe(scene.ravi.id)
+    await scene.move(scene.ravi, order.id, [0], 'delivered')
+    expect(await refusalOf(hand(scene.mina.id))).toBe('order_closed')
+    const assignments = await scene.db.rows(sql`select from order_assignments where order_id = ${order.id}`)
+    expect(assignments).toHaveLength(3)
+  })
+})
+
+describe('an item is cancelled', () => {
+  it('prepaid: each gives its amount back, the last one makes the order refunded', async () => {
+    const { asha, order } = await scene.orderWith('Wallet', 2)
+    expect(await walletBalance(scene.db, asha.id)).toBe(100_000 - 2 * HALF)
+    expect(await cancel(asha, order, 0)).toMatchObject({
+      refundPaise: HALF,
+      becameDelivered: false,
+      order: { grand_total_paise: HALF, payment_status: 'PREPAID', items: [{ status: 'cancelled', cancelled_by: 'customer' }, {}] },
+    })
+    const last = await cancel(scene.spice, order, 1)
+    expect(last).toMatchObject({ refundPaise: HALF, order: { grand_total_paise: 0, payment_status: 'REFUNDED', is_delivered: false } })
+    expect(wire(await readOrder(scene.db, order.id, asha))).toEqual(wire(last.order))
+    expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+  })
+
+  it('cash: there is nothing to give back, and the order stays pending with a total of 0', async () => {
+    const { asha, order } = await scene.orderWith('COD', 1)
+    expect(await cancel(asha, order, 0)).toMatchObject({ refundPaise: 0, order: { grand_total_paise: 0, payment_status: 'PENDING' } })
+    expect(await refusalOf(cancel(asha, order, 0))).toBe('item_cannot_move')
+    expect(await refusalOf(assignOrder(scene.db, scene.spice, { orderId: order.id, employeeId: scene.mina.id }))).toBe('order_closed')
+  })
+
+  it('by its own customer or restaurant only', async () => {
+    const { order } = await scene.orderWith('COD', 1)
+    const { asha: eve } = await scene.orderWith('COD', 1)
+    expect(await refusalOf(cancel(eve, order, 0))).toBe('not_found')
+    expect(await refusalOf(cancel(scene.coast, order, 0))).toBe('not_found')
+  })
+
+  it.each(['Wallet', 'COD'] as const)('%s: when the rest is delivered already, this completes and settles the order', async (payment) => {
+    const { asha, order } = await scene.orderWith(payment, 3)
+    await set(order, itemOf(order, 0), 'Packed')
+    expect(await scene.move(scene.ravi, order.id, [0], 'delivered')).toMatchObject({ becameDelivered: false })
+    await cancel(asha, order, 1)
+    scene.delivered.length = 0
+    const done = await cancel(scene.spice, order, 2)
+    expect(done).toMatchObject({ becameDelivered: true, order: { is_delivered: true, payment_status: 'PAID', grand_total_paise: HALF } })
+    expect(scene.delivered).toEqual([{ orderId: order.id, employeeId: scene.ravi.id }])
+    expect(await refusalOf(cancel(asha, order, 0))).toBe('item_cannot_move')
+    expect(await walletBalance(scene.db, asha.id)).toBe(100_000 - (payment === 'Wallet' ? HALF : 0))
+  })
+})
+
+describe('ravi delivers', () => {
+  it('sees what he carries, with the phone number that customers do not see', async () => {
+    const { asha, order } = await scene.orderWith('COD', 3)
+    const listed = async () => {
+      const { rows } = await listAssignedOrders(scene.db, scene.ravi.id, { number: 1, size: 100, offset: 0 })
+      return rows.find((row) => row.id === order.id)
+    }
+    expect(await listed()).toBeUndefined()
+    await set(order, itemOf(order, 1), 'Packed')
+    const seen = orderWire((await listed()) as Order, 'employee', pictures)
+    expect(seen.item.map((item) => item.orderStatus)).toEqual(['Packed'])
+    expect(seen.userId.phoneNumber).toBe('9876543210')
+    expect(orderWire(order, 'customer', pictures).userId).toEqual({ _id: asha.id, name: asha.name })
+  })
+
+  it('the whole bag: the money is settled once, and asha may rate', async () => {
+    const { asha, order } = await scene.orderWith('Wallet', 2)
+    for (const place of [0, 1]) await set(order, itemOf(order, place), 'Packed')
+    expect(await hasDelivered(scene.db, asha.id, scene.spice.id)).toBe(false)
+    await scene.move(scene.ravi, order.id, [0, 1], 'out_for_delivery')
+    scene.delivered.length = 0
+    const done = await scene.move(scene.ravi, order.id, [0, 1], 'delivered')
+    expect(done).toMatchObject({ becameDelivered: true, refundPaise: 0, order: { payment_status: 'PAID', is_delivered: true } })
+    expect(scene.delivered).toHaveLength(1)
+    expect(await hasDelivered(scene.db, asha.id, scene.spice.id)).toBe(true)
+    expect(await hasDelivered(scene.db, asha.id, scene.coast.id)).toBe(false)
+    await scene.db.transaction((tx) => setFeedback(tx, asha.id, itemOf(order, 1), 'Worth the wait'))
+    expect((await readOrder(scene.db, order.id, asha)).items.map((item) => item.feedback)).toEqual([null, 'Worth the wait'])
+  })
+})
+
+describe('twenty at once', () => {
+  const outcomesOf = async (work: Promise<unknown>[]) => (await Promise.all(work.map(refusalOf))).sort()
+  const once = ['item_cannot_move', 'nothing']
+
+  it('cancel one item: it is cancelled once and refunded once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { asha, order } = await scene.orderWith('Wallet', 2)
+      const outcomes = await outcomesOf(Array.from({ length: 20 }, (_, at) => cancel(at % 2 ? asha : scene.spice, order, 0)))
+      expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(1)
+      expect([...new Set(outcomes)]).toEqual(once)
+      expect(await walletBalance(scene.db, asha.id)).toBe(100_000 - HALF)
+    }
+  })
+
+  it('cancel or deliver: one of both happens', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { asha, order } = await scene.orderWith('Wallet', 1)
+      await set(order, itemOf(order, 0), 'Packed')
+      const outcomes = await outcomesOf(
+        Array.from({ length: 20 }, (_, at) =>
+          at % 2 === round % 2 ? cancel(asha, order, 0) : scene.move(scene.ravi, order.id, [0], 'delivered'),
+        ),
+      )
+      expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(1)
+      expect([...new Set(outcomes)]).toEqual(once)
+      const { payment_status } = await readOrder(scene.db, order.id, asha)
+      expect(['PAID', 'REFUNDED']).toContain(payment_status)
+      expect(await walletBalance(scene.db, asha.id)).toBe(payment_status === 'PAID' ? 100_000 - HALF : 100_000)
+    }
+  })
+
+  it('cancel all items of one order: the total ends at 0 and all money is back', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { asha, order } = await scene.orderWith('Wallet', 3)
+      await outcomesOf(Array.from({ length: 20 }, (_, at) => cancel(asha, order, at % 3)))
+      expect(await readOrder(scene.db, order.id, asha)).toMatchObject({ grand_total_paise: 0, payment_status: 'REFUNDED' })
+      expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+    }
+  })
+
+  it('assign or take out: who takes it out has it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { order } = await scene.orderWith('COD', 1)
+      await set(order, itemOf(order, 0), 'Packed')
+      await outcomesOf(
+        Array.from({ length: 20 }, (_, at) =>
+          at % 2
+            ? scene.move(scene.ravi, order.id, [0], 'out_for_delivery')
+            : assignOrder(scene.db, scene.spice, { orderId: order.id, employeeId: scene.mina.id }),
+        ),
+      )
+      const { employee_name, items } = await readOrder(scene.db, order.id, scene.spice)
+      expect([employee_name, items[0]?.status]).toEqual(employee_name === 'Ravi' ? ['Ravi', 'out_for_delivery'] : ['Mina', 'packed'])
+    }
+  })
+})

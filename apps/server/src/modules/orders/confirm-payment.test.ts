@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { HALF, openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
+import { expectSoundOrders } from '../../../test/sound-orders.ts'
+import type { Customer } from '../../platform/session.ts'
+import { addToCart, readCart } from '../carts/index.ts'
+import { walletBalance } from '../payments/index.ts'
+import { cancelItem } from './cancel-item.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { failPayment } from './fail-payment.ts'
+import type { Order } from './order.ts'
+import { findFirstOrder, listOrders, readOrder } from './read-orders.ts'
+
+let scene: PlacedScene
+beforeAll(async () => {
+  scene = await openPlacedScene()
+})
+afterAll(async () => {
+  await expectSoundOrders(scene.db)
+  await scene.close()
+})
+
+/** Asha is on the payment page for two dishes of spice and one of coast. */
+async function onPaymentPage() {
+  const { asha, orders } = await scene.buy('Online', [...scene.dishes.slice(0, 2), scene.coastDish])
+  const [first, second] = orders as [Order, Order]
+  scene.events.length = 0
+  return { asha, first, second, checkoutId: first.checkout_id }
+}
+const confirm = (checkoutId: string) => scene.db.transaction((tx) => confirmPayment(tx, { checkoutId }))
+const fail = (checkoutId: string) => scene.db.transaction((tx) => failPayment(tx, { checkoutId }))
+const cancel = (asha: Customer, order: Order, place: number) =>
+  cancelItem(scene.db, asha, { orderId: order.id, itemId: order.items[place]?.id ?? '' }, scene.whenDelivered)
+const statusesOf = async (asha: Customer) => {
+  const { rows } = await listOrders(scene.db, asha, { number: 1, size: 100, offset: 0 })
+  return new Map(rows.map((order) => [order.id, order.payment_status]))
+}
+
+it('the money comes: the restaurants see their orders', async () => {
+  const { asha, first, second, checkoutId } = await onPaymentPage()
+  expect(await confirm(checkoutId)).toBe('kept')
+  expect([...(await statusesOf(asha)).values()]).toEqual(['PREPAID', 'PREPAID'])
+  expect(scene.events.map((event) => event.type)).toEqual(['orderPlaced', 'orderPlaced'])
+  expect((await readOrder(scene.db, first.id, scene.spice)).grand_total_paise).toBe(2 * HALF)
+  expect((await readOrder(scene.db, second.id, scene.coast)).grand_total_paise).toBe(HALF)
+  expect(await findFirstOrder(scene.db, checkoutId)).toSatisfy((id) => id === first.id || id === second.id)
+})
+
+it('no money comes: the orders are closed and their lines are in the cart again, beside what is there by now', async () => {
+  const { asha, first, checkoutId } = await onPaymentPage()
+  await addToCart(scene.db, asha.id, { productId: scene.coastDish, selectedVariant: 'Half' })
+  await cancel(asha, first, 0)
+  await fail(checkoutId)
+  await fail(checkoutId)
+  expect([...(await statusesOf(asha)).values()]).toEqual(['FAILED', 'FAILED'])
+  expect(await readOrder(scene.db, first.id, asha)).toMatchObject({
+    grand_total_paise: 0,
+    items: [{ cancelled_by: 'customer' }, { cancelled_by: 'platform' }],
+  })
+  const { lines } = await readCart(scene.db, asha.id)
+  expect(lines.map((line) => [line.name, line.quantity])).toEqual([
+    ['Fish', 2],
+    ['Korma', 1],
+  ])
+  expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+})
+
+it('what asha cancelled on the payment page goes to her wallet when the money comes all the same', async () => {
+  const { asha, first, second, checkoutId } = await onPaymentPage()
+  expect(await cancel(asha, first, 0)).toMatchObject({ refundPaise: 0, order: { payment_status: 'AWAITING', grand_total_paise: HALF } })
+  expect(await cancel(asha, second, 0)).toMatchObject({ refundPaise: 0, order: { payment_status: 'FAILED', grand_total_paise: 0 } })
+  expect(await confirm(checkoutId)).toBe('kept')
+  const statuses = await statusesOf(asha)
+  expect([statuses.get(first.id), statuses.get(second.id)]).toEqual(['PREPAID', 'REFUNDED'])
+  expect(await walletBalance(scene.db, asha.id)).toBe(100_000 + 2 * HALF)
+  expect(scene.events.filter((event) => event.type === 'orderPlaced')).toMatchObject([{ orderId: first.id }])
+})
+
+it('nothing is wanted any more: the provider is to give all back', async () => {
+  const { asha, first, second, checkoutId } = await onPaymentPage()
+  for (const place of [0, 1]) await cancel(asha, first, place)
+  await cancel(asha, second, 0)
+  expect(await confirm(checkoutId)).toBe('unwanted')
+  expect([...(await statusesOf(asha)).values()]).toEqual(['FAILED', 'FAILED'])
+  expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+  await fail(checkoutId)
+  expect((await readCart(scene.db, asha.id)).lines).toEqual([])
+})
+
+it('a confirmed order is not failed afterwards', async () => {
+  const { asha, checkoutId } = await onPaymentPage()
+  await confirm(checkoutId)
+  await fail(checkoutId)
+  expect([...(await statusesOf(asha)).values()]).toEqual(['PREPAID', 'PREPAID'])
+  expect(await scene.db.rows(sql`select from cart_lines where customer_id = ${asha.id}`)).toEqual([])
+})

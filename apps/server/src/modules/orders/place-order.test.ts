@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { Order as WireOrder } from '@tiffin/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/scene.ts'
+import { expectSoundOrders } from '../../../test/sound-orders.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Customer, RestaurantCaller } from '../../platform/session.ts'
+import { addToCart, readCart } from '../carts/index.ts'
+import { creditWallet, walletBalance } from '../payments/index.ts'
+import { type Placed, placeOrder } from './place-order.ts'
+import { listOrders, readOrder } from './read-orders.ts'
+import { orderWire } from './wire.ts'
+
+let scene: Scene
+let spice: RestaurantCaller
+let coast: RestaurantCaller
+let biryani: string
+let fish: string
+const deps = { pictures: { toWire: (stored: string) => `https://tiffin.example${stored}` }, publicUrl: 'https://tiffin.example' }
+const HALF = 17_955
+
+beforeAll(async () => {
+  scene = await openScene(20)
+  spice = await scene.restaurant('Spice Route')
+  coast = await scene.restaurant('Coast')
+  biryani = await scene.dish(spice, 'Biryani')
+  fish = await scene.dish(coast, 'Fish')
+})
+afterAll(() => scene.close())
+
+async function asha(dishes: readonly string[] = [biryani, biryani, fish], walletPaise = 0): Promise<Customer> {
+  const customer = await scene.customer(`asha ${randomUUID()}`)
+  for (const productId of dishes) await addToCart(scene.db, customer.id, { productId, selectedVariant: 'Half' })
+  if (walletPaise > 0) await scene.db.transaction((tx) => creditWallet(tx, { customerId: customer.id, amountPaise: walletPaise }))
+  return customer
+}
+const press = (customer: Customer, payment: 'COD' | 'Online' | 'Wallet', seenTotalPaise: number, addressIndex = 0) =>
+  placeOrder(scene.db, customer, { payment, addressIndex, seenTotalPaise }, deps)
+const unitsOf = async (id: string) =>
+  (await scene.db.row<{ units_sold: number }>(sql`select units_sold from products where id = ${id}`))?.units_sold
+
+describe('asha buys what she saw', () => {
+  it('one order per restaurant with copies of everything, and the answer is what is read afterwards', async () => {
+    const customer = await asha()
+    const before = await unitsOf(biryani)
+    scene.events.length = 0
+    const { orders, url } = await press(customer, 'COD', 3 * HALF)
+    expect(url).toBeUndefined()
+    expect(orders.map((order) => [order.restaurant_name, order.grand_total_paise, order.payment_status])).toEqual([
+      ['Spice Route', 2 * HALF, 'PENDING'],
+      ['Coast', HALF, 'PENDING'],
+    ])
+    expect(new Set(orders.map((order) => order.checkout_id)).size).toBe(1)
+    for (const order of orders) {
+      expect(await readOrder(scene.db, order.id, customer).then((read) => orderWire(read, 'customer', deps.pictures))).toEqual(
+        WireOrder.parse(orderWire(order, 'customer', deps.pictures)),
+      )
+    }
+    expect(scene.events.map((event) => event.type)).toEqual(['orderPlaced', 'orderPlaced'])
+    expect((await readCart(scene.db, customer.id)).lines).toEqual([])
+    expect(await unitsOf(biryani)).toBe((before ?? 0) + 2)
+    await expectSoundOrders(scene.db)
+  })
+
+  it('and what is copied stays when the menu, the names and the address change', async () => {
+    const [customer, dosa] = [await scene.customer(`asha ${randomUUID()}`), await scene.dish(spice, 'Dosa')]
+    await addToCart(scene.db, customer.id, { productId: dosa, selectedVariant: 'Full' })
+    const [order] = (await press(customer, 'COD', 32_000)).orders
+    await scene.db.rows(sql`update products set name = 'Idli', deleted_at = ${scene.now} where id = ${dosa}`)
+    await scene.db.rows(sql`update variants set price_paise = 1 where product_id = ${dosa}`)
+    await scene.db.rows(sql`update addresses set city = 'Goa' where customer_id = ${customer.id}`)
+    const read = await readOrder(scene.db, order?.id ?? '', customer)
+    expect(read).toMatchObject({ customer_name: customer.name, restaurant_place: 'Kochi', city: 'Kochi', grand_total_paise: 32_000 })
+    expect(read.items[0]).toMatchObject({ product_name: 'Dosa', variant_name: 'Full', price_paise: 32_000, vegetarian: null })
+  })
+
+  it('in at most six statements, whatever is in the cart', async () => {
+    const customer = await asha([biryani, fish, await scene.dish(spice, 'Soup'), await scene.dish(coast, 'Crab')])
+    scene.statements.length = 0
+    await press(customer, 'COD', 4 * HALF)
+    expect(scene.statements.map((text) => text.trim().split(/\s+/)[0])).toEqual(['select', 'begin', 'with', 'with', 'with', 'commit'])
+  })
+
+  it('pays from the wallet what it holds', async () => {
+    const customer = await asha(undefined, 3 * HALF + 1)
+    const { orders } = await press(customer, 'Wallet', 3 * HALF)
+    expect(orders.map((order) => order.payment_status)).toEqual(['PREPAID', 'PREPAID'])
+    expect(await walletBalance(scene.db, customer.id)).toBe(1)
+    await expectSoundOrders(scene.db)
+  })
+
+  it('or is sent to the payment page, and no restaurant hears of it yet', async () => {
+    const customer = await asha()
+    const before = await unitsOf(biryani)
+    scene.events.length = 0
+    const { orders, url } = await press(customer, 'Online', 3 * HALF)
+    expect(url).toMatch(/^https:\/\/tiffin\.example\/payments\/[0-9a-f-]{36}\/start$/)
+    expect(scene.events).toEqual([])
+    expect(await unitsOf(biryani)).toBe(before)
+    expect(await refusalOf(readOrder(scene.db, orders[0]?.id ?? '', spice))).toBe('not_found')
+    expect((await readOrder(scene.db, orders[0]?.id ?? '', customer)).payment_status).toBe('AWAITING')
+    const page = { number: 1, size: 100, offset: 0 }
+    expect((await listOrders(scene.db, spice, page)).rows.map((order) => order.customer_id)).not.toContain(customer.id)
+    expect(await listOrders(scene.db, customer, page)).toMatchObject({ total: 2 })
+  })
+})
+
+describe('nothing is bought, and the cart stays as it was', () => {
+  async function expectRefused(customer: Customer, work: () => Promise<Placed>, refusal: string): Promise<Refusal> {
+    const lines = (await readCart(scene.db, customer.id)).lines.length
+    const refused = await work().catch((error: unknown) => error)
+    if (!(refused instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(refused)}`)
+    expect(refused.code).toBe(refusal)
+    expect((await readCart(scene.db, customer.id)).lines).toHaveLength(lines)
+    expect((await listOrders(scene.db, customer, { number: 1, size: 100, offset: 0 })).rows).toEqual([])
+    return refused
+  }
+
+  it('when the prices are not those that asha saw; she is shown the new cart', async () => {
+    const curry = await scene.dish(spice, 'Curry')
+    const customer = await asha([curry])
+    await scene.db.rows(sql`update variants set offer = 0 where product_id = ${curry}`)
+    const refused = await expectRefused(customer, () => press(customer, 'COD', HALF), 'prices_changed')
+    expect(refused).toMatchObject({ status: 409, fields: { cartData: { _id: customer.id, grandTotal: 199.5 } } })
+    expect((await press(customer, 'COD', 19_950)).orders).toHaveLength(1)
+  })
+
+  it('when a dish is gone', async () => {
+    const crab = await scene.dish(coast, 'Crab curry')
+    const customer = await asha([biryani, crab])
+    await scene.db.rows(sql`update products set deleted_at = ${scene.now} where id = ${crab}`)
+    const refused = await expectRefused(customer, () => press(customer, 'COD', HALF), 'cart_unavailable')
+    expect(refused.fields).toMatchObject({ cartData: { items: [{ available: true }, { available: false }], grandTotal: 179.55 } })
+  })
+
+  it('when there is no such address, no cart, or not enough in the wallet', async () => {
+    const customer = await asha([biryani], HALF - 1)
+    await expectRefused(customer, () => press(customer, 'COD', HALF, 1), 'address_missing')
+    await expectRefused(customer, () => press(customer, 'Wallet', HALF), 'wallet_too_low')
+    const empty = await scene.customer(`eve ${randomUUID()}`)
+    await expectRefused(empty, () => press(empty, 'COD', 0), 'cart_empty')
+    await expectSoundOrders(scene.db)
+  })
+})
+
+it('twenty presses at once place one cart, ten times over', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const customer = await asha(undefined, 100 * HALF)
+    const outcomes = await twentyTimes(() => press(customer, round % 2 ? 'Wallet' : 'COD', 3 * HALF))
+    expect(outcomes.filter((outcome) => outcome === 'cart_empty')).toHaveLength(19)
+    expect(await listOrders(scene.db, customer, { number: 1, size: 1, offset: 0 })).toMatchObject({ total: 2, rows: [{}] })
+  }
+  await expectSoundOrders(scene.db)
+})
+
+it('pages beyond the last are empty and still know the total', async () => {
+  const customer = await asha()
+  await press(customer, 'COD', 3 * HALF)
+  scene.statements.length = 0
+  expect(await listOrders(scene.db, customer, { number: 9, size: 10, offset: 80 })).toEqual({ rows: [], total: 2 })
+  expect(scene.statements).toHaveLength(1)
+})

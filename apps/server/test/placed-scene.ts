@@ -1,0 +1,78 @@
+// A scene in which orders are placed by the use cases themselves: for tests of what happens to them afterwards.
+import { randomUUID } from 'node:crypto'
+import type { ItemStatus } from '@tiffin/contract'
+import { addToCart } from '../src/modules/carts/index.ts'
+import { assignOrder } from '../src/modules/orders/assign-order.ts'
+import { lockOrder, moveItems, type Order } from '../src/modules/orders/index.ts'
+import type { Moved } from '../src/modules/orders/move-item.ts'
+import { type Placed, placeOrder } from '../src/modules/orders/place-order.ts'
+import { creditWallet } from '../src/modules/payments/index.ts'
+import type { Customer, EmployeeCaller, RestaurantCaller } from '../src/platform/session.ts'
+import { openScene, type Scene } from './scene.ts'
+
+/** What a Half costs here, in paise. */
+export const HALF = 17_955
+type Payment = 'COD' | 'Online' | 'Wallet'
+type Owner = Customer | RestaurantCaller | EmployeeCaller
+
+export interface PlacedScene extends Scene {
+  readonly spice: RestaurantCaller
+  readonly coast: RestaurantCaller
+  readonly ravi: EmployeeCaller
+  readonly mina: EmployeeCaller
+  /** Three dishes of spice and one of coast; each is bought as one Half. */
+  readonly dishes: readonly string[]
+  readonly coastDish: string
+  /** Deliveries that were told of, by order. */
+  readonly delivered: { orderId: string; employeeId: string }[]
+  whenDelivered(tx: unknown, delivered: { orderId: string; employeeId: string }): Promise<void>
+  /** A new customer with 1,000 rupees, who buys these dishes. */
+  buy(payment: Payment, dishes: readonly string[]): Promise<{ asha: Customer } & Placed>
+  /** The first order of a purchase of `count` dishes of spice, handed to ravi. */
+  orderWith(payment: Payment, count: number): Promise<{ asha: Customer; order: Order }>
+  /** Moves the items at these places (from 0) as `owner`. */
+  move(owner: Owner, orderId: string, places: readonly number[], to: ItemStatus): Promise<Moved>
+}
+
+export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
+  const scene = await openScene(poolSize)
+  const [spice, coast] = [await scene.restaurant('Spice Route'), await scene.restaurant('Coast')]
+  const [ravi, mina] = [await scene.employee('Ravi'), await scene.employee('Mina')]
+  const dishes = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Korma'), await scene.dish(spice, 'Naan')]
+  const coastDish = await scene.dish(coast, 'Fish')
+  const delivered: PlacedScene['delivered'] = []
+  const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+
+  async function buy(payment: Payment, wanted: readonly string[]) {
+    const asha = await scene.customer(`asha ${randomUUID()}`)
+    await scene.db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 100_000 }))
+    for (const productId of wanted) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Half' })
+    const placed = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: wanted.length * HALF }, deps)
+    return { asha, ...placed }
+  }
+  const whenDelivered: PlacedScene['whenDelivered'] = async (_tx, done) => void delivered.push(done)
+
+  // the clock of the scene itself keeps ticking: its own object is extended, not copied
+  return Object.assign(scene, {
+    spice,
+    coast,
+    ravi,
+    mina,
+    dishes,
+    coastDish,
+    delivered,
+    whenDelivered,
+    buy,
+    async orderWith(payment: Payment, count: number) {
+      const { asha, orders } = await buy(payment, dishes.slice(0, count))
+      const order = await assignOrder(scene.db, spice, { orderId: orders[0]?.id ?? '', employeeId: ravi.id })
+      return { asha, order }
+    },
+    move: (owner: Owner, orderId: string, places: readonly number[], to: ItemStatus) =>
+      scene.db.transaction(async (tx) => {
+        const order = await lockOrder(tx, orderId, owner)
+        const items = order.items.filter((_, at) => places.includes(at))
+        return moveItems(tx, order, items, { to, actor: owner.role, actorId: owner.id, whenDelivered })
+      }),
+  })
+}
