@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { seedDemoCity } from '../seeds/demo-city.ts'
 import { createApp } from './app.ts'
 import { BadConfig, type Config, DEMO_ADMINISTRATOR, readConfig } from './config.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
@@ -16,8 +17,7 @@ async function start(config: Config): Promise<void> {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrate(databaseUrl)
   const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
-  if (config.isDemo)
-    await (await import('../seeds/demo-city.ts')).seedDemoCity(app.database, { deliveryFeePaise: config.deliveryFeePaise, say })
+  if (config.isDemo) await seedDemo(databaseUrl, config)
   await app.http.listen({ port: config.port, host: config.host })
 
   stopOnSignal(async () => {
@@ -25,6 +25,11 @@ async function start(config: Config): Promise<void> {
     await embedded?.stop()
   })
   sayReady(config, { database: embedded ? 'embedded PostgreSQL' : 'PostgreSQL by DATABASE_URL', ...app.providers })
+}
+
+async function seedDemo(databaseUrl: string, { deliveryFeePaise }: Config): Promise<void> {
+  const isNew = await seedDemoCity({ databaseUrl, deliveryFeePaise, now: new Date() })
+  if (isNew) say('  The demo city was made: restaurants, people and four weeks of orders')
 }
 
 /** The first signal stops cleanly; a second one, or ten seconds, ends it at once. */

@@ -1,4 +1,5 @@
 // Restaurants as customers find them, and as they describe themselves.
+export { changePhoto } from './change-photo.ts'
 export { changeRating } from './change-rating.ts'
 export {
   findRestaurant,

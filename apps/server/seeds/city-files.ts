@@ -1,0 +1,55 @@
+// The demo city's content, read from the JSON files beside this one.
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface DemoProduct {
+  readonly name: string
+  readonly description: string
+  readonly category: string
+  readonly vegetarian: boolean
+  /** Slug of its pictures. */
+  readonly picture: string
+  /** Relative share of past orders, 1 to 100. */
+  readonly popularity: number
+  /** Prices in rupees. */
+  readonly variants: readonly { name: string; price: number; offer: number }[]
+}
+export interface DemoRestaurant {
+  readonly slug: string
+  readonly name: string
+  readonly ownerEmail: string
+  readonly phoneNumber: string
+  readonly place: string
+  readonly address: DemoAddress
+  /** Slug and view of its cover. */
+  readonly picture: string
+  readonly products: readonly DemoProduct[]
+  readonly reviews: readonly { rating: number; review: string }[]
+  /** Its login is printed at the start. */
+  readonly showcase?: boolean
+}
+interface DemoAddress {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+}
+export interface DemoPerson {
+  readonly name: string
+  readonly email: string
+  readonly phoneNumber: string
+}
+interface DemoPeople {
+  readonly customers: readonly (DemoPerson & { addresses: readonly DemoAddress[] })[]
+  readonly employees: readonly DemoPerson[]
+}
+
+// the same from apps/server/seeds and from the bundle in apps/server/dist
+const folder = new URL('../seeds/city/', import.meta.url)
+const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, folder), 'utf8'))
+
+export const readPeople = (): DemoPeople => read('people.json')
+export const readRestaurants = (): DemoRestaurant[] =>
+  readdirSync(new URL('restaurants/', folder))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => ({ ...read<Omit<DemoRestaurant, 'slug'>>(`restaurants/${file}`), slug: file.replace('.json', '') }))

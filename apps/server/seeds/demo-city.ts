@@ -1,0 +1,97 @@
+// The demo city: restaurants, people and a few weeks of orders, made by the same use cases that serve real people, so that every
+// invariant holds for them too. All in one transaction: it is there whole or not at all.
+import { type Paise, parseRupees } from '@tiffin/contract/money'
+import { addAddress, createAccount, hasAccount, hashPassword, type PasswordHash } from '../src/modules/accounts/index.ts'
+import { importProducts } from '../src/modules/menu/index.ts'
+import { creditWallet } from '../src/modules/payments/index.ts'
+import { changePhoto, registerRestaurant } from '../src/modules/restaurants/index.ts'
+import { openDatabase, type Tx } from '../src/platform/database.ts'
+import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../src/platform/session.ts'
+import { createChance } from './chance.ts'
+import { type DemoPerson, type DemoRestaurant, readPeople, readRestaurants } from './city-files.ts'
+import { liveThroughWeeks } from './weeks.ts'
+
+export const DEMO_PASSWORD = 'demo-tiffin'
+const DAY = 86_400_000
+const DAYS = 28
+const POCKET_MONEY: Paise = 500_000
+
+export interface DemoCityOptions {
+  readonly databaseUrl: string
+  readonly deliveryFeePaise: Paise
+  readonly now: Date
+}
+/** A clock that the history moves on by hand. */
+export interface History {
+  now: Date
+}
+export interface City {
+  readonly restaurants: readonly (DemoRestaurant & { caller: RestaurantCaller; productIds: ReadonlyMap<string, string> })[]
+  readonly customers: readonly Customer[]
+  readonly employees: readonly EmployeeCaller[]
+}
+
+/** Makes the demo city when it is not there yet; answers whether it was made now. */
+export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoCityOptions): Promise<boolean> {
+  const history: History = { now: new Date(now.getTime() - (DAYS + 2) * DAY) }
+  const database = openDatabase({ url: databaseUrl, poolSize: 1, clock: () => history.now })
+  try {
+    const hash = await hashPassword(DEMO_PASSWORD)
+    return await database.transaction(async (tx) => {
+      const city = await settle(tx, hash)
+      if (!city) return false
+      await liveThroughWeeks(tx, city, { history, days: DAYS, until: now, deliveryFeePaise, chance: createChance(20_260) })
+      return true
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function settle(tx: Tx, hash: PasswordHash): Promise<City | undefined> {
+  const people = readPeople()
+  if (await hasAccount(tx, 'customer', people.customers[0]?.email ?? '')) return undefined
+  const customers: Customer[] = []
+  for (const { addresses, ...person } of people.customers) {
+    const id = (await createAccount(tx, { ...person, role: 'customer', password: { hash } })) as CustomerId
+    for (const address of addresses) await addAddress(tx, id, address)
+    await creditWallet(tx, { customerId: id, amountPaise: POCKET_MONEY })
+    customers.push({ role: 'customer', id, ...callerOf(person) })
+  }
+  const employees: EmployeeCaller[] = []
+  for (const person of people.employees) {
+    const id = (await createAccount(tx, { ...person, role: 'employee', password: { hash } })) as EmployeeId
+    employees.push({ role: 'employee', id, ...callerOf(person) })
+  }
+  const restaurants: City['restaurants'][number][] = []
+  for (const restaurant of readRestaurants()) restaurants.push({ ...restaurant, ...(await openRestaurant(tx, restaurant, hash)) })
+  return { restaurants, customers, employees }
+}
+
+async function openRestaurant(tx: Tx, restaurant: DemoRestaurant, hash: PasswordHash) {
+  const { name, ownerEmail: email, phoneNumber, place, address } = restaurant
+  const id = (await registerRestaurant(tx, { name, email, phoneNumber, place, address, password: { hash } })) as RestaurantId
+  await changePhoto(tx, id, `/pictures/dishes/${restaurant.picture}.webp`)
+  const products = await importProducts(
+    tx,
+    restaurant.products.map((product, at) => ({
+      externalId: `demo:${restaurant.slug}:${at + 1}`,
+      restaurantId: id,
+      category: product.category,
+      name: product.name,
+      description: product.description,
+      vegetarian: product.vegetarian,
+      images: [1, 2, 3, 4].map((view) => `/pictures/dishes/${product.picture}-${view}.webp`),
+      unitsSold: 0,
+      variants: product.variants.map((variant) => ({
+        name: variant.name,
+        pricePaise: parseRupees(String(variant.price)),
+        offer: variant.offer,
+      })),
+    })),
+  )
+  const caller: RestaurantCaller = { role: 'restaurant', id, ...callerOf({ name, phoneNumber }) }
+  return { caller, productIds: new Map(products.map((product, at) => [restaurant.products[at]?.name ?? '', product.id])) }
+}
+
+const callerOf = ({ name, phoneNumber }: Pick<DemoPerson, 'name' | 'phoneNumber'>) => ({ name, phoneNumber, tokenHash: Buffer.alloc(0) })

@@ -1,0 +1,137 @@
+// A few weeks in the demo city: people order, kitchens cook, employees deliver, customers review. The last orders are still on their way.
+import type { ItemStatus, Paise, PaymentMethod } from '@tiffin/contract'
+import { addToCart, readCart } from '../src/modules/carts/index.ts'
+import { earnFee } from '../src/modules/deliveries/index.ts'
+import { assignOrder, lockOrder, moveItems, type Order, placeOrder } from '../src/modules/orders/index.ts'
+import { saveOpinion } from '../src/modules/reviews/index.ts'
+import type { Tx } from '../src/platform/database.ts'
+import type { Caller, Customer } from '../src/platform/session.ts'
+import type { Chance } from './chance.ts'
+import type { City, History } from './demo-city.ts'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+/** Orders that are still under way when the city is first seen: how long ago they came in, and how far they got. */
+const UNDER_WAY = [
+  { minutesAgo: 2, until: 'pending' },
+  { minutesAgo: 4, until: 'pending' },
+  { minutesAgo: 11, until: 'preparing' },
+  { minutesAgo: 19, until: 'packed' },
+  { minutesAgo: 27, until: 'out_for_delivery' },
+] as const
+const STAGES = [
+  { to: 'preparing', after: 3, by: 'restaurant' },
+  { to: 'packed', after: 14, by: 'restaurant' },
+  { to: 'out_for_delivery', after: 5, by: 'employee' },
+  { to: 'delivered', after: 16, by: 'employee' },
+] as const
+
+export interface WeeksOptions {
+  readonly history: History
+  readonly days: number
+  readonly until: Date
+  readonly deliveryFeePaise: Paise
+  readonly chance: Chance
+}
+type Restaurant = City['restaurants'][number]
+interface Purchase {
+  readonly customer: Customer
+  readonly restaurant: Restaurant
+  readonly at: Date
+  readonly until: ItemStatus
+}
+
+export async function liveThroughWeeks(tx: Tx, city: City, options: WeeksOptions): Promise<void> {
+  const purchases = [...pastPurchases(city, options), ...underWay(city, options)].sort((one, other) => Number(one.at) - Number(other.at))
+  for (const purchase of purchases) await live(tx, city, purchase, options)
+}
+
+function pastPurchases(city: City, { until, days, chance }: WeeksOptions): Purchase[] {
+  const purchases: Purchase[] = []
+  const at = (daysAgo: number) => new Date(until.getTime() - daysAgo * DAY - chance.between(30, 700) * MINUTE)
+  // everybody whose review is shown has been there
+  for (const restaurant of city.restaurants) {
+    for (const [place] of restaurant.reviews.entries()) {
+      const customer = city.customers[place % city.customers.length]
+      if (customer) purchases.push({ customer, restaurant, at: at(chance.between(1, days - 1)), until: 'delivered' })
+    }
+  }
+  for (let daysAgo = days - 1; daysAgo >= 1; daysAgo -= 1) {
+    for (let count = chance.between(2, 5); count > 0; count -= 1) {
+      const restaurant = chance.pick(city.restaurants, ({ showcase }) => (showcase ? 9 : 2))
+      const isLost = chance.next() < 0.06
+      purchases.push({ customer: chance.pick(city.customers), restaurant, at: at(daysAgo), until: isLost ? 'cancelled' : 'delivered' })
+    }
+  }
+  return purchases
+}
+
+/** In the kitchen of the restaurant whose login is printed; the first customer's own order is among them. */
+function underWay(city: City, { until, chance }: WeeksOptions): Purchase[] {
+  const restaurant = city.restaurants.find(({ showcase }) => showcase)
+  if (!restaurant) return []
+  return UNDER_WAY.map(({ minutesAgo, until: status }, place) => ({
+    customer: (status === 'out_for_delivery' ? city.customers[0] : city.customers[place + 1]) ?? chance.pick(city.customers),
+    restaurant,
+    at: new Date(until.getTime() - minutesAgo * MINUTE),
+    until: status,
+  }))
+}
+
+async function live(tx: Tx, city: City, purchase: Purchase, options: WeeksOptions): Promise<void> {
+  const { history, chance } = options
+  history.now = purchase.at
+  const order = await buy(tx, purchase, chance)
+  const pass = (minutes: number) => {
+    history.now = new Date(history.now.getTime() + minutes * MINUTE)
+  }
+  if (purchase.until === 'cancelled') {
+    pass(4)
+    return move(tx, order, 'cancelled', purchase.restaurant.caller, options)
+  }
+  if (purchase.until === 'pending') return
+  const employee = purchase.until === 'delivered' ? chance.pick(city.employees) : (city.employees[0] ?? chance.pick(city.employees))
+  for (const { to, after, by } of STAGES) {
+    pass(after)
+    if (to === 'packed') await assignOrder(tx, purchase.restaurant.caller, { orderId: order.id, employeeId: employee.id })
+    await move(tx, order, to, by === 'restaurant' ? purchase.restaurant.caller : employee, options)
+    if (to === purchase.until) break
+  }
+  if (purchase.until === 'delivered') await review(tx, city, purchase, pass)
+}
+
+async function buy(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): Promise<Order> {
+  for (let dishes = chance.between(1, 3); dishes > 0; dishes -= 1) {
+    const product = chance.pick(restaurant.products, ({ popularity }) => popularity)
+    const productId = restaurant.productIds.get(product.name)
+    if (!productId) throw new Error(`${product.name} is not on the menu`)
+    await addToCart(tx, customer.id, { productId, selectedVariant: chance.pick(product.variants).name, quantity: chance.between(1, 2) })
+  }
+  const cart = await readCart(tx, customer.id)
+  const payment: PaymentMethod = cart.grandTotalPaise < 60_000 && chance.next() < 0.3 ? 'Wallet' : 'COD'
+  const wish = { payment, addressIndex: 0, seenTotalPaise: cart.grandTotalPaise }
+  const { orders } = await placeOrder(tx, customer, wish, { pictures: { toWire: (stored) => stored }, publicUrl: '' })
+  const [order] = orders
+  if (!order) throw new Error('a placed cart has an order')
+  return order
+}
+
+async function move(
+  tx: Tx,
+  { id }: Order,
+  to: ItemStatus,
+  by: Exclude<Caller, { role: 'administrator' }>,
+  { deliveryFeePaise }: WeeksOptions,
+) {
+  const order = await lockOrder(tx, id, by)
+  await moveItems(tx, order, order.items, { to, actor: by.role, actorId: by.id, whenDelivered: earnFee(deliveryFeePaise) })
+}
+
+/** The restaurant's reviews come from its customers in turn, each once. */
+async function review(tx: Tx, city: City, { customer, restaurant }: Purchase, pass: (minutes: number) => void): Promise<void> {
+  const place = city.customers.indexOf(customer)
+  const words = restaurant.reviews[place]
+  if (!words) return
+  pass(50)
+  await saveOpinion(tx, customer, { restaurantId: restaurant.caller.id, rating: words.rating, review: words.review })
+}
