@@ -104,6 +104,6 @@ async function documentContract(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  app.get('/docs/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
-  await app.register(scalar, { routePrefix: '/docs', configuration: { url: '/docs/openapi.json', withDefaultFonts: false } })
+  // it serves /docs/openapi.json itself, from what swagger made
+  await app.register(scalar, { routePrefix: '/docs', configuration: { withDefaultFonts: false } })
 }
