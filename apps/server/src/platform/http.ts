@@ -1,5 +1,6 @@
 // The HTTP server itself: parsing, headers, CORS, request ids, documentation of the contract.
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
@@ -7,7 +8,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import { ROLES } from '@tiffin/contract'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { handleErrors } from './errors.ts'
 import { loggerOptions, logRequests } from './log.ts'
@@ -31,7 +32,7 @@ const GOOGLE = 'https://accounts.google.com'
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
@@ -44,7 +45,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   useWireFormat(app, options.isStrict)
   logRequests(app)
   await app.register(cookie)
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 4: 4 } } })
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await addSecurityHeaders(app, options)
   await app.register(cors, { origin: [...options.corsOrigins], credentials: true, maxAge: 600 })
   // the same address is a page and a call, and answers are somebody's own unless a route says otherwise
