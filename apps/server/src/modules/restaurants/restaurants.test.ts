@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDish, logInAdministrator, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from '../../../test/people.ts'
+import { startApp, type TestApp } from '../../../test/start-app.ts'
+
+const PICTURE = '/pictures/dishes/masala-dosa-1.webp'
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+let app: TestApp
+let spice: Person
+let ghee: Person
+let guest: Person
+const profile = async (person: Person, id?: string) => person.get(`/restaurent/getResProfile${id === undefined ? '' : `?id=${id}`}`)
+
+beforeAll(async () => {
+  app = await startApp()
+  spice = await signUpRestaurant(app, 'Spice Route')
+  ghee = await signUpRestaurant(app, 'Ghee Lane')
+  guest = new Person(app.base)
+})
+afterAll(() => app.close())
+
+describe('a restaurant signs up', () => {
+  const form = { name: 'New House', email: 'new@example.com', password: 'secret1', phoneNumber: '9999999991', place: 'Fort Kochi' }
+
+  it('in one step, logs in, and finds itself described with its e-mail', async () => {
+    expect((await guest.post('/restaurent/register', form)).json).toEqual({ message: 'success' })
+    const { json } = await guest.post('/restaurent/login', { email: 'NEW@example.com', password: 'secret1' })
+    expect(json).toMatchObject({
+      message: 'success',
+      restaurentData: {
+        restaurantName: 'New House',
+        name: 'New House',
+        email: 'new@example.com',
+        place: 'Fort Kochi',
+        Address: { street: '', city: '', state: '', postalCode: '' },
+        Image: '',
+        profilePicture: '',
+        rating: [],
+        averageRating: 0,
+        category: [],
+        status: true,
+      },
+    })
+  })
+
+  it('but not twice with one e-mail, nor with half a form, and a refused one leaves nothing behind', async () => {
+    const before = await app.database.row(sql`select count(*) from restaurants`)
+    expect((await guest.post('/restaurent/register', form)).status).toBe(409)
+    const { place: _, ...half } = { ...form, email: 'half@example.com' }
+    const refused = await guest.post('/restaurent/register', half)
+    expect([refused.status, refused.json.message]).toEqual([400, 'Please fill in all the required fields.'])
+    expect((await guest.post('/restaurent/register', { ...form, email: 'b@example.com', password: '12345' })).json.message).toBe(
+      'password is too weak',
+    )
+    expect(await app.database.row(sql`select count(*) from restaurants`)).toEqual(before)
+  })
+})
+
+describe('spice route describes itself', () => {
+  it('with a new name, place and address', async () => {
+    const address = { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
+    const edit = { name: 'Spice Route Kochi', phoneNumber: '9999999992', place: 'Kadavanthra', address }
+    const { json } = await spice.patch(`/restaurent/profile/${spice.id}/edit`, edit)
+    expect(json).toMatchObject({ message: 'success', restData: { name: 'Spice Route Kochi', place: 'Kadavanthra', Address: address } })
+    const { address: _, ...withoutAddress } = edit
+    const again = await spice.patch(`/restaurent/profile/${spice.id}/edit`, { ...withoutAddress, name: 'Spice Route' })
+    expect(again.json.restData).toMatchObject({ name: 'Spice Route', email: 'spice-route@example.com', Address: address })
+  })
+
+  it('with a picture of ours and no other', async () => {
+    const photo = (url: string) => spice.patch(`/restaurent/profile/${spice.id}/edit/profilePhoto`, { url })
+    const refused = await photo('https://evil.example/pictures/dishes/masala-dosa-1.webp')
+    expect([refused.status, refused.json.message]).toEqual([400, 'Pictures must be uploaded here first'])
+    const { json } = await photo(PICTURE)
+    expect(json.restData.profilePicture).toMatch(new RegExp(`^http.*${PICTURE}$`))
+    expect((await photo(json.restData.profilePicture)).json.restData.Image).toBe(json.restData.profilePicture)
+  })
+
+  it('and nobody else: another id is answered like one that is not there', async () => {
+    const edit = { name: 'Mine', phoneNumber: '9999999992', place: 'x' }
+    const others = await spice.patch(`/restaurent/profile/${ghee.id}/edit`, edit)
+    expect(others.status).toBe(404)
+    expect((await spice.patch(`/restaurent/profile/${NOBODY}/edit`, edit)).text).toBe(others.text)
+    expect((await profile(guest, ghee.id)).json.restData.name).toBe('Ghee Lane')
+  })
+})
+
+describe('asha reads about restaurants', () => {
+  it('without their e-mails, which only a restaurant itself gets', async () => {
+    expect((await profile(guest, spice.id)).text).not.toContain('@example.com')
+    expect((await profile(ghee, spice.id)).text).not.toContain('@example.com')
+    expect((await guest.get('/getRestaurents')).text).not.toContain('@example.com')
+    expect((await profile(spice)).json.restData).toMatchObject({ _id: spice.id, email: 'spice-route@example.com' })
+    expect((await profile(spice, spice.id)).json.restData.email).toBe('spice-route@example.com')
+  })
+
+  it('no id, an unknown one and a malformed one are the same: not found', async () => {
+    const answers = await Promise.all([profile(guest), profile(guest, NOBODY), profile(guest, 'x')])
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(404)
+  })
+
+  it('finds them by a mistyped name or place, in pages', async () => {
+    const names = async (query: string) =>
+      (await guest.get(`/restaurent/getRestaurents?${query}`)).json.data.map((row: { name: string }) => row.name)
+    expect(await names('search=spise%20rout')).toEqual(['Spice Route'])
+    expect((await names('search=kadavantra'))[0]).toBe('Spice Route')
+    expect(await names('search=xylophone')).toEqual([])
+    const page = await guest.get('/restaurent/getRestaurents?page=2&limit=2')
+    expect(page.json).toMatchObject({ page: 2, pageSize: 2, total: 3, size: 2 })
+    expect(page.json.data).toHaveLength(1)
+    expect((await guest.get('/restaurent/getRestaurents?page=0')).status).toBe(400)
+  })
+
+  it('shown with a dish when they have no picture of their own', async () => {
+    await addDish(ghee, 'Dosa', 'Dosas')
+    const { json } = await guest.get('/getcatRestaurents?catName=dosas')
+    expect(json.restaurants).toEqual(json.data)
+    expect(json.data).toMatchObject([{ name: 'Ghee Lane', profilePicture: '', category: [{ name: 'Dosas' }] }])
+    expect(json.data[0].Image).toMatch(/masala-dosa-1\.webp$/)
+  })
+
+  it('with ratings: the average in lists, the newest reviews with first names in the profile', async () => {
+    const asha = await signUpCustomer(app, 'asha')
+    const dish = await addDish(spice, 'Biryani')
+    const order = (await placeOrder(asha, [dish])).json.data
+    const employee = await signUpEmployee(app, 'ravi')
+    await spice.patch('/restaurent/updateDeliveryStatus', {
+      prodId: order.item[0]._id,
+      orderId: order._id,
+      orderStatus: 'Packed',
+      selectEmployee: employee.id,
+    })
+    await employee.patch('/employee/updateDeliveryStatus', {
+      prodId: order.item[0]._id,
+      orderId: order._id,
+      orderStatus: 'Delivered',
+      employeeId: employee.id,
+    })
+    await asha.patch('/rating', { userId: asha.id, rating: 4, restId: spice.id })
+    await asha.patch('/review', { userId: asha.id, review: 'Lovely', restId: spice.id })
+    const { restData } = (await profile(guest, spice.id)).json
+    expect(restData).toMatchObject({ averageRating: 4, ratingCount: 1, rating: [{ rating: 4, review: 'Lovely', name: 'asha' }] })
+    const listed = (await guest.get('/getRestaurents')).json.data.find((row: { _id: string }) => row._id === spice.id)
+    expect(listed).toMatchObject({ averageRating: 4, rating: [{ rating: 4 }] })
+  })
+
+  it('and not about blocked ones', async () => {
+    const admin = await logInAdministrator(app)
+    await admin.patch(`/admin/restaurents/${ghee.id}/block`)
+    expect((await profile(guest, ghee.id)).status).toBe(404)
+    expect((await guest.get('/getRestaurents')).text).not.toContain('Ghee Lane')
+    expect((await guest.get('/getcatRestaurents?catName=dosas')).json.data).toEqual([])
+    await admin.patch(`/admin/restaurents/${ghee.id}/unblock`)
+    expect((await profile(guest, ghee.id)).status).toBe(200)
+  })
+})
