@@ -1,0 +1,143 @@
+// A day in the marketplace, lived through the modules' own doors: every way of paying, cancelling, delivering, chatting, rating.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { openScene, type Scene } from '../../test/scene.ts'
+import { cartHandlers } from '../modules/carts/index.ts'
+import { chatHandlers } from '../modules/chat/index.ts'
+import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
+import { confirmPayment, failPayment, orderHandlers } from '../modules/orders/index.ts'
+import { applyProviderEvent, creditWallet } from '../modules/payments/index.ts'
+import { reviewHandlers } from '../modules/reviews/index.ts'
+import type { Customer, EmployeeCaller, RestaurantCaller } from '../platform/session.ts'
+import type { SessionEnd } from '../providers/payment/payment.ts'
+
+const pictures = { toWire: (stored: string) => stored } as Parameters<typeof cartHandlers>[0]['pictures']
+const FEE = 4_000
+const handlers = {
+  ...cartHandlers({ pictures }),
+  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', whenDelivered: earnFee(FEE) }),
+  ...deliveryHandlers({ pictures, deliveryFeePaise: FEE }),
+  ...chatHandlers({ pictures }),
+  ...reviewHandlers(),
+}
+const cookies = { read: () => undefined, write: () => undefined }
+
+interface OrderSeen {
+  readonly id: string
+  readonly items: readonly string[]
+}
+export interface BusyDay {
+  readonly scene: Scene
+  readonly asha: Customer
+  readonly spice: RestaurantCaller
+  readonly coast: RestaurantCaller
+  readonly ravi: EmployeeCaller
+  readonly meena: EmployeeCaller
+  /** Delivered, paid in cash, chatted about and rated; two items. */
+  readonly cash: OrderSeen
+  /** Paid from the wallet; of its two items the first was cancelled. */
+  readonly wallet: OrderSeen
+  /** Paid online and delivered. */
+  readonly online: OrderSeen
+  /** Online, not paid yet. */
+  readonly awaiting: OrderSeen
+  /** Online, failed; its money came too late and is on its way back. */
+  readonly late: OrderSeen
+}
+
+export async function liveABusyDay(): Promise<BusyDay> {
+  const scene = await openScene()
+  const { db } = scene
+  const asked = { db, params: undefined, query: undefined, cookies }
+  const [asha, spice, coast] = [await scene.customer('asha'), await scene.restaurant('Spice Route'), await scene.restaurant('Coast')]
+  const [ravi, meena] = [await scene.employee('ravi'), await scene.employee('meena')]
+  const dishes = {
+    dosa: await scene.dish(spice, 'Dosa'),
+    idli: await scene.dish(spice, 'Idli'),
+    fish: await scene.dish(coast, 'Fish curry'),
+  }
+  await db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 500_000 }))
+
+  async function place(payment: 'COD' | 'Online' | 'Wallet', ...wanted: (keyof typeof dishes)[]): Promise<OrderSeen[]> {
+    for (const dish of wanted)
+      await handlers.addToCart({ ...asked, caller: asha, body: { productId: dishes[dish], userId: undefined, selectedVariant: 'Full' } })
+    const seen = { _id: undefined, grandTotal: wanted.length * 32_000 }
+    await handlers.placeOrder({ ...asked, caller: asha, body: { payment, addressIndex: 0, cartData: seen } })
+    return db.rows<OrderSeen>(sql`
+      select o.id, (select array_agg(i.id order by i.position) from order_items i where i.order_id = o.id) as items
+      from orders o where o.checkout_id = (select id from checkouts order by created_at desc limit 1) order by o.restaurant_id`)
+  }
+  const first = async (orders: Promise<OrderSeen[]>): Promise<OrderSeen> => {
+    const [order] = await orders
+    if (!order) throw new Error('nothing was placed')
+    return order
+  }
+  async function deliver(order: OrderSeen) {
+    for (const prodId of order.items)
+      await handlers.moveRestaurantItem({
+        ...asked,
+        caller: spice,
+        body: { prodId, orderId: order.id, orderStatus: 'Packed', selectEmployee: ravi.id },
+      })
+    for (const orderStatus of ['Out of delivery', 'Delivered'])
+      await handlers.moveDelivery({
+        ...asked,
+        caller: ravi,
+        body: { prodId: order.items[0] ?? '', orderId: order.id, orderStatus, employeeId: undefined },
+      })
+  }
+  const cancel = (order: OrderSeen, itemId = '') =>
+    handlers.cancelOwnItem({ ...asked, caller: asha, body: { itemId, orderId: order.id, userId: undefined } })
+  /** The provider says what became of an order's payment. */
+  const report = (order: OrderSeen, status: SessionEnd) =>
+    db.transaction(async (tx) => {
+      const payment = await tx.row<{ id: string; checkout_id: string; amount_paise: number }>(sql`
+        update payments p set provider_session = p.id::text from orders o where o.id = ${order.id} and p.checkout_id = o.checkout_id
+        returning p.id, p.checkout_id, p.amount_paise`)
+      if (!payment) throw new Error('there is no payment')
+      const { id, amount_paise: amountPaise } = payment
+      const outcome = await applyProviderEvent(tx, 'test', {
+        id: randomUUID(),
+        session: id,
+        payment: id,
+        status,
+        amountPaise,
+        currency: 'INR',
+      })
+      if (outcome.result === 'captured') await confirmPayment(tx, outcome)
+      if (outcome.result === 'closed') await failPayment(tx, outcome)
+    })
+
+  const cash = await first(place('COD', 'dosa', 'idli'))
+  await handlers.assignEmployee({ ...asked, caller: spice, body: { employeeId: meena.id, orderId: cash.id } })
+  await deliver(cash)
+  await handlers.saveCustomerChat({
+    ...asked,
+    caller: asha,
+    body: { chat: { user: 'Which gate?', employee: undefined }, orderId: cash.id },
+  })
+  await handlers.saveEmployeeChat({
+    ...asked,
+    caller: ravi,
+    body: { chat: { user: undefined, employee: 'The blue one' }, orderId: cash.id },
+  })
+  await handlers.rateRestaurant({ ...asked, caller: asha, body: { userId: undefined, rating: 4, restId: spice.id, itemId: undefined } })
+
+  const wallet = await first(place('Wallet', 'dosa', 'idli'))
+  await cancel(wallet, wallet.items[0])
+  for (const order of await place('Wallet', 'dosa', 'fish')) await cancel(order, order.items[0])
+  await place('Wallet', 'fish')
+  const cancelledCash = await first(place('COD', 'dosa'))
+  await cancel(cancelledCash, cancelledCash.items[0])
+
+  const online = await first(place('Online', 'dosa', 'idli'))
+  await cancel(online, online.items[1])
+  await report(online, 'captured')
+  await deliver({ ...online, items: online.items.slice(0, 1) })
+  const late = await first(place('Online', 'idli'))
+  await report(late, 'failed')
+  await report(late, 'captured')
+  await db.rows(sql`delete from cart_lines`)
+  const awaiting = await first(place('Online', 'dosa'))
+  return { scene, asha, spice, coast, ravi, meena, cash, wallet, online, awaiting, late }
+}

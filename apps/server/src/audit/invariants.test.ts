@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '../platform/database.ts'
+import { type BusyDay, liveABusyDay } from './busy-day.fixture.ts'
+import { auditDatabase } from './invariants.ts'
+import { moneyBreaches } from './money-breaches.fixture.ts'
+import { orderBreaches } from './order-breaches.fixture.ts'
+import { peopleBreaches } from './people-breaches.fixture.ts'
+
+const breaches = { ...moneyBreaches, ...orderBreaches, ...peopleBreaches }
+let day: BusyDay
+beforeAll(async () => {
+  day = await liveABusyDay()
+})
+afterAll(() => day.scene.close())
+
+const violated = async (db: Db) => (await auditDatabase(db)).filter(({ rows }) => rows.length > 0)
+
+it('finds nothing after a busy day', async () => {
+  expect(await violated(day.scene.db)).toEqual([])
+})
+
+it('has a breach to test each invariant with', async () => {
+  const names = (await auditDatabase(day.scene.db)).map(({ name }) => name)
+  expect(Object.keys(breaches).sort()).toEqual([...names].sort())
+})
+
+it('writes nothing', async () => {
+  const tampering = day.scene.db.transaction(async (tx) => {
+    await auditDatabase(tx)
+    await tx.rows(sql`update wallets set balance_paise = 0`)
+  })
+  await expect(tampering).rejects.toThrow('read-only transaction')
+})
+
+const planted = Object.entries(breaches).flatMap(([name, ways]) => ways.map((plant, at) => ({ name, plant, way: at + 1 })))
+
+class Undo extends Error {}
+it.each(planted)('$name: breach $way is found, and nothing else', async ({ name, plant }) => {
+  let found: { name: string; rows: readonly object[] }[] = []
+  const planting = day.scene.db.transaction(async (tx) => {
+    await tx.rows(sql`set local session_replication_role = replica`)
+    for (const statement of plant(day)) await tx.rows(statement)
+    found = await violated(tx)
+    throw new Undo()
+  })
+  await expect(planting).rejects.toThrow(Undo)
+  expect(found.map((finding) => finding.name)).toEqual([name])
+})

@@ -1,0 +1,29 @@
+// The audit: everything that must hold whatever happens (trust.md), asked of the database. Reads every table, writes none.
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import type { Invariant } from './invariant.ts'
+import { moneyInvariants } from './money-invariants.ts'
+import { orderInvariants } from './order-invariants.ts'
+import { peopleInvariants } from './people-invariants.ts'
+
+export interface Finding {
+  /** The invariant, as a sentence. */
+  readonly name: string
+  /** For which rows it does not hold; none when all is well, at most 20. */
+  readonly rows: readonly object[]
+}
+
+const INVARIANTS: readonly Invariant[] = [...moneyInvariants, ...orderInvariants, ...peopleInvariants]
+const MAX_ROWS = 20
+
+/** Asks every invariant, one after the other, in a transaction that can only read. */
+export function auditDatabase(db: Db): Promise<Finding[]> {
+  return db.transaction(async (tx) => {
+    await tx.rows(sql`select set_config('transaction_read_only', 'on', true), set_config('statement_timeout', '300s', true)`)
+    const findings: Finding[] = []
+    for (const { name, violations } of INVARIANTS) {
+      findings.push({ name, rows: await tx.rows<object>(sql`select * from (${violations}) v limit ${MAX_ROWS}`) })
+    }
+    return findings
+  })
+}

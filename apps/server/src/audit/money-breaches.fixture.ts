@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { type Breaches, entry, type Statement } from './breach.fixture.ts'
+
+interface Booking {
+  readonly kind: string
+  readonly orderId?: string
+  readonly itemId?: string
+  readonly paymentOf?: string
+  readonly entries: readonly (readonly [account: string, amountPaise: number, ownerId?: string])[]
+}
+const book = ({ kind, orderId, itemId, paymentOf, entries }: Booking): Statement => sql`
+  with t as (
+    insert into ledger_transactions (kind, order_id, item_id, payment_id, created_at)
+    select ${kind}, ${orderId ?? null}::uuid, ${itemId ?? null}::uuid, (
+      select p.id from payments p join orders o on o.checkout_id = p.checkout_id where o.id = ${paymentOf ?? null}::uuid), now()
+    returning id
+  )
+  insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
+  select t.id, e->>0, (e->>2)::uuid, (e->>1)::bigint from t, json_array_elements(${JSON.stringify(entries)}::json) e`
+const raiseWallet = (customerId: string, amountPaise: number): Statement => sql`
+  insert into wallets as w (customer_id, balance_paise) values (${customerId}, greatest(${amountPaise}::bigint, 0))
+  on conflict (customer_id) do update set balance_paise = w.balance_paise + ${amountPaise}::bigint`
+const CREDIT = sql`transaction_id in (select id from ledger_transactions where kind = 'wallet_credit')`
+const DISH = 32_000
+
+export const moneyBreaches: Breaches = {
+  'ledger: the entries of every transaction sum to 0': [
+    () => [sql`update ledger_entries set amount_paise = amount_paise + 1 where account = 'platform' and ${CREDIT}`],
+    () => [sql`insert into ledger_transactions (kind, created_at) values ('wallet_credit', now())`],
+  ],
+  'ledger: every kind of transaction moves money between its own two accounts': [
+    () => [sql`update ledger_entries set account = 'held' where account = 'platform' and ${CREDIT}`],
+  ],
+  'ledger: nothing in it can be changed or deleted, or be out of balance': [
+    () => [sql`alter table ledger_entries disable trigger ledger_entries_fixed`],
+    () => [sql`drop trigger ledger_entries_balanced on ledger_entries`],
+  ],
+  'ledger: a wallet holds the sum of its entries': [
+    ({ asha }) => [raiseWallet(asha.id, 1)],
+    ({ meena }) => [raiseWallet(meena.id, 1)],
+    ({ asha }) => [sql`delete from wallets where customer_id = ${asha.id}`],
+  ],
+  'ledger: no wallet is below zero': [
+    ({ asha }) => [
+      sql`alter table wallets drop constraint wallets_balance_paise_check`,
+      sql`update ledger_entries set amount_paise = sign(amount_paise) where ${CREDIT}`,
+      raiseWallet(asha.id, -499_999),
+    ],
+  ],
+  'payments: an order from the wallet was paid in full by its customer when it was placed, and no other was': [
+    ({ wallet, asha, meena }) => [
+      sql`update ledger_entries set owner_id = ${meena.id} where ${entry(wallet.id, 'wallet_payment', 'wallet')}`,
+      raiseWallet(asha.id, 2 * DISH),
+      book({
+        kind: 'wallet_credit',
+        entries: [
+          ['platform', -2 * DISH],
+          ['wallet', 2 * DISH, meena.id],
+        ],
+      }),
+      raiseWallet(meena.id, 0),
+    ],
+  ],
+  'payments: what came in and went back at the provider is what the ledger says': [
+    ({ awaiting }) => [
+      book({
+        kind: 'capture',
+        paymentOf: awaiting.id,
+        entries: [
+          ['provider', -DISH],
+          ['held', DISH],
+        ],
+      }),
+      book({
+        kind: 'provider_refund',
+        paymentOf: awaiting.id,
+        entries: [
+          ['provider', DISH],
+          ['held', -DISH],
+        ],
+      }),
+    ],
+  ],
+  'payments: what is held for an order is its total while it is prepaid, and nothing otherwise': [
+    ({ wallet }) => [
+      book({
+        kind: 'provider_refund',
+        orderId: wallet.id,
+        entries: [
+          ['provider', 1],
+          ['held', -1],
+        ],
+      }),
+    ],
+    ({ online }) => [
+      book({
+        kind: 'provider_refund',
+        orderId: online.id,
+        entries: [
+          ['provider', 1],
+          ['held', -1],
+        ],
+      }),
+    ],
+  ],
+  'refunds: an item has at most one, of its stored amount, to its own customer': [
+    ({ wallet, asha, meena }) => [
+      sql`update ledger_entries set owner_id = ${meena.id} where ${entry(wallet.id, 'item_refund', 'wallet')}`,
+      raiseWallet(asha.id, -DISH),
+      raiseWallet(meena.id, DISH),
+    ],
+    ({ wallet, asha }) => [
+      sql`drop index ledger_one_refund_per_item`,
+      book({
+        kind: 'item_refund',
+        orderId: wallet.id,
+        itemId: wallet.items[0] ?? '',
+        entries: [
+          ['held', -DISH],
+          ['wallet', DISH, asha.id],
+        ],
+      }),
+      book({
+        kind: 'capture',
+        orderId: wallet.id,
+        entries: [
+          ['provider', -DISH],
+          ['held', DISH],
+        ],
+      }),
+      raiseWallet(asha.id, DISH),
+    ],
+  ],
+  'refunds: are only for cancelled items whose money had come in': [
+    ({ wallet, asha }) => [
+      book({
+        kind: 'item_refund',
+        orderId: wallet.id,
+        itemId: wallet.items[1] ?? '',
+        entries: [
+          ['held', -DISH],
+          ['wallet', DISH, asha.id],
+        ],
+      }),
+      book({
+        kind: 'capture',
+        orderId: wallet.id,
+        entries: [
+          ['provider', -DISH],
+          ['held', DISH],
+        ],
+      }),
+      raiseWallet(asha.id, DISH),
+    ],
+    ({ late, asha }) => [
+      book({
+        kind: 'item_refund',
+        orderId: late.id,
+        itemId: late.items[0] ?? '',
+        entries: [
+          ['held', -DISH],
+          ['wallet', DISH, asha.id],
+        ],
+      }),
+      book({
+        kind: 'capture',
+        orderId: late.id,
+        entries: [
+          ['provider', -DISH],
+          ['held', DISH],
+        ],
+      }),
+      raiseWallet(asha.id, DISH),
+    ],
+  ],
+  'refunds: every cancelled item whose money had come in has one': [
+    ({ wallet, asha }) => [
+      sql`delete from ledger_entries where transaction_id in (select id from ledger_transactions where item_id = ${wallet.items[0]})`,
+      sql`delete from ledger_transactions where item_id = ${wallet.items[0]}`,
+      book({
+        kind: 'provider_refund',
+        orderId: wallet.id,
+        entries: [
+          ['held', -DISH],
+          ['provider', DISH],
+        ],
+      }),
+      raiseWallet(asha.id, -DISH),
+    ],
+  ],
+  'earnings: every delivered order has one, of the employee who had it, and no other order has': [
+    ({ cash, meena }) => [
+      sql`update earnings set employee_id = ${meena.id} where order_id = ${cash.id}`,
+      sql`update ledger_entries set owner_id = ${meena.id} where ${entry(cash.id, 'delivery_fee', 'employee')}`,
+    ],
+    ({ cash }) => [
+      sql`delete from earnings where order_id = ${cash.id}`,
+      sql`delete from ledger_entries where transaction_id in (
+        select id from ledger_transactions where order_id = ${cash.id} and kind = 'delivery_fee')`,
+      sql`delete from ledger_transactions where order_id = ${cash.id} and kind = 'delivery_fee'`,
+    ],
+  ],
+  'earnings: are what the ledger pays': [({ cash }) => [sql`update earnings set fee_paise = fee_paise + 1 where order_id = ${cash.id}`]],
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { type Breaches, entry } from './breach.fixture.ts'
+
+export const orderBreaches: Breaches = {
+  'orders: the total is the sum of the live items': [
+    ({ awaiting }) => [sql`update orders set grand_total_paise = grand_total_paise + 1 where id = ${awaiting.id}`],
+  ],
+  'orders: have items, all of them dishes of their one restaurant': [
+    ({ awaiting, coast }) => [
+      sql`update order_items set product_id = (select id from products where restaurant_id = ${coast.id}) where order_id = ${awaiting.id}`,
+    ],
+  ],
+  'orders: have an address': [({ cash }) => [sql`update orders set city = ' ' where id = ${cash.id}`]],
+  'orders: are delivered when every live item is': [({ cash }) => [sql`update orders set delivered_at = null where id = ${cash.id}`]],
+  'orders: PAID means delivered and settled, with their total, to their restaurant, from where the money was': [
+    ({ cash, coast }) => [sql`update ledger_entries set owner_id = ${coast.id} where ${entry(cash.id, 'cash_collected', 'restaurant')}`],
+    ({ cash }) => [sql`update orders set payment_status = 'PENDING' where id = ${cash.id}`],
+  ],
+  'orders: the payment status fits the way of paying and what came of it': [
+    ({ awaiting }) => [
+      sql`update payments set status = 'expired' where checkout_id = (select checkout_id from orders where id = ${awaiting.id})`,
+    ],
+    ({ late }) => [sql`update orders set payment_status = 'AWAITING' where id = ${late.id}`],
+  ],
+  'orders: are with the employee whom they were handed to last': [
+    ({ wallet, ravi }) => [sql`update orders set employee_id = ${ravi.id} where id = ${wallet.id}`],
+  ],
+  'placing: a checkout and its payment ask for what its orders were placed for, one per restaurant, all of its customer': [
+    ({ cash }) => [
+      sql`update checkouts set total_paise = total_paise + 1 where id = (select checkout_id from orders where id = ${cash.id})`,
+    ],
+    ({ cash, meena }) => [
+      sql`update checkouts set customer_id = ${meena.id} where id = (select checkout_id from orders where id = ${cash.id})`,
+    ],
+  ],
+  'placing: no line of a cart is placed twice': [
+    ({ cash }) => [
+      sql`update order_items set product_id = (select product_id from order_items where id = ${cash.items[0]}) where id = ${cash.items[1]}`,
+    ],
+  ],
+  'placing: what was placed is no longer in the cart': [
+    ({ cash, asha, scene }) => [
+      sql`insert into cart_lines (customer_id, product_id, variant_name, quantity, slot, created_at)
+        select ${asha.id}, product_id, variant_name, 1, 1, ${scene.now}::timestamptz - interval '1 hour'
+        from order_items where id = ${cash.items[0]}`,
+    ],
+  ],
+  'placing: nobody works for an online order before its money has come': [
+    ({ awaiting, ravi }) => [
+      sql`insert into order_assignments (order_id, employee_id, at) values (${awaiting.id}, ${ravi.id}, now())`,
+      sql`update orders set employee_id = ${ravi.id} where id = ${awaiting.id}`,
+    ],
+  ],
+  'items: none was both delivered and cancelled': [
+    ({ cash }) => [
+      sql`alter table order_items drop constraint order_items_check`,
+      sql`update order_items set cancelled_by = 'customer' where id = ${cash.items[0]}`,
+    ],
+  ],
+  'items: the log replays to the present state': [
+    ({ awaiting }) => [sql`update order_items set status = 'packed' where order_id = ${awaiting.id}`],
+    ({ awaiting }) => [sql`delete from order_events where order_id = ${awaiting.id}`],
+  ],
+  'items: every move is one that the order-flow allows, by who is named': [
+    ({ cash, asha }) => [
+      sql`update order_events set actor = 'customer', actor_id = ${asha.id} where order_id = ${cash.id} and to_status = 'packed'`,
+    ],
+    ({ cash, coast }) => [sql`update order_events set actor_id = ${coast.id} where order_id = ${cash.id} and to_status = 'packed'`],
+  ],
+  'items: were carried and delivered by the employee who had the order then and was active': [
+    ({ cash, meena }) => [sql`update order_events set actor_id = ${meena.id} where order_id = ${cash.id} and to_status = 'delivered'`],
+    ({ ravi }) => [
+      sql`update accounts set is_active = false, sessions_valid_from = created_at where id = ${ravi.id}`,
+      sql`update order_events set at = at + interval '1 minute' where to_status = 'delivered'`,
+    ],
+  ],
+  'chat: the messages of an order are numbered from 1 without a gap': [
+    ({ cash }) => [sql`update chats set last_number = 3 where order_id = ${cash.id}`],
+    ({ cash }) => [sql`delete from chat_messages where order_id = ${cash.id} and number = 1`],
+  ],
+  'chat: every message is by the order’s customer or the employee who had it then': [
+    ({ cash, meena }) => [sql`update chat_messages set author_id = ${meena.id} where order_id = ${cash.id} and author = 'employee'`],
+    ({ cash, meena }) => [sql`update chat_messages set author_id = ${meena.id} where order_id = ${cash.id} and author = 'customer'`],
+  ],
+}

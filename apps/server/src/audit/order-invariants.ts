@@ -1,0 +1,186 @@
+// What must hold about orders and their items: placing, totals, states, who did what.
+import { ACTORS, canMove, ITEM_STATUSES } from '@tiffin/contract'
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+/** No request lasts longer: what began before a change may still end this much after it. */
+const A_REQUEST = sql`interval '5 seconds'`
+
+/** Every move that the contract's order-flow allows. */
+const ALLOWED_MOVES = ITEM_STATUSES.flatMap((from) =>
+  ITEM_STATUSES.flatMap((to) =>
+    ACTORS.filter((actor) => canMove(from, to, actor)).map((actor) => ({ from_status: from, to_status: to, actor })),
+  ),
+)
+
+/** Whom the order was with at a moment: the last one whom it had been handed to. */
+const employeeAt = (orderId: string, at: string) => sql`(
+  select a.employee_id from order_assignments a where a.order_id = ${sql.ref(orderId)} and a.at <= ${sql.ref(at)} order by a.id desc limit 1)`
+
+const orders: Invariant[] = [
+  {
+    name: 'orders: the total is the sum of the live items',
+    violations: sql`
+      select o.id, o.grand_total_paise, live.sum from orders o
+      cross join lateral (
+        select coalesce(sum(total_paise), 0) as sum from order_items i where i.order_id = o.id and i.status <> 'cancelled'
+      ) live
+      where o.grand_total_paise <> live.sum`,
+  },
+  {
+    name: 'orders: have items, all of them dishes of their one restaurant',
+    violations: sql`
+      select o.id, i.id as item_id from orders o left join order_items i on i.order_id = o.id left join products p on p.id = i.product_id
+      where i.id is null or p.restaurant_id is distinct from o.restaurant_id`,
+  },
+  {
+    name: 'orders: have an address',
+    violations: sql`select id from orders where '' in (trim(street), trim(city), trim(state), trim(postal_code))`,
+  },
+  {
+    name: 'orders: are delivered when every live item is',
+    violations: sql`
+      select o.id, o.is_delivered, o.delivered_at, live.all_delivered from orders o
+      cross join lateral (
+        select coalesce(bool_and(i.status = 'delivered'), false) as all_delivered
+        from order_items i where i.order_id = o.id and i.status <> 'cancelled'
+      ) live
+      where o.is_delivered <> live.all_delivered or o.is_delivered <> (o.delivered_at is not null)`,
+  },
+  {
+    name: 'orders: PAID means delivered and settled, with their total, to their restaurant, from where the money was',
+    violations: sql`
+      select o.id, o.payment_status, o.is_delivered, s.kind, s.amount_paise, s.owner_id from orders o
+      full join (
+        select t.order_id, t.kind, e.owner_id, e.amount_paise from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id and e.account = 'restaurant' where t.kind in ('settlement', 'cash_collected')
+      ) s on s.order_id = o.id
+      where (o.payment_status = 'PAID') is distinct from (s.order_id is not null) or (o.payment_status = 'PAID') <> o.is_delivered
+        or s.amount_paise <> o.grand_total_paise or s.owner_id <> o.restaurant_id
+        or (s.kind = 'cash_collected') <> (o.payment_method = 'COD')`,
+  },
+  {
+    name: 'orders: the payment status fits the way of paying and what came of it',
+    violations: sql`
+      select o.id, o.payment_method, o.payment_status, p.status, live.items from orders o
+      left join payments p on p.checkout_id = o.checkout_id
+      cross join lateral (select count(*) as items from order_items i where i.order_id = o.id and i.status <> 'cancelled') live
+      where (o.payment_method = 'Online') <> (p.id is not null)
+        or not case o.payment_status
+          when 'PENDING' then o.payment_method = 'COD'
+          when 'AWAITING' then o.payment_method = 'Online' and p.status in ('open', 'review')
+          when 'PREPAID' then live.items > 0 and (o.payment_method = 'Wallet' or p.status = 'captured')
+          when 'REFUNDED' then live.items = 0 and (o.payment_method = 'Wallet' or p.status = 'captured')
+          when 'FAILED' then live.items = 0 and p.status <> 'captured'
+          else o.payment_method <> 'Online' or p.status = 'captured'
+        end`,
+  },
+  {
+    name: 'orders: are with the employee whom they were handed to last',
+    violations: sql`
+      select o.id, o.employee_id from orders o
+      left join lateral (select employee_id from order_assignments a where a.order_id = o.id order by a.id desc limit 1) a on true
+      where o.employee_id is distinct from a.employee_id
+        or (o.employee_id is not null and not exists (select from people e where e.id = o.employee_id and e.role = 'employee'))`,
+  },
+]
+
+const placing: Invariant[] = [
+  {
+    name: 'placing: a checkout and its payment ask for what its orders were placed for, one per restaurant, all of its customer',
+    violations: sql`
+      select c.id, c.total_paise, placed.sum, p.amount_paise from checkouts c
+      left join payments p on p.checkout_id = c.id
+      cross join lateral (
+        select sum(o.sum) as sum, count(*) as orders, count(distinct o.restaurant_id) as restaurants,
+          bool_and(o.customer_id = c.customer_id and o.payment_method = c.payment_method) as is_own
+        from (select *, (select sum(total_paise) from order_items i where i.order_id = orders.id) from orders where checkout_id = c.id) o
+      ) placed
+      where placed.sum is distinct from c.total_paise or placed.orders <> placed.restaurants or not placed.is_own
+        or p.amount_paise <> c.total_paise or p.customer_id <> c.customer_id`,
+  },
+  {
+    name: 'placing: no line of a cart is placed twice',
+    violations: sql`
+      select order_id, product_id, variant_name from order_items group by order_id, product_id, variant_name having count(*) > 1`,
+  },
+  {
+    name: 'placing: what was placed is no longer in the cart',
+    violations: sql`
+      select l.id, o.id as order_id from cart_lines l join orders o on o.customer_id = l.customer_id
+      join order_items i on i.order_id = o.id and i.product_id = l.product_id and i.variant_name = l.variant_name
+      where l.created_at < o.created_at - ${A_REQUEST}`,
+  },
+  {
+    name: 'placing: nobody works for an online order before its money has come',
+    violations: sql`
+      select o.id, o.payment_status from orders o
+      where o.payment_method = 'Online'
+        and not exists (select from payments p join ledger_transactions t on t.payment_id = p.id and t.kind = 'capture'
+          where p.checkout_id = o.checkout_id)
+        and (exists (select from order_events e where e.order_id = o.id and e.actor in ('restaurant', 'employee'))
+          or exists (select from order_assignments a where a.order_id = o.id))`,
+  },
+]
+
+const items: Invariant[] = [
+  {
+    name: 'items: none was both delivered and cancelled',
+    violations: sql`
+      select i.id, i.status, i.cancelled_by from order_items i
+      where (i.status = 'cancelled') <> (i.cancelled_by is not null)
+        or 2 = (select count(distinct e.to_status) from order_events e where e.item_id = i.id and e.to_status in ('delivered', 'cancelled'))`,
+  },
+  {
+    name: 'items: the log replays to the present state',
+    violations: sql`
+      select i.id, i.status, log.from_status, log.to_status, log.before from order_items i
+      left join (
+        select *, lag(to_status) over (partition by item_id order by id) as before,
+          lead(id) over (partition by item_id order by id) is null as is_last
+        from order_events
+      ) log on log.item_id = i.id
+      where log.id is null or log.order_id <> i.order_id or log.from_status is distinct from log.before
+        or (log.from_status is null and log.to_status <> 'pending') or (log.is_last and log.to_status <> i.status)`,
+  },
+  {
+    name: 'items: every move is one that the order-flow allows, by who is named',
+    violations: sql`
+      select e.* from order_events e join orders o on o.id = e.order_id join order_items i on i.id = e.item_id
+      where (e.from_status is null and e.actor <> 'customer')
+        or (e.from_status is not null and not exists (
+          select from json_to_recordset(${JSON.stringify(ALLOWED_MOVES)}::json) as m(from_status text, to_status text, actor text)
+          where (m.from_status, m.to_status, m.actor) = (e.from_status, e.to_status, e.actor)))
+        or (e.to_status = 'cancelled' and i.cancelled_by <> e.actor)
+        or case e.actor when 'customer' then e.actor_id is distinct from o.customer_id
+          when 'restaurant' then e.actor_id is distinct from o.restaurant_id else false end`,
+  },
+  {
+    name: 'items: were carried and delivered by the employee who had the order then and was active',
+    violations: sql`
+      select e.id, e.actor_id, e.at from order_events e left join accounts p on p.id = e.actor_id
+      where e.actor = 'employee' and (e.actor_id is distinct from ${employeeAt('e.order_id', 'e.at')}
+        or (not p.is_active and e.at > p.sessions_valid_from + ${A_REQUEST}))`,
+  },
+]
+
+const chats: Invariant[] = [
+  {
+    name: 'chat: the messages of an order are numbered from 1 without a gap',
+    violations: sql`
+      select c.order_id, c.last_number, m.messages, m.first, m.last from chats c
+      cross join lateral (
+        select count(*) as messages, min(number) as first, max(number) as last from chat_messages m where m.order_id = c.order_id
+      ) m
+      where m.messages <> c.last_number or m.first is distinct from 1 or m.last is distinct from c.last_number`,
+  },
+  {
+    name: 'chat: every message is by the order’s customer or the employee who had it then',
+    violations: sql`
+      select m.order_id, m.number, m.author, m.author_id from chat_messages m join orders o on o.id = m.order_id
+      where m.author_id is distinct from case m.author
+        when 'customer' then o.customer_id else ${employeeAt('m.order_id', 'm.created_at')} end`,
+  },
+]
+
+export const orderInvariants: readonly Invariant[] = [...orders, ...placing, ...items, ...chats]

@@ -1,0 +1,34 @@
+// `npm run audit`: asks the database whether everything holds that must hold; ends with 1 when something does not.
+import { join } from 'node:path'
+import { auditDatabase } from '../audit/invariants.ts'
+import { BadConfig, type Config, readConfig } from '../config.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/database.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function audit(config: Config): Promise<boolean> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres') })
+  const database = openDatabase({ url: config.databaseUrl ?? embedded?.url ?? '', poolSize: 2, clock: systemClock })
+  try {
+    const findings = await auditDatabase(database)
+    for (const { name, rows } of findings) {
+      say(`${rows.length === 0 ? 'ok      ' : 'VIOLATED'}  ${name}`)
+      for (const row of rows) say(`            ${JSON.stringify(row)}`)
+    }
+    const violated = findings.filter(({ rows }) => rows.length > 0)
+    say(`${findings.length - violated.length} of ${findings.length} hold`)
+    return violated.length === 0
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
+
+try {
+  process.exitCode = (await audit(readConfig(process.env))) ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof BadConfig ? error.message : error}\n`)
+  process.exitCode = 1
+}
