@@ -94,9 +94,23 @@ export async function openScene(poolSize = 8): Promise<Scene> {
 
 /** Does the same twenty times at once; answers what came of each: its result, or the refusal's name. */
 export async function twentyTimes<T>(work: () => Promise<T>): Promise<(T | string)[]> {
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, work))
-  return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : nameOf(outcome.reason)))
+  return Promise.all(Array.from({ length: 20 }, () => patiently(work).catch(nameOf)))
 }
+
+/** Tries again when the machine was too busy to answer in time, as a client would. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (nameOf(error) !== 'unavailable') throw error
+    }
+  }
+}
+
+/** How each of these ends, all at once: the refusals' names, or 'nothing'. */
+export const outcomesOf = (works: readonly (() => Promise<unknown>)[]): Promise<string[]> =>
+  Promise.all(works.map((work) => refusalOf(patiently(work))))
 
 /** The name of the refusal that `work` ends with; 'nothing' when it is not refused. */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {

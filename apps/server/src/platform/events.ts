@@ -5,7 +5,8 @@ export type DomainEvent =
       type: 'orderPlaced' | 'orderChanged' | 'orderAssigned'
       orderId: string
       customerId: string
-      restaurantId: string
+      /** Null while the restaurant must not know of the order: its online payment is not confirmed. */
+      restaurantId: string | null
       employeeId: string | null
     }
   | { type: 'messageWritten'; orderId: string; customerId: string; employeeId: string }

@@ -91,6 +91,14 @@ describe('asha changes her mind', () => {
     expect(await refusalOf(changeQuantity(scene.db, asha.id, { itemId: biryani, variant: 'Quarter' }, 'increment'))).toBe('not_found')
   })
 
+  it('twenty times at once: each step counts, and the limits hold', async () => {
+    const asha = await newCustomer()
+    await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half', quantity: 40 })
+    const more = await twentyTimes(() => changeQuantity(scene.db, asha.id, { itemId: biryani }, 'increment'))
+    expect(more.filter((outcome) => outcome === 'quantity_limit')).toHaveLength(10)
+    expect(summary(await readCart(scene.db, asha.id))).toEqual(['50 Half Biryani'])
+  })
+
   it('removes a line, once; eve cannot touch it', async () => {
     const [asha, eve] = [await newCustomer(), await newCustomer()]
     const { lines } = await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' })

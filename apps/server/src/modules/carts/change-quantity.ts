@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@tiffin/contract'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { CustomerId } from '../../platform/session.ts'
@@ -5,10 +6,17 @@ import { type Cart, priceCart } from './cart-price.ts'
 import { type LineWish, raiseQuantity } from './data.ts'
 import { demandOneLine } from './meant-line.ts'
 
+const TRIES = 10
+
 /** One more or one less of a line. The last one is not taken away here: the screen asks, and removes the line. */
 export async function changeQuantity(db: Db, customerId: CustomerId, line: LineWish, action: 'increment' | 'decrement'): Promise<Cart> {
-  const rows = await raiseQuantity(db, customerId, line, action === 'increment' ? 1 : -1)
-  if (rows.some((row) => row.is_touched)) return priceCart(rows)
-  demandOneLine(rows, line)
-  throw refuse(action === 'increment' ? 'quantity_limit' : 'quantity_below_one')
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const rows = await raiseQuantity(db, customerId, line, action === 'increment' ? 1 : -1)
+    if (rows.some((row) => row.is_touched)) return priceCart(rows)
+    const { quantity } = demandOneLine(rows, line)
+    if (action === 'increment' && quantity >= MAX_QUANTITY) throw refuse('quantity_limit')
+    if (action === 'decrement' && quantity <= 1) throw refuse('quantity_below_one')
+    // the line changed while the statement waited for it: look again
+  }
+  throw refuse('unavailable', { retryAfter: 1 })
 }

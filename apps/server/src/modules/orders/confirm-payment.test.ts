@@ -69,6 +69,7 @@ it('what asha cancelled on the payment page goes to her wallet when the money co
   const { asha, first, second, checkoutId } = await onPaymentPage()
   expect(await cancel(asha, first, 0)).toMatchObject({ refundPaise: 0, order: { payment_status: 'AWAITING', grand_total_paise: HALF } })
   expect(await cancel(asha, second, 0)).toMatchObject({ refundPaise: 0, order: { payment_status: 'FAILED', grand_total_paise: 0 } })
+  expect(scene.events).toMatchObject([{ restaurantId: null }, { restaurantId: null }])
   expect(await confirm(checkoutId)).toBe('kept')
   const statuses = await statusesOf(asha)
   expect([statuses.get(first.id), statuses.get(second.id)]).toEqual(['PREPAID', 'REFUNDED'])
@@ -90,7 +91,9 @@ it('nothing is wanted any more: the provider is to give all back', async () => {
 it('a confirmed order is not failed afterwards', async () => {
   const { asha, checkoutId } = await onPaymentPage()
   await confirm(checkoutId)
+  expect(await confirm(checkoutId)).toBe('kept')
   await fail(checkoutId)
   expect([...(await statusesOf(asha)).values()]).toEqual(['PREPAID', 'PREPAID'])
+  expect(scene.events.map((event) => event.type)).toEqual(['orderPlaced', 'orderPlaced'])
   expect(await scene.db.rows(sql`select from cart_lines where customer_id = ${asha.id}`)).toEqual([])
 })

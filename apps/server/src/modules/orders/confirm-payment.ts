@@ -3,7 +3,7 @@ import { announceOrders } from './announce-orders.ts'
 import { lockCheckout } from './data.ts'
 import { writePaymentStatuses } from './data-changes.ts'
 import { giveBack } from './move-item.ts'
-import type { Order } from './order.ts'
+import { concerns, type Order } from './order.ts'
 
 const cancelledItems = (order: Order) => order.items.filter((item) => item.status === 'cancelled')
 const isGone = (order: Order) => cancelledItems(order).length === order.items.length
@@ -15,9 +15,12 @@ const isGone = (order: Order) => cancelledItems(order).length === order.items.le
 export async function confirmPayment(tx: Tx, { checkoutId }: { checkoutId: string }): Promise<'kept' | 'unwanted'> {
   const orders = await lockCheckout(tx, checkoutId)
   if (orders.every(isGone)) return 'unwanted'
+  // told once more: all of it was done the first time
+  if (!orders.some((order) => order.payment_status === 'AWAITING')) return 'kept'
   const paid = orders.map((order): Order => ({ ...order, payment_status: isGone(order) ? 'REFUNDED' : 'PREPAID' }))
   await writePaymentStatuses(tx, paid, tx.now())
   for (const order of paid) await giveBack(tx, order, cancelledItems(order))
+  for (const order of paid.filter(isGone)) tx.publish({ type: 'orderChanged', ...concerns(order) })
   await announceOrders(
     tx,
     paid.filter((order) => !isGone(order)),

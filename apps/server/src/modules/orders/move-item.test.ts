@@ -1,7 +1,7 @@
 import { ITEM_STATUSES, type ItemStatus } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openScene, refusalOf, type Scene } from '../../../test/scene.ts'
+import { openScene, outcomesOf, refusalOf, type Scene } from '../../../test/scene.ts'
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../../platform/session.ts'
 import { writeMoves } from './data-changes.ts'
 import { lockOrder } from './lock-order.ts'
@@ -75,17 +75,14 @@ async function insertOrders(cells: readonly Cell[]): Promise<string[]> {
 
 it(`moves an item exactly as the table says: ${CELLS.length} cells of state, wish and actor`, async () => {
   const ids = await insertOrders(CELLS)
-  const outcomes = await Promise.all(
-    CELLS.map(({ who, to }, at) =>
-      refusalOf(
-        scene.db.transaction(async (tx) => {
-          const person = people[who] as Person
-          const order = await lockOrder(tx, ids[at] ?? '', person)
-          const change = { to, actor: person.role, actorId: person.id, whenDelivered: async () => undefined }
-          await moveItems(tx, order, order.items, change)
-        }),
-      ),
-    ),
+  const outcomes = await outcomesOf(
+    CELLS.map(({ who, to }, at) => () => {
+      const person = people[who] as Person
+      return scene.db.transaction(async (tx) => {
+        const order = await lockOrder(tx, ids[at] ?? '', person)
+        await moveItems(tx, order, order.items, { to, actor: person.role, actorId: person.id, whenDelivered: async () => undefined })
+      })
+    }),
   )
   const after = await scene.db.rows<{ order_id: string; status: ItemStatus; moves: number }>(sql`
     select order_id, status, (select count(*) from order_events e where e.item_id = i.id) as moves from order_items i`)

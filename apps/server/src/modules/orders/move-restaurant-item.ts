@@ -1,4 +1,4 @@
-import { fromWireStatus } from '@tiffin/contract'
+import { canMove, fromWireStatus } from '@tiffin/contract'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { RestaurantCaller } from '../../platform/session.ts'
@@ -18,7 +18,7 @@ interface RestaurantMove {
 }
 
 /** The restaurant's dropdown: sets one item Pending, Preparing... or Packed. */
-export function moveRestaurantItem(
+export async function moveRestaurantItem(
   db: Db,
   restaurant: RestaurantCaller,
   wish: RestaurantMove,
@@ -28,7 +28,7 @@ export function moveRestaurantItem(
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, wish.orderId, restaurant)
-    const item = meantItem(order, wish.prodId, ({ status }) => status !== to && status !== 'cancelled')
+    const item = meantItem(order, wish.prodId, ({ status }) => canMove(status, to, 'restaurant'))
     if (!item) throw refuse('not_found')
     const handed = wish.selectEmployee ? await handOver(tx, order, wish.selectEmployee) : order
     if (wish.selectEmployee && item.status === to) return handed

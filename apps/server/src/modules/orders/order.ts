@@ -59,10 +59,14 @@ export function meantItem(order: Order, itemId: string, suits: (item: OrderItem)
   return order.items.find((item) => item.id === itemId) ?? ofProduct.find(suits) ?? ofProduct[0]
 }
 
+/** Whoever works for an order knows of it once its money is there, or will be cash. */
+export const isConfirmed = (order: Pick<Order, 'payment_status'>): boolean =>
+  order.payment_status !== 'AWAITING' && order.payment_status !== 'FAILED'
+
 /** What the rooms above and the live channel are told of an order. */
 export const concerns = (order: Order) => ({
   orderId: order.id,
   customerId: order.customer_id,
-  restaurantId: order.restaurant_id,
+  restaurantId: isConfirmed(order) ? order.restaurant_id : null,
   employeeId: order.employee_id,
 })
