@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { chooseImageHost } from './index.ts'
+
+const HASH = 'a'.repeat(40)
+const publicUrl = 'https://tiffin.example'
+const embedded = chooseImageHost({ publicUrl, cloudinary: undefined })
+const cloudinary = chooseImageHost({ publicUrl, cloudinary: { cloudName: 'spice', uploadPreset: 'menu' } })
+const DELIVERED = 'https://res.cloudinary.com/spice/image/upload/v1/dish.png'
+
+describe('the host that is configured', () => {
+  it('tells the browser where to upload', () => {
+    expect(embedded).toMatchObject({
+      name: 'embedded',
+      origins: [],
+      settings: { uploadUrl: `${publicUrl}/v1_1/embedded/image/upload`, uploadPreset: 'embedded', cloudName: 'embedded' },
+    })
+    expect(cloudinary).toMatchObject({
+      name: 'cloudinary',
+      origins: ['https://res.cloudinary.com'],
+      settings: { uploadUrl: 'https://api.cloudinary.com/v1_1/spice/image/upload', uploadPreset: 'menu', cloudName: 'spice' },
+    })
+  })
+
+  it.each([embedded, cloudinary])('$name: our own pictures are stored as paths and shown as whole addresses', (host) => {
+    for (const path of [`/images/${HASH}.webp`, '/pictures/dishes/masala-dosa-1.webp']) {
+      expect(host.toStored(path)).toBe(path)
+      expect(host.toStored(publicUrl + path)).toBe(path)
+      expect(host.toWire(path)).toBe(publicUrl + path)
+    }
+    expect(host.toWire('')).toBe('')
+  })
+
+  it('Cloudinary’s are stored as they are, safely addressed', () => {
+    expect(cloudinary.toStored(DELIVERED)).toBe(DELIVERED)
+    expect(cloudinary.toStored(DELIVERED.replace('https:', 'http:'))).toBe(DELIVERED)
+    expect(cloudinary.toWire(DELIVERED)).toBe(DELIVERED)
+    expect(() => embedded.toStored(DELIVERED)).toThrow('Pictures must be uploaded here first')
+  })
+
+  it.each([
+    'https://res.cloudinary.com/other/image/upload/v1/dish.png',
+    'https://res.cloudinary.com/spice/../other/dish.png',
+    'https://res.cloudinary.com.evil.example/spice/dish.png',
+    'https://res.cloudinary.com@evil.example/spice/dish.png',
+    'https://evil.example/images/a.webp',
+    `https://tiffin.example.evil.example/images/${HASH}.webp`,
+    `${publicUrl}/images/../${HASH}.webp`,
+    `${publicUrl}/images/${HASH}.webp?x`,
+    `${publicUrl}/images/${HASH}.svg`,
+    `//evil.example/images/${HASH}.webp`,
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '/admin/users',
+    '',
+  ])('neither stores %s', (url) => {
+    for (const host of [embedded, cloudinary]) expect(() => host.toStored(url)).toThrow('Pictures must be uploaded here first')
+  })
+})
