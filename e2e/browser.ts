@@ -1,0 +1,49 @@
+// A Chromium that is there: the one asked for, the machine's own, Playwright's, or the one in an npm package, in this order.
+import { existsSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Set aside: GPU, protocols and background traffic that make runs differ. Root has no sandbox. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The package unpacks into the temporary folder and decides by the environment whether to bring its libraries, both while it is imported. */
+async function chromiumFromNpm(): Promise<string> {
+  const { TMPDIR, AWS_LAMBDA_JS_RUNTIME } = process.env
+  const folder = join(tmpdir(), 'tiffin-chromium-147')
+  mkdirSync(folder, { recursive: true })
+  Object.assign(process.env, { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' })
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium')
+    return await packaged.executablePath()
+  } finally {
+    for (const [name, value] of Object.entries({ TMPDIR, AWS_LAMBDA_JS_RUNTIME }))
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+  }
+}
+
+export async function findBrowser(): Promise<string> {
+  const asked = process.env['CHROMIUM_PATH']
+  if (asked) return asked
+  const found = process.env['NPM_CHROMIUM'] ? undefined : [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path))
+  if (found) return found
+  if (process.platform === 'linux' && process.arch === 'x64') return chromiumFromNpm()
+  throw new Error('The browser tests need a Chromium: run `npx playwright install chromium`, or set CHROMIUM_PATH.')
+}

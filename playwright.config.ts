@@ -1,0 +1,36 @@
+// Journeys in a real browser, against the built server on an empty demo city.
+import { defineConfig } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from './e2e/browser.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 3123)
+const address = `http://127.0.0.1:${port}`
+const dataDir = '.cache/e2e-data'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await findBrowser(), args: BROWSER_FLAGS },
+  },
+  webServer: {
+    command: `node scripts/wipe-data.mjs ${dataDir} && exec node apps/server/dist/main.js`,
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    url: `${address}/health/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

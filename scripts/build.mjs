@@ -1,0 +1,93 @@
+// Builds the web app (vite: browser and server rendering) and the server (esbuild: one file a program).
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { hashOf, isStamped, stamp, unstamp } from './freshness.mjs'
+import { binOf, root, runNode, secondsSince } from './programs.mjs'
+
+async function vite(...args) {
+  const { code, output } = await runNode([binOf('vite'), 'build', ...args], {
+    cwd: join(root, 'apps/web'),
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new Error(`vite build ${args.join(' ')} failed:\n${output}`)
+}
+
+async function buildWeb() {
+  await Promise.all([vite(), vite('--ssr', 'src/entry-server.tsx')])
+}
+
+/** The contract is source, not a package with a build of its own: it goes into the bundle. */
+const contractFromSource = {
+  name: 'contract-from-source',
+  setup(build) {
+    const source = join(root, 'packages/contract/src')
+    build.onResolve({ filter: /^@tiffin\/contract(\/|$)/ }, ({ path }) => ({
+      path: join(source, `${path.slice('@tiffin/contract/'.length) || 'index'}.ts`),
+    }))
+  },
+}
+
+function serverPrograms() {
+  const folder = join(root, 'apps/server/src/cli')
+  const commands = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')) : []
+  return ['main.ts', ...commands.map((name) => `cli/${name}`)].map((name) => join(root, 'apps/server/src', name))
+}
+
+async function buildServer() {
+  const esbuild = await import('esbuild')
+  await esbuild.build({
+    entryPoints: serverPrograms(),
+    outbase: join(root, 'apps/server/src'),
+    outdir: join(root, 'apps/server/dist'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    plugins: [contractFromSource],
+    sourcemap: true,
+    logLevel: 'silent',
+  })
+}
+
+const everyPart = ['package-lock.json', 'packages/contract/package.json', 'packages/contract/src', 'scripts/build.mjs']
+const inWeb = (names) => names.map((name) => join('apps/web', name))
+const inServer = (names) => names.map((name) => join('apps/server', name))
+
+const parts = [
+  {
+    name: 'web',
+    inputs: [...everyPart, ...inWeb(['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'])],
+    outputs: inWeb(['dist/client/index.html', 'dist/server/entry-server.js']),
+    build: buildWeb,
+  },
+  {
+    name: 'server',
+    inputs: [...everyPart, ...inServer(['src', 'migrations', 'seeds', 'package.json'])],
+    outputs: inServer(['dist/main.js']),
+    build: buildServer,
+  },
+]
+
+/** Builds the parts whose inputs have changed; all of them when told to. */
+export async function build(say, { isForced = false } = {}) {
+  const work = parts.map(async ({ name, inputs, outputs, build: make }) => {
+    const start = performance.now()
+    const hash = hashOf(inputs)
+    const isFresh = !isForced && isStamped(name, hash) && outputs.every((output) => existsSync(join(root, output)))
+    if (isFresh) return say(`${name.padEnd(10)} up to date`)
+    unstamp(name)
+    await make()
+    stamp(name, hash)
+    say(`${name.padEnd(10)} built in ${secondsSince(start)}`)
+  })
+  const failures = (await Promise.allSettled(work)).filter(({ status }) => status === 'rejected')
+  if (failures.length > 0) throw new Error(failures.map(({ reason }) => reason.message).join('\n\n'))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  await build(console.log, { isForced: true }).catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { gapsIn } from './check-lock.mjs'
+
+const withPlatforms = (...places: string[]) => ({
+  packages: {
+    '': { version: '1.0.0' },
+    'node_modules/fast': { version: '2.0.0', optionalDependencies: { '@fast/linux': '2.0.0' } },
+    'node_modules/outer/node_modules/fast': { version: '1.0.0', optionalDependencies: { '@fast/linux': '1.0.0' } },
+    ...Object.fromEntries(places.map((place) => [place, { optional: true }])),
+  },
+})
+
+describe('the lock file', () => {
+  it('is complete when every platform package stands where Node would find it', () => {
+    expect(gapsIn(withPlatforms('node_modules/@fast/linux'))).toEqual([])
+    expect(gapsIn(withPlatforms('node_modules/@fast/linux', 'node_modules/outer/node_modules/@fast/linux'))).toEqual([])
+  })
+
+  it('names each package that lacks one', () => {
+    expect(gapsIn(withPlatforms('node_modules/outer/node_modules/@fast/linux'))).toEqual(['node_modules/fast@2.0.0 wants @fast/linux'])
+    expect(gapsIn(withPlatforms())).toHaveLength(2)
+  })
+})

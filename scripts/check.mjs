@@ -1,0 +1,23 @@
+// The fast checks, one after the other, each with its own output when it complains: lock file, types, lint, fences, unused code.
+import { join } from 'node:path'
+import { binOf, root, runNode, secondsSince } from './programs.mjs'
+
+const steps = [
+  { name: 'lock file', args: [join(root, 'scripts/check-lock.mjs')] },
+  { name: 'types', args: [binOf('typescript', 'tsc'), '-b'] },
+  { name: 'lint', args: [binOf('@biomejs/biome', 'biome'), 'check', '.'] },
+  { name: 'fences', args: [join(root, 'scripts/fences.mjs')] },
+  { name: 'unused', args: [binOf('knip')] },
+]
+
+let failed = 0
+for (const { name, args } of steps) {
+  const start = performance.now()
+  const { code, output } = await runNode(args)
+  console.log(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${secondsSince(start)}`)
+  if (code === 0) continue
+  failed += 1
+  console.log(output)
+}
+console.log(failed === 0 ? '  All checks hold.' : `  ${failed} of ${steps.length} checks failed.`)
+process.exitCode = failed === 0 ? 0 : 1

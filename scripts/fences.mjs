@@ -1,0 +1,10 @@
+// The fences of the house (docs/architecture.md): who may import whom, where SQL and the wire's words stand, how long things may be.
+// `node scripts/fences.mjs [root]`
+import { resolve } from 'node:path'
+import { findBreaches } from './fences/breaches.mjs'
+import { root as project } from './programs.mjs'
+
+const { breaches, fileCount } = findBreaches(resolve(process.argv[2] ?? project))
+for (const breach of breaches) console.log(breach)
+console.log(breaches.length === 0 ? `${fileCount} files within the fences` : `${breaches.length} breaches in ${fileCount} files`)
+process.exitCode = breaches.length === 0 ? 0 : 1

@@ -1,0 +1,273 @@
+// Every fence is shown to hold: a breach is planted in a small tree, and the message must name the rule.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { findBreaches } from './fences/breaches.mjs'
+
+const FENCES = fileURLToPath(new URL('./fences.mjs', import.meta.url))
+const SERVER = 'apps/server/src'
+const ORDERS = `${SERVER}/modules/orders`
+const WEB = 'apps/web/src'
+
+/** A house in order; much of what looks like a breach in it is none. */
+const CLEAN: Record<string, string> = {
+  'packages/contract/src/index.ts': `import { z } from 'zod'\nexport const restaurentData = z.object({ digitone: z.string() })\n`,
+  [`${SERVER}/main.ts`]: `import { createApp } from './app.ts'\ncreateApp()\nconsole.log('/restaurent/login')\n`,
+  [`${SERVER}/app.ts`]: `import { orderHandlers } from './modules/orders/index.ts'\nimport { sendMail } from './providers/mail/index.ts'\nexport const createApp = () => orderHandlers(sendMail)\n`,
+  [`${SERVER}/platform/database.ts`]: `import pg from 'pg'\nexport const pool = new pg.Pool()\n`,
+  [`${SERVER}/providers/mail/index.ts`]: `import nodemailer from 'nodemailer'\nexport const sendMail = nodemailer.createTransport\n`,
+  [`${ORDERS}/index.ts`]: `export { orderHandlers } from './routes.ts'\n`,
+  [`${ORDERS}/routes.ts`]: `import { balanceOf } from '../payments/index.ts'\nimport type { RawBuilder } from 'kysely'\nexport const orderHandlers = (send: unknown) => [send, balanceOf]\n`,
+  [`${ORDERS}/data.ts`]: `import { sql } from 'kysely'
+// from payments: a comment is no statement
+export const READ = sql\`with payments as (select id from orders o join sellable_variants v on true for update of o)
+  select payments.id, o.reviews from payments join orders o using (id) where o.note = \${'from payments'}\`\n`,
+  [`${ORDERS}/wire.ts`]: `export const wire = { is_canceled: true, Wallet: { balance: 1 } }\n`,
+  [`${ORDERS}/orders.test.ts`]: `import { sql } from 'kysely'\nimport '../payments/data.ts'\nexport const seen = sql\`select * from payments\`\n`,
+  [`${SERVER}/modules/payments/index.ts`]: `export const balanceOf = () => 0\n`,
+  [`${SERVER}/modules/payments/data.ts`]: `import { sql } from 'kysely'\nexport const PAID = sql\`update payments set status = 'paid'\`\n`,
+  [`${SERVER}/modules/reports/data.ts`]: `import { sql } from 'kysely'\nexport const ALL = sql\`select * from orders join payments using (id) for update\`\n`,
+  'apps/server/migrations/0001-orders.ts': `import { sql } from 'kysely'\nexport const up = sql\`create table orders (id uuid)\`\n`,
+  [`${WEB}/paths.ts`]: `export const paths = { home: '/', skip: '#add', menu: '/menu#fade' }\n`,
+  [`${WEB}/styles/tokens.css`]: `:root { --brand: #e4002b; }\n`,
+  [`${WEB}/ui/button.tsx`]: `export function Button() {\n  return <button className="rounded-card h-[3px]">It's on / off, don't worry</button>\n}\n`,
+  [`${WEB}/features/cart/queries.ts`]: `import { call } from '../../lib/api.ts'\nexport const cart = () => call('cart')\n`,
+  [`${WEB}/lib/api.ts`]: `import { z } from '@tiffin/contract'\nexport const call = z\n`,
+  [`${WEB}/areas/admin/area.tsx`]: `import { Button } from '../../ui/button.tsx'\nexport const load = () => import('./users/list.tsx')\nexport default function Area() {\n  return <Button />\n}\n`,
+  [`${WEB}/areas/admin/users/list.tsx`]: `export default function List() {\n  return <a href="#fff">Users</a>\n}\n`,
+}
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function plant(planted: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'tiffin-fences-'))
+  folders.push(root)
+  for (const [path, source] of Object.entries({ ...CLEAN, ...planted })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), source)
+  }
+  return root
+}
+
+const breachesOf = (planted: Record<string, string>): string[] => findBreaches(plant(planted)).breaches
+
+const importing = (target: string) => `import { x } from '${target}'\nexport const y = x\n`
+const lines = (count: number, line = 'export {}\n') => line.repeat(count)
+const body = (count: number) => lines(count, '  step()\n')
+
+it('a house in order passes', () => {
+  expect(breachesOf({})).toEqual([])
+})
+
+it('the command prints every breach and ends with its exit code', () => {
+  const run = (root: string) => spawnSync(process.execPath, [FENCES, root], { encoding: 'utf8' })
+  const inOrder = run(plant({}))
+  expect([inOrder.status, inOrder.stdout]).toEqual([0, `${Object.keys(CLEAN).length} files within the fences\n`])
+  const breached = run(plant({ [`${ORDERS}/placeOrder.ts`]: 'export {}\n' }))
+  expect([breached.status, breached.stdout]).toEqual([1, expect.stringContaining('placeOrder.ts:1  file names are kebab-case')])
+})
+
+type Breach = readonly [what: string, path: string, source: string, message: string]
+
+const directions: Breach[] = [
+  [
+    'the contract importing the server',
+    'packages/contract/src/money.ts',
+    importing('../../../apps/server/src/app.ts'),
+    'imports nothing of ours',
+  ],
+  [
+    'the server importing the web app',
+    `${SERVER}/platform/pages.ts`,
+    importing('../../../web/src/paths.ts'),
+    'server and web meet only in packages/contract',
+  ],
+  [
+    'the web app importing the server',
+    `${WEB}/lib/app.ts`,
+    importing('../../../server/src/app.ts'),
+    'server and web meet only in packages/contract',
+  ],
+  [
+    'the platform importing a module',
+    `${SERVER}/platform/mount.ts`,
+    importing('../modules/orders/index.ts'),
+    'platform must not import modules',
+  ],
+  [
+    'a provider importing a module',
+    `${SERVER}/providers/mail/smtp.ts`,
+    importing('../../modules/orders/index.ts'),
+    'providers must not import modules',
+  ],
+  ['a provider importing another', `${SERVER}/providers/images/index.ts`, importing('../mail/index.ts'), 'provider rooms are strangers'],
+  ['a module importing the composition', `${ORDERS}/place-order.ts`, importing('../../app.ts'), 'modules must not import app'],
+  [
+    'a module passing by a door',
+    `${ORDERS}/place-order.ts`,
+    importing('../payments/data.ts'),
+    'through its door: import modules/payments/index.ts',
+  ],
+  [
+    'the composition passing by a door',
+    `${SERVER}/app.ts`,
+    importing('./modules/orders/routes.ts'),
+    'through its door: import modules/orders/index.ts',
+  ],
+  ['a module looking upwards', `${SERVER}/modules/payments/pay.ts`, importing('../orders/index.ts'), 'payments stands below orders'],
+  [
+    'looking upwards by import()',
+    `${SERVER}/modules/payments/pay.ts`,
+    `export const x = () => import('../orders/index.ts')\n`,
+    'payments stands below orders',
+  ],
+  ['a module without a place', `${SERVER}/modules/coupons/index.ts`, 'export {}\n', 'unknown module coupons: add it to MODULES'],
+  [
+    'an SDK outside its adapter',
+    `${ORDERS}/place-order.ts`,
+    importing('nodemailer'),
+    'nodemailer is used only by its adapter in providers/mail/',
+  ],
+  [
+    'an area importing another',
+    `${WEB}/areas/customer/area.tsx`,
+    importing('../admin/users/list.tsx'),
+    'areas are strangers: customer must not import admin',
+  ],
+  [
+    'a feature importing an area',
+    `${WEB}/features/cart/cart.tsx`,
+    importing('../../areas/admin/area.tsx'),
+    'a feature must not know an area',
+  ],
+  ['ui importing a feature', `${WEB}/ui/price.tsx`, importing('../features/cart/queries.ts'), 'could ship in another product'],
+  ['lib importing a feature', `${WEB}/lib/channel.ts`, importing('../features/cart/queries.ts'), 'lib/ knows no feature'],
+]
+
+const statements: Breach[] = [
+  [
+    'sql outside data.ts',
+    `${ORDERS}/place-order.ts`,
+    `import { sql } from 'kysely'\nexport const x = sql\`select 1\`\n`,
+    'SQL stands only in data.ts',
+  ],
+  [
+    'a query builder outside data.ts',
+    `${ORDERS}/place-order.ts`,
+    `export const x = (db) => db.selectFrom('orders')\n`,
+    'SQL stands only in data.ts',
+  ],
+  [
+    "a neighbour's table",
+    `${ORDERS}/data-money.ts`,
+    `export const x = sql\`select * from payments\`\n`,
+    'the table payments belongs to payments',
+  ],
+  [
+    "a neighbour's table after a comma",
+    `${ORDERS}/data.ts`,
+    `export const x = sql\`select * from orders o, wallets w\`\n`,
+    'the table wallets belongs to payments',
+  ],
+  [
+    "writing a neighbour's table",
+    `${ORDERS}/data.ts`,
+    `export const x = sql<Row>\`insert into reviews values (1)\`\n`,
+    'the table reviews belongs to reviews',
+  ],
+  [
+    'a door from below',
+    `${SERVER}/modules/accounts/data.ts`,
+    `export const x = sql\`select * from sellable_variants\`\n`,
+    'accounts stands below',
+  ],
+  [
+    'a report that writes',
+    `${SERVER}/modules/reports/data.ts`,
+    `export const x = sql\`update orders set note = ''\`\n`,
+    'reports reads every table and writes none',
+  ],
+  [
+    'a table without an owner',
+    'apps/server/migrations/0002-coupons.ts',
+    `export const up = sql\`create table coupons ()\`\n`,
+    'coupons has no owner yet',
+  ],
+]
+
+const looksAndNames: Breach[] = [
+  ['a colour in a component', `${WEB}/ui/card.tsx`, `export const card = 'text-[#e4002b]'\n`, 'colours stand only in'],
+  ['a colour in another stylesheet', `${WEB}/styles/motion.css`, 'a { color: #fff }\n', 'colours stand only in'],
+  ['a colour as a function', `${WEB}/ui/card.tsx`, `export const card = 'bg-[rgb(0,0,0)]'\n`, 'colours stand only in'],
+  ['a radius of its own', `${WEB}/ui/card.tsx`, `export const card = 'rounded-t-[12px]'\n`, 'radii and shadows stand only in'],
+  ['a shadow of its own', `${WEB}/ui/card.tsx`, `export const card = 'shadow-[0_1px_2px_black]'\n`, 'radii and shadows stand only in'],
+  ['a default export nobody loads lazily', `${WEB}/ui/card.tsx`, 'export default function Card() {}\n', 'no default exports'],
+  ['a name in another case', `${ORDERS}/placeOrder.ts`, 'export {}\n', 'file names are kebab-case'],
+  ['a drawer', `${ORDERS}/order-utils.ts`, 'export {}\n', '"order-utils" is a drawer'],
+  ['a drawer that is a folder', `${SERVER}/platform/common/ids.ts`, 'export {}\n', '"common" is a drawer'],
+  ['a word of the wire', `${ORDERS}/place-order.ts`, `export const x = { is_canceled: true }\n`, '"is_canceled" is a word of the wire'],
+  ['a word of the wire in a text', `${ORDERS}/place-order.ts`, `export const x = 'getOrderIterms'\n`, '"Iterms" is a word of the wire'],
+  ['unfinished work', `${ORDERS}/place-order.ts`, `// ${'TO'}DO: later\nexport {}\n`, 'do it now, or write an issue'],
+  ['a test left out', `${ORDERS}/place-order.test.ts`, `it.${'skip'}('works', () => {})\n`, 'leaves tests out'],
+  ['a test that shuts out the others', `${ORDERS}/place-order.test.ts`, `describe.${'only'}('orders', () => {})\n`, 'leaves tests out'],
+]
+
+const sizes: Breach[] = [
+  ['a long file', `${SERVER}/platform/long.ts`, lines(251), '251 lines, at most 250'],
+  ['a long test', `${SERVER}/platform/long.test.ts`, lines(401), '401 lines, at most 400'],
+  ['a long use case', `${ORDERS}/place-order.ts`, `export function placeOrder() {}\n${lines(150)}`, '151 lines, at most 150'],
+  [
+    'a long function',
+    `${ORDERS}/long.ts`,
+    `export function place({ a }: { a: string }): { b: number } {\n${body(59)}}\n`,
+    'place has 61 lines, at most 60',
+  ],
+  [
+    'a long arrow function',
+    `${ORDERS}/long.ts`,
+    `export const place = async (a: string) => {\n${body(59)}}\n`,
+    'place has 61 lines, at most 60',
+  ],
+  [
+    'a long method',
+    `${ORDERS}/long.ts`,
+    `export class Place {\n  async run(): Promise<void> {\n${body(59)}  }\n}\n`,
+    'run has 61 lines, at most 60',
+  ],
+  [
+    'a long nested function',
+    `${WEB}/ui/card.tsx`,
+    `export function Card() {\n  function inner() {\n${body(60)}  }\n}\n`,
+    'inner has 62 lines, at most 60',
+  ],
+  ['a long component', `${WEB}/ui/card.tsx`, `export function Card() {\n${body(119)}}\n`, 'Card has 121 lines, at most 120'],
+]
+
+describe.each([
+  ['who may import whom', directions],
+  ['SQL', statements],
+  ['looks, names and words', looksAndNames],
+  ['sizes', sizes],
+])('%s', (_, breaches) => {
+  it.each(breaches)('stops %s', (_what, path, source, message) => {
+    const found = breachesOf({ [path]: source })
+    expect(found).toEqual([expect.stringContaining(message)])
+    expect(found[0]?.startsWith(`${path}:`)).toBe(true)
+  })
+})
+
+it('leaves alone what is long for a reason: a component of a hundred lines, a file of exactly the limit', () => {
+  const found = breachesOf({
+    [`${WEB}/ui/card.tsx`]: `export function Card() {\n${body(100)}}\n`,
+    [`${SERVER}/platform/long.ts`]: lines(250),
+    [`${SERVER}/platform/contract.generated.ts`]: lines(900),
+    'apps/server/migrations/0002-more.ts': `export async function up() {\n${body(100)}}\n`,
+  })
+  expect(found).toEqual([])
+})

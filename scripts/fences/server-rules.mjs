@@ -1,0 +1,93 @@
+// Who may import whom on the server and in the contract.
+
+/** The rooms in the order of the house: a module sees only those that stand after it. */
+export const MODULES = ['reports', 'reviews', 'chat', 'deliveries', 'orders', 'payments', 'carts', 'menu', 'restaurants', 'accounts']
+const SDK_ROOMS = { nodemailer: 'mail', sharp: 'images', stripe: 'payment', jose: 'identity' }
+
+const SERVER = 'apps/server/src/'
+const TOP_FILES = { 'main.ts': 'main', 'config.ts': 'settings', 'settings.ts': 'settings' }
+const CONTRACT = 'packages/contract/'
+
+/** `modules/orders/data.ts` → { zone: 'modules', room: 'orders', name: 'data.ts' } */
+export function placeInServer(path) {
+  if (!path?.startsWith(SERVER)) return undefined
+  const [zone, ...rest] = path.slice(SERVER.length).split('/')
+  // what stands beside app.ts is a part of the composition, but for the settings
+  if (rest.length === 0) return { zone: TOP_FILES[zone] ?? 'app', room: '', name: zone }
+  return { zone, room: rest.length > 1 ? rest[0] : '', name: rest.at(-1) }
+}
+
+/** What each zone may import besides itself and the contract. */
+const MAY_IMPORT = {
+  main: ['app', 'settings', 'modules', 'providers', 'platform', 'audit'],
+  cli: ['app', 'settings', 'modules', 'providers', 'platform', 'audit'],
+  app: ['settings', 'modules', 'providers', 'platform', 'audit'],
+  settings: ['platform', 'providers'],
+  modules: ['providers', 'platform'],
+  audit: ['platform'],
+  providers: ['platform'],
+  platform: [],
+}
+
+function betweenModules(from, to, path) {
+  if (to.zone !== 'modules' || from.room === to.room) return undefined
+  if (!MODULES.includes(to.room)) return undefined // named by the rule on unknown modules
+  if (from.zone === 'modules' && MODULES.indexOf(to.room) < MODULES.indexOf(from.room))
+    return `${from.room} stands below ${to.room} and must not know it. Hand in what it needs in app.ts, or publish an event after the commit.`
+  if (to.name !== 'index.ts' || path.split('/').length !== 6)
+    return `a neighbour is seen only through its door: import modules/${to.room}/index.ts, and let it export what you need.`
+  return undefined
+}
+
+function crossing(from, to, path) {
+  if (from.zone === 'providers' && to.zone === 'providers' && from.room !== to.room)
+    return `provider rooms are strangers: ${from.room} must not import ${to.room}. What both need belongs to platform/.`
+  const allowed = MAY_IMPORT[from.zone]
+  if (allowed && from.zone !== to.zone && !allowed.includes(to.zone))
+    return `${from.zone} must not import ${to.zone}: the direction is main → app → modules → platform, providers, contract. Hand it in from above.`
+  return betweenModules(from, to, path)
+}
+
+function foreignPackage(file, name) {
+  const room = SDK_ROOMS[name]
+  if (!room || file.path.startsWith(`${SERVER}providers/${room}/`) || file.path.startsWith(`${SERVER}providers/${room}.ts`))
+    return undefined
+  return `${name} is used only by its adapter in providers/${room}/. Add what you need to that room's interface.`
+}
+
+function contractImport(_file, { file: target }) {
+  if (target && !target.startsWith(CONTRACT))
+    return 'the contract imports nothing of ours: move what it needs into packages/contract, or keep it out of the contract.'
+  return undefined
+}
+
+function serverImport(file, { file: target, package: name }) {
+  if (target?.startsWith('apps/web/')) return 'server and web meet only in packages/contract: put the shared thing there.'
+  if (file.isTest) return undefined
+  if (name) return foreignPackage(file, name)
+  const from = placeInServer(file.path)
+  const to = placeInServer(target)
+  return from && to ? crossing(from, to, target) : undefined
+}
+
+/** What a file of the server or the contract must not import. */
+export function* importBreaches(file) {
+  const rule = file.path.startsWith(CONTRACT) ? contractImport : file.path.startsWith('apps/server/') ? serverImport : undefined
+  if (!rule || (file.isTest && rule === contractImport)) return
+  for (const each of file.imports) {
+    const message = rule(file, each)
+    if (message) yield { line: each.line, message }
+  }
+}
+
+/** A new room must be given its place before it may be built. */
+export function* moduleBreaches(file) {
+  const place = placeInServer(file.path)
+  if (place?.zone !== 'modules') return
+  if (!place.room) yield { line: 1, message: 'a file in modules/ belongs into the folder of its module.' }
+  else if (!MODULES.includes(place.room))
+    yield {
+      line: 1,
+      message: `unknown module ${place.room}: add it to MODULES in scripts/fences/server-rules.mjs, at its place in the order.`,
+    }
+}

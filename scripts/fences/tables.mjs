@@ -1,0 +1,21 @@
+// Which module owns which table. A new table is added here in the commit that creates it.
+
+const OWNED = {
+  accounts: ['accounts', 'sessions', 'code_flows', 'addresses'],
+  restaurants: ['restaurants'],
+  menu: ['categories', 'products', 'variants', 'search_words'],
+  carts: ['cart_lines'],
+  payments: ['wallets', 'payments', 'payment_events', 'ledger_transactions', 'ledger_entries'],
+  orders: ['checkouts', 'orders', 'order_items', 'order_events', 'order_assignments'],
+  deliveries: ['earnings'],
+  chat: ['chats', 'chat_messages'],
+  reviews: ['reviews'],
+  // not of a module: their own rooms outside modules/ use them
+  platform: ['idempotency_keys'],
+  'providers/payment': ['embedded_payment_sessions'],
+}
+
+/** Views that their module publishes: any module above it may join them (docs/decisions/003-views-as-doors.md). */
+export const DOORS = { people: 'accounts', restaurant_profiles: 'restaurants', sellable_variants: 'menu', product_cards: 'menu' }
+
+export const OWNER_OF = Object.fromEntries(Object.entries(OWNED).flatMap(([owner, tables]) => tables.map((table) => [table, owner])))

@@ -1,0 +1,72 @@
+// Who may import whom in the web app, and where its looks are decided.
+import { lineAt } from './read-code.mjs'
+
+const WEB = 'apps/web/src/'
+const TOKENS = 'apps/web/src/styles/tokens.css'
+
+/** `areas/admin/users/users.tsx` → { zone: 'areas', room: 'admin' } */
+function placeInWeb(path) {
+  if (!path?.startsWith(WEB)) return undefined
+  const [zone, room, ...rest] = path.slice(WEB.length).split('/')
+  return room === undefined ? { zone: 'top', room: zone } : { zone, room: rest.length > 0 ? room : '' }
+}
+
+function crossing(from, to) {
+  if (from.zone === 'areas' && to.zone === 'areas' && from.room !== to.room)
+    return `areas are strangers: ${from.room} must not import ${to.room}. What two areas share belongs into features/.`
+  if (from.zone === 'features' && to.zone === 'areas')
+    return 'the direction is areas → features → ui, lib: a feature must not know an area. Hand it in as a property.'
+  if (from.zone === 'ui' && ['areas', 'features', 'top'].includes(to.zone))
+    return 'ui/ could ship in another product and knows nothing of this one: hand it in as a property, or move the part to features/.'
+  if (from.zone === 'lib' && ['areas', 'features'].includes(to.zone))
+    return 'lib/ knows no feature and no area: hand it in, or move the file to features/.'
+  return undefined
+}
+
+function webImport(file, { file: target }) {
+  if (target?.startsWith('apps/server/')) return 'server and web meet only in packages/contract: put the shared thing there.'
+  const from = placeInWeb(file.path)
+  const to = placeInWeb(target)
+  return !file.isTest && from && to ? crossing(from, to) : undefined
+}
+
+export function* webImportBreaches(file) {
+  if (!file.path.startsWith('apps/web/')) return
+  for (const each of file.imports) {
+    const message = webImport(file, each)
+    if (message) yield { line: each.line, message }
+  }
+}
+
+// after what a colour follows, so that "order #1024" and the anchor "#add" are none; of letters alone only #fff and the like
+const HEX = /(?<!\bhref=\{?["'`])(?<=[[("'`:,]\s*|\bsolid\s+)#(?:[\da-f]{8}|[\da-f]{6}|(?=[a-f]*\d|([a-f])\1+\b)[\da-f]{3,4})\b/gi
+const LOOKS = [
+  [HEX, `colours stand only in ${TOKENS}: name a token there and use its class.`],
+  [/-\[(?:rgba?|hsla?|oklch|oklab|color)\(/g, `colours stand only in ${TOKENS}: name a token there and use its class.`],
+  [
+    /\b(?:rounded|shadow|drop-shadow)(?:-[a-z]+)*-\[[^\]\s]*\]/g,
+    `radii and shadows stand only in ${TOKENS}: use one of its classes, or name a new one there.`,
+  ],
+]
+
+export function* lookBreaches(file) {
+  if (!file.path.startsWith(WEB) || file.path === TOKENS || file.isTest) return
+  const text = file.path.endsWith('.css')
+    ? file.source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    : file.uncommented
+  for (const [pattern, message] of LOOKS) for (const match of text.matchAll(pattern)) yield { line: lineAt(text, match.index), message }
+}
+
+/** areas/admin/users/users.tsx, areas/admin/area.tsx */
+const SCREEN = /^apps\/web\/src\/areas\/(?:[^/]+\/area|.*\/([^/]+)\/\1)\.tsx$/
+
+/** Lazy parts and screens need a default export; everything else has one name wherever it is used. */
+export function* defaultExportBreaches(file, { lazyFiles }) {
+  if (!/^(?:apps\/(?:web|server)\/src|packages)\//.test(file.path) || file.isTest || lazyFiles.has(file.path) || SCREEN.test(file.path))
+    return
+  for (const match of file.code.matchAll(/^[ \t]*export\s+(?:default\b|\{[^}]*\bas\s+default\b)/gm))
+    yield {
+      line: lineAt(file.code, match.index),
+      message: 'no default exports, except in screens and what is loaded by import(): export it by its name.',
+    }
+}

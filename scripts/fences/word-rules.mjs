@@ -1,0 +1,42 @@
+// Words: names of files, words of the wire, and marks of unfinished work.
+import { lineAt } from './read-code.mjs'
+
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*\.(?:ts|tsx|mjs|css)$/
+const DRAWERS = /(?:^|-)(?:utils?|helpers?|common|misc|managers?|services?|base)$/
+
+export function* nameBreaches(file) {
+  const parts = file.path.split('/')
+  const name = parts.pop()
+  if (!KEBAB.test(name)) yield { line: 1, message: `file names are kebab-case: ${name} should be like place-order.ts.` }
+  const drawer = [name.split('.')[0], ...parts].find((part) => DRAWERS.test(part))
+  if (drawer)
+    yield { line: 1, message: `"${drawer}" is a drawer for anything: name the file after what is in it (order-price.ts, place-order.ts).` }
+}
+
+// the misspelt words that clients already send and expect (spec §7); the address of a page, /restaurent/login, is none of them
+const WIRE_WORDS =
+  /(?<!\/)restaurent|Iterms\b|Prouduct|Categoryies|\bdigitone\b|\bordersDetails\b|\bis_cancell?ed\b|\bWallet:\s*\{|\baofferPrice\b/gi
+
+export function* wireWordBreaches(file) {
+  const isOnServer = file.path.startsWith('apps/server/') && !file.path.startsWith('apps/server/test/')
+  if (!isOnServer || file.isTest || /\/wire(?:-[a-z-]+)?\.ts$/.test(file.path)) return
+  for (const match of file.uncommented.matchAll(WIRE_WORDS))
+    yield {
+      line: lineAt(file.uncommented, match.index),
+      message: `"${match[0]}" is a word of the wire: it stands only in packages/contract and wire.ts. Use the correct word here and translate there.`,
+    }
+}
+
+// put together, so that a search for the words does not find this file
+const LEFT_BEHIND = new RegExp(`\\b(?:${['TO', 'FIX', 'X'].map((start, index) => start + ['DO', 'ME', 'XX'][index]).join('|')})\\b`, 'g')
+const LEFT_OUT = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|fixme)\(/g
+
+export function* unfinishedBreaches(file) {
+  for (const match of file.source.matchAll(LEFT_BEHIND))
+    yield { line: lineAt(file.source, match.index), message: `${match[0]}: do it now, or write an issue; the code says what is.` }
+  for (const match of file.code.matchAll(LEFT_OUT))
+    yield {
+      line: lineAt(file.code, match.index),
+      message: `${match[0]}…) leaves tests out: run all of them; what only some machines can do gets runIf.`,
+    }
+}

@@ -1,0 +1,10 @@
+// Empties a data folder, with the place under /var/lib/tiffin that its database may have moved to (see platform/embedded-postgres/place.ts).
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const folder = process.argv[2]
+if (!folder) throw new Error('usage: node scripts/wipe-data.mjs <folder>')
+const pointer = join(resolve(folder), 'postgres/moved-to')
+const place = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : ''
+if (/^\/var\/lib\/tiffin\/[\w.-]+$/.test(place)) rmSync(place, { recursive: true, force: true })
+rmSync(folder, { recursive: true, force: true })
