@@ -22,6 +22,7 @@ import { registerHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import { mountCalls } from './platform/mount.ts'
 import { registerPages } from './platform/pages.ts'
+import { createReadCache, type ReadCache } from './platform/read-cache.ts'
 import { createSeal, type Seal } from './platform/seal.ts'
 import { chooseImageHost, type ImageHost, registerImageHost } from './providers/images/index.ts'
 import { chooseMailer, registerMailbox } from './providers/mail/index.ts'
@@ -76,7 +77,7 @@ export async function createApp({
   })
   const brakes = config.hasBrakes ? createBrakes() : noBrakes
   registerHealth(http, database)
-  mountCalls(http, allHandlers(config, seal, pictures), {
+  mountCalls(http, allHandlers(config, seal, pictures, createReadCache(database)), {
     database,
     recognise,
     brakes,
@@ -105,12 +106,12 @@ export async function createApp({
 }
 
 /** Every call's handler; one that is missing does not compile. */
-function allHandlers(config: Config, seal: Seal, pictures: ImageHost): Handlers {
+function allHandlers(config: Config, seal: Seal, pictures: ImageHost, reads: ReadCache): Handlers {
   const whenDelivered = earnFee(config.deliveryFeePaise)
   return {
     ...accountHandlers({ seal, pictures, walletBalance, publicUrl: config.publicUrl }),
-    ...restaurantHandlers({ pictures, newestReviews, menusOf }),
-    ...menuHandlers({ pictures }),
+    ...restaurantHandlers({ pictures, reads, newestReviews, menusOf }),
+    ...menuHandlers({ pictures, reads }),
     ...cartHandlers({ pictures }),
     ...orderHandlers({ pictures, publicUrl: config.publicUrl, whenDelivered }),
     ...deliveryHandlers({ pictures, deliveryFeePaise: config.deliveryFeePaise }),

@@ -17,7 +17,26 @@ export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'lis
 /** A menu that is asked for whole. */
 const WHOLE_MENU = 500
 
-export function readHandlers({ pictures }: MenuDeps): HandlersOf<ReadCalls> {
+/** Answers to guests are the same for all of them and kept for a moment; a restaurant may see more of its own, fresh. */
+export function readHandlers({ pictures, reads }: MenuDeps): HandlersOf<ReadCalls> {
+  const fresh = freshReads(pictures)
+  const kept =
+    <I extends { query?: unknown; caller: Caller | null }, A>(name: string, read: (incoming: I) => Promise<A>) =>
+    (incoming: I): Promise<A> =>
+      incoming.caller?.role === 'restaurant'
+        ? read(incoming)
+        : reads.remember(`${name} ${JSON.stringify(incoming.query)}`, () => read(incoming))
+  return {
+    listCategoryNames: kept('names', fresh.listCategoryNames),
+    listRestaurantsByCategory: kept('serving', fresh.listRestaurantsByCategory),
+    listProducts: kept('products', fresh.listProducts),
+    getProduct: kept('product', fresh.getProduct),
+    listMenu: kept('menu', fresh.listMenu),
+    listCategories: kept('categories', fresh.listCategories),
+  }
+}
+
+function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
   return {
     listCategoryNames: async ({ db }) => ({ categories: (await selectNames(db)).map((row) => categoryWire(row)) }),
     listRestaurantsByCategory: async ({ db, query }) => {

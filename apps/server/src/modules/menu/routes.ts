@@ -1,5 +1,6 @@
 import type { Calls, Received } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/handler.ts'
+import type { ReadCache } from '../../platform/read-cache.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { RestaurantCaller } from '../../platform/session.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
@@ -18,6 +19,7 @@ type WriteCalls = 'addCategory' | 'editCategory' | 'deleteCategory' | 'addProduc
 
 export interface MenuDeps {
   readonly pictures: ImageHost
+  readonly reads: ReadCache
 }
 
 export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls> {

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import type { HandlersOf } from '../../platform/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
+import type { ReadCache } from '../../platform/read-cache.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller, RestaurantCaller, RestaurantId } from '../../platform/session.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
@@ -13,6 +14,7 @@ import { type MenuSummary, type Review, ratingsWire, restaurantWire } from './wi
 
 export interface RestaurantDeps {
   readonly pictures: ImageHost
+  readonly reads: ReadCache
   /** The newest reviews of a restaurant, at most 20. */
   readonly newestReviews: (db: Db, restaurantId: string) => Promise<readonly Review[]>
   /** What the menus add to the descriptions of restaurants, by their ids, in one statement. */
@@ -26,7 +28,7 @@ type RestaurantCalls =
   | 'listRestaurants'
   | 'getRestaurant'
 
-export function restaurantHandlers({ pictures, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
+export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
   const describe = async (db: Db, id: string, ownId?: RestaurantId) => {
     const profile = await findRestaurant(db, id, ownId)
     if (!profile) throw refuse('not_found')
@@ -55,21 +57,24 @@ export function restaurantHandlers({ pictures, newestReviews, menusOf }: Restaur
       await changePhoto(db, caller.id, pictures.toStored(body.url))
       return { message: 'success', restData: await describeOwn(db, caller.id) }
     },
-    listRestaurants: async ({ db, query }) => {
-      const page = pageOf(query)
-      const { rows, total } = await selectRestaurants(db, query, page)
-      const menus = await menusOf(
-        db,
-        rows.map(({ id }) => id),
-      )
-      return { data: rows.map((row) => restaurantWire(row, menus.get(row.id), pictures)), ...pageInfoWire(page, total) }
-    },
+    listRestaurants: ({ db, query }) =>
+      reads.remember(`restaurants ${JSON.stringify(query)}`, async () => {
+        const page = pageOf(query)
+        const { rows, total } = await selectRestaurants(db, query, page)
+        const menus = await menusOf(
+          db,
+          rows.map(({ id }) => id),
+        )
+        return { data: rows.map((row) => restaurantWire(row, menus.get(row.id), pictures)), ...pageInfoWire(page, total) }
+      }),
     getRestaurant: async ({ db, caller, query }) => {
       const own = ownId(caller)
       const id = query.id ?? own
       if (id === undefined) throw refuse('not_found')
-      const profile = id === own ? await describeOwn(db, own) : await describe(db, id)
-      return { restData: { ...profile, rating: ratingsWire(await newestReviews(db, id)) } }
+      const read = async (profile: Promise<Awaited<ReturnType<typeof describe>> & { email?: string }>) => ({
+        restData: { ...(await profile), rating: ratingsWire(await newestReviews(db, id)) },
+      })
+      return id === own ? read(describeOwn(db, own)) : reads.remember(`restaurant ${id}`, () => read(describe(db, id)))
     },
   }
 }
