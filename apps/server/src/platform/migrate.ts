@@ -7,6 +7,9 @@ import { migrations } from '../../migrations/index.ts'
 export async function migrate(connectionString: string): Promise<void> {
   // no statement limit here: building an index may take its time
   const pool = new pg.Pool({ connectionString, max: 2 })
+  // a connection that breaks shows in its statement; without listeners it would end the process as well
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   try {
     const migrator = new Migrator({
       db: new Kysely({ dialect: new PostgresDialect({ pool }) }),

@@ -89,7 +89,7 @@ describe('the web app', () => {
     expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     expect(page.body).toContain('<title>/menu?page=2</title>')
     expect(page.body).toContain('<div id="root">Masala $& dosa</div>')
-    expect(page.body).toContain('<link rel="modulepreload" crossorigin href="/assets/menu-2.js">')
+    expect(page.body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/menu-2.js">')
     expect(page.body).toContain('/assets/core-3.js')
   })
 

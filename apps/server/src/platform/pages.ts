@@ -93,6 +93,8 @@ async function openBuild(app: FastifyInstance, webRoot: string): Promise<WebBuil
     index: false,
     globIgnore: ['index.html', '.vite/**'],
     cacheControl: false,
+    // the build leaves a .br and a .gz beside each script and style
+    preCompressed: true,
     setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? FOREVER : A_DAY),
   })
   const bundle = import(pathToFileURL(entry).href) as Promise<ServerBundle>
@@ -131,7 +133,7 @@ function chunkLinks(client: string, template: string): (files: readonly string[]
     for (const file of files) collect(file, found)
     const links = [...found]
       .filter((file) => !template.includes(file))
-      .map((file) => `\n    <link rel="modulepreload" crossorigin href="/${file}">`)
+      .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('')
     written.set(key, links)
     return links
