@@ -111,9 +111,21 @@ const pages: readonly Page[] = Object.values(paths)
 export function findPage(pathname: string): { page: Page; params: Readonly<Record<string, string | undefined>> } | undefined {
   for (const page of pages) {
     const match = matchPath({ path: page.pattern, caseSensitive: false, end: true }, pathname)
-    if (match) return { page, params: match.params }
+    if (match) return { page, params: decoded(match.params) }
   }
   return undefined
+}
+/** As the router's own `useParams` gives them; what cannot be decoded stays as it is. */
+function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      try {
+        return [name, value === undefined ? undefined : decodeURIComponent(value)]
+      } catch {
+        return [name, value]
+      }
+    }),
+  )
 }
 /** Decides between 200 and 404 for a page navigation. */
 export const isKnownPath = (pathname: string): boolean => findPage(pathname) !== undefined

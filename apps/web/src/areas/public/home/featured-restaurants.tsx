@@ -34,9 +34,9 @@ function Restaurants() {
   if (data.data.length === 0) return <NoRestaurants />
   return (
     <CardGrid>
-      {data.data.map((restaurant) => (
+      {data.data.map((restaurant, index) => (
         <li key={restaurant._id}>
-          <RestaurantCard restaurant={restaurant} />
+          <RestaurantCard restaurant={restaurant} isFirst={index === 0} />
         </li>
       ))}
     </CardGrid>

@@ -1,0 +1,111 @@
+import { MESSAGES } from '@tiffin/contract/messages'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError, api, FAILURE_WORDS, failure, roleOfPath, writeRequest } from './api.ts'
+import { onSessionLost, readToken, storeToken } from './tokens.ts'
+
+const asha = 'user-token-of-asha'
+/** What the browser gives the caller: a storage, and a server that answers `reply`. */
+let reply: { status: number; body: unknown } = { status: 200, body: {} }
+const sent: { url: string; headers: Record<string, string>; body: unknown }[] = []
+const real = { fetch: globalThis.fetch }
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  Object.assign(globalThis, { window: { localStorage } })
+  globalThis.fetch = async (url, init) => {
+    sent.push({ url: String(url), headers: init?.headers as Record<string, string>, body: init?.body })
+    return new Response(JSON.stringify(reply.body), { status: reply.status })
+  }
+  storeToken('customer', asha)
+  storeToken('administrator', 'admin-token')
+})
+afterEach(() => {
+  sent.length = 0
+  globalThis.fetch = real.fetch
+  Reflect.deleteProperty(globalThis, 'window')
+})
+const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('the call was not refused')
+    },
+    (error: unknown) => error as ApiError,
+  )
+
+describe('a request', () => {
+  it('fills the path, leaves empty query fields out and writes the body', () => {
+    expect(writeRequest('PATCH /profile/:id/edit', { params: { id: 'a/b' }, body: { name: 'Asha' } })).toEqual({
+      method: 'PATCH',
+      url: '/profile/a%2Fb/edit',
+      body: '{"name":"Asha"}',
+    })
+    expect(writeRequest('GET /productList', { query: { search: 'masala chai', page: undefined, limit: '' } }).url).toBe(
+      '/productList?search=masala+chai',
+    )
+  })
+
+  it.each([
+    ['/admin/users', 'administrator'],
+    ['/restaurent/viewOrders?id=1', 'restaurant'],
+    ['/employee/getordersempl', 'employee'],
+    ['/getcart', 'customer'],
+    ['/employees', 'customer'],
+  ])('to %s is made as the %s', (path, role) => {
+    expect(roleOfPath(path)).toBe(role)
+  })
+
+  it("carries the role's token and the idempotency key", async () => {
+    reply = { status: 201, body: { message: 'success', url: 'https://pay', orderId: 'o1' } }
+    const body = { payment: 'Online', addressIndex: 0, cartData: { grandTotal: 249 } } as const
+    await api('POST /order', { body, idempotencyKey: 'k1' })
+    expect(sent[0]?.headers).toMatchObject({ authorization: `Bearer ${asha}`, 'idempotency-key': 'k1', accept: 'application/json' })
+    reply = { status: 200, body: { message: 'success' } }
+    await api('POST /admin/logout')
+    expect(sent[1]?.headers['authorization']).toBe('Bearer admin-token')
+  })
+})
+
+describe('a refusal', () => {
+  it('says what the server said, and where', async () => {
+    reply = { status: 400, body: { message: MESSAGES.fillAllFields, errors: [{ path: 'name', message: MESSAGES.fillAllFields }] } }
+    const error = await refused(api('GET /getcart'))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 400, message: MESSAGES.fillAllFields, errors: [{ path: 'name' }] })
+  })
+
+  it.each([
+    [401, MESSAGES.unauthorized],
+    [403, MESSAGES.blocked],
+  ])('%s %s ends the session of that role and of no other', async (status, message) => {
+    const lost: string[] = []
+    const stop = onSessionLost((role, words) => lost.push(`${role}: ${words}`))
+    reply = { status, body: { message } }
+    await refused(api('GET /getcart'))
+    expect(lost).toEqual([`customer: ${message}`])
+    expect([readToken('customer'), readToken('administrator')]).toEqual([null, 'admin-token'])
+    stop()
+  })
+
+  it('of a wrong password ends no session', async () => {
+    reply = { status: 401, body: { message: 'Invalid email or password' } }
+    await refused(api('POST /login', { body: { email: 'asha@demo.tiffin.example', password: 'wrong' } }))
+    expect(readToken('customer')).toBe(asha)
+  })
+
+  it('by a bug gets words for people and keeps the request id', () => {
+    const error = failure(500, { message: 'Something went wrong', requestId: 'r-7' })
+    expect(error).toMatchObject({ status: 500, message: FAILURE_WORDS.bug, requestId: 'r-7' })
+  })
+
+  it('that never comes is told honestly', async () => {
+    globalThis.fetch = async () => {
+      throw new TypeError('fetch failed')
+    }
+    expect(await refused(api('GET /getcart'))).toMatchObject({ status: 0, message: FAILURE_WORDS.offline })
+  })
+})

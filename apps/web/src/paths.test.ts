@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { findPage, isKnownPath, paths } from './paths.ts'
+
+describe('the addresses', () => {
+  it.each([
+    [paths.home.to(), '/'],
+    [paths.home.to(undefined, { search: 'chai & samosa' }), '/?search=chai+%26+samosa'],
+    [paths.filterShops.to({}), '/filterShops'],
+    [paths.filterShops.to({ catName: 'South Indian/Dosa' }), '/filterShops/South%20Indian%2FDosa'],
+    [paths.menu.to({ restId: 'r1' }, { page: 2, search: '' }), '/menu/r1?page=2'],
+    [paths.userChat.to(undefined, { id: 'o1' }), '/userChat?id=o1'],
+    [paths.restaurantOrder.to({ id: '7' }), '/restaurent/ordersMoreView/7'],
+  ])('are built as the specification writes them: %s', (built, expected) => {
+    expect(built).toBe(expected)
+  })
+
+  it.each([
+    '/',
+    '/MENU/r1',
+    '/menu/r1/',
+    '/filterShops',
+    '/filterShops/Biryani',
+    '/orderItems/7',
+    '/restaurent/editProduct/9',
+    '/OrderSuccess',
+  ])('include %s', (pathname) => {
+    expect(isKnownPath(pathname)).toBe(true)
+  })
+
+  it.each(['/menu', '/nowhere', '/restaurent', '/admin/users/7', '/orderItems', '/%E0%A4%A'])('do not include %s', (pathname) => {
+    expect(isKnownPath(pathname)).toBe(false)
+  })
+
+  it('hand out decoded parameters', () => {
+    expect(findPage('/filterShops/South%20Indian')?.params).toEqual({ catName: 'South Indian' })
+  })
+
+  it('each have their own title', () => {
+    const titles = Object.values(paths).map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+})
