@@ -65,9 +65,13 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
 }
 const tsquery = (query: string): RawBuilder<unknown> => sql`to_tsquery('simple', ${query})`
 
-/** A condition on `p` products: what a search means, or the beginning or middle of a word in the name. */
-export const meantBy = (search: string, { forgiving }: Meaning): RawBuilder<unknown> =>
-  sql`(p.search @@ ${tsquery(forgiving)} or strpos(searchable(p.name), searchable(${search})) > 0)`
+/** A condition on `p` products of one menu: what a search means, or a piece of the name. Without a search, all of them. */
+export async function meantOnMenu(db: Db, search: string | undefined): Promise<RawBuilder<unknown>> {
+  if (!search) return sql`true`
+  const words = await readMeaning(db, search)
+  if (words.length === 0) return sql`false`
+  return sql`(p.search @@ ${tsquery(meaningOf(words).forgiving)} or strpos(searchable(p.name), searchable(${search})) > 0)`
+}
 
 /** How much of a restaurant's name a search must be to mean the restaurant's whole menu (pg_trgm's word similarity). */
 const RESTAURANT_MEANT = 0.7

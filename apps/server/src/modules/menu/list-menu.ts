@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Page, Paged } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { RestaurantId } from '../../platform/session.ts'
 import { type MenuFilter, type ProductRow, selectMenu } from './data.ts'
-import { meaningOf, meantBy, readMeaning } from './data-search.ts'
+import { meantOnMenu } from './data-search.ts'
 
 export interface MenuWish extends MenuFilter {
   /** Undefined: the caller's own. */
@@ -16,13 +15,8 @@ export interface MenuWish extends MenuFilter {
 export async function listMenu(db: Db, ownId: RestaurantId | undefined, wish: MenuWish, page: Page): Promise<Paged<ProductRow>> {
   const id = wish.id ?? ownId
   if (id === undefined) throw refuse('not_found')
-  const matching = wish.search ? await matchingOf(db, wish.search) : sql`true`
+  const matching = await meantOnMenu(db, wish.search)
   const menu = await selectMenu(db, { id, ownId }, { ...wish, matching }, page)
   if (!menu) throw refuse('not_found')
   return menu
-}
-
-async function matchingOf(db: Db, search: string) {
-  const words = await readMeaning(db, search)
-  return words.length === 0 ? sql`false` : meantBy(search, meaningOf(words))
 }

@@ -10,7 +10,7 @@ import { changePhoto } from './change-photo.ts'
 import { findRestaurant, selectRestaurants } from './data.ts'
 import { editProfile } from './edit-profile.ts'
 import { registerRestaurant } from './register-restaurant.ts'
-import { type MenuSummary, type Review, ratingsWire, restaurantWire } from './wire.ts'
+import { loggedInWire, type MenuSummary, type Review, ratingsWire, restaurantWire } from './wire.ts'
 
 export interface RestaurantDeps {
   readonly pictures: ImageHost
@@ -45,7 +45,7 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
       const { token, account } = await logIn(db, 'restaurant', body.email, body.password)
       // the password has proven whose id it is
       const id = account.id as RestaurantId
-      return { token, restaurentData: { ...(await describe(db, id, id)), email: account.email }, message: 'success' }
+      return loggedInWire(token, { ...(await describe(db, id, id)), email: account.email })
     },
     editRestaurantProfile: async ({ db, caller, params, body }) => {
       demandOwn(caller, params.id)

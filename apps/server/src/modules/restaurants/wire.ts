@@ -49,3 +49,9 @@ export function ratingsWire(reviews: readonly Review[]): WireRating[] {
     return [{ rating, ...(review !== null && { review }), name, createdAt: updated_at.toISOString() }]
   })
 }
+
+export const loggedInWire = (token: string, restaurant: WireRestaurant & { email: string }): Answer<Calls['logInRestaurant']> => ({
+  token,
+  restaurentData: restaurant,
+  message: 'success',
+})
