@@ -1,6 +1,7 @@
 // SQL of delivery addresses, in the order in which they were added. At most 20 a customer: the database refuses the next one.
 import { sql } from 'kysely'
 import { codeOf, type Db } from '../../platform/database.ts'
+import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { CustomerId } from '../../platform/session.ts'
 
@@ -30,11 +31,12 @@ export const selectAddressAt = (db: Db, customerId: CustomerId, index: number): 
 
 /** Adds one and answers the whole list. Refuses `too_many_addresses`. */
 export async function insertAddress(db: Db, customerId: CustomerId, address: AddressFields): Promise<Address[]> {
+  const now = db.now()
   try {
     return await db.rows<Address>(sql`
       with added as (
-        insert into addresses (customer_id, street, city, state, postal_code, created_at)
-        values (${customerId}, ${address.street}, ${address.city}, ${address.state}, ${address.postalCode}, ${db.now()})
+        insert into addresses (id, customer_id, street, city, state, postal_code, created_at)
+        values (${newId(now)}, ${customerId}, ${address.street}, ${address.city}, ${address.state}, ${address.postalCode}, ${now})
         returning ${columns}, created_at
       )
       select ${columns} from (

@@ -67,6 +67,6 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
 export async function deleteOldSessions(db: Db): Promise<void> {
   const now = db.now()
   await db.rows(sql`
-    delete from sessions where last_used_at < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
-      or created_at < ${now}::timestamptz - make_interval(days => ${AGE_DAYS})`)
+    delete from sessions where last_used_at <= ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
+      or created_at <= ${now}::timestamptz - make_interval(days => ${AGE_DAYS})`)
 }

@@ -20,7 +20,17 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   return {
     name: `SMTP at ${new URL(url).host}`,
     send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } })
+      try {
+        await transport.sendMail({ to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } })
+      } catch (error) {
+        throw new Error(`the mail server did not take a mail (${reasonOf(error)})`)
+      }
     },
   }
+}
+
+/** The reply's number or the kind of failure. The server's own words may name the recipient, and errors end in a log (trust rule 16). */
+function reasonOf(error: unknown): string {
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
+  return String(responseCode ?? code ?? 'unknown')
 }

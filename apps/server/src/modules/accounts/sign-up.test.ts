@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Answer, codeBoxes, mailedCode, Person } from '../../../test/people.ts'
+import { startApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+let now = Date.parse('2026-11-20T10:00:00Z')
+const pass = (seconds: number) => {
+  now += seconds * 1000
+}
+const PHONE = '7777777777'
+const emailOf = (name: string) => `${name}@example.com`
+const wrong = (code: string) => (code === '111222' ? '222111' : '111222')
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort()
+
+const ask = (person: Person, email: string) => person.post('/signupVerify', { email, phoneNumber: PHONE })
+const verify = (person: Person, code: string) => person.post('/verifyOtp', codeBoxes(code))
+const register = (person: Person, email: string, password = 'secret1') =>
+  person.post('/register', { name: 'Asha', email, password, phoneNumber: PHONE })
+const mailsTo = async (email: string): Promise<number> =>
+  (await new Person(app.base).get('/dev/mail.json')).json.filter((mail: { to: string }) => mail.to === email).length
+/** A browser that has verified an address. */
+async function verified(name: string): Promise<Person> {
+  const person = new Person(app.base)
+  const before = await mailsTo(emailOf(name))
+  expect((await ask(person, emailOf(name))).status).toBe(200)
+  // an earlier mail to the same address must not be taken for the new one
+  await vi.waitUntil(async () => (await mailsTo(emailOf(name))) > before, { timeout: 10_000 })
+  expect((await verify(person, await mailedCode(app, emailOf(name)))).status).toBe(200)
+  return person
+}
+
+beforeAll(async () => {
+  app = await startApp({ clock: () => new Date(now) })
+})
+afterAll(() => app.close())
+
+describe('asha signs up', () => {
+  it('with the code from her mail, and logs in whatever the capitals of her address', async () => {
+    const asha = new Person(app.base)
+    const asked = await ask(asha, 'Asha@Example.com')
+    expect(asked.json).toEqual({ message: 'OTP sent to the provided email', maskedEmail: 'a•••@example.com', resendAfter: 30 })
+    expect(asked.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict$/i)
+    expect((await verify(asha, await mailedCode(app, 'asha@example.com'))).json).toEqual({ message: 'success' })
+    const registered = await register(asha, 'ASHA@example.com')
+    expect([registered.status, registered.json]).toEqual([201, { message: 'success' }])
+    const login = await asha.post('/login', { email: 'aSha@example.com', password: 'secret1' })
+    expect(login.json).toMatchObject({
+      message: 'success',
+      userData: { name: 'Asha', email: 'asha@example.com', phoneNumber: PHONE, Wallet: { balance: 0 }, Address: [], status: true },
+    })
+  })
+
+  it('once: her address is taken for customers, and free for the other roles', async () => {
+    const again = new Person(app.base)
+    expect((await ask(again, 'asha@example.com')).status).toBe(409)
+    const other = await again.post('/employee/register', {
+      name: 'Asha',
+      email: 'asha@example.com',
+      password: 'secret1',
+      phoneNumber: PHONE,
+    })
+    expect(other.status).toBe(201)
+  })
+
+  it('but not with a common password, and keeps her verification for a better one', async () => {
+    const uma = await verified('uma')
+    const weak = await register(uma, 'uma@example.com', 'Password1')
+    expect([weak.status, weak.json.message]).toEqual([400, 'password is too weak'])
+    expect((await register(uma, 'uma@example.com')).status).toBe(201)
+  })
+
+  it('once, when twenty of her requests arrive at the same time', async () => {
+    const mina = await verified('mina')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(mina, 'mina@example.com')))
+    expect(statuses(answers)).toEqual([201, ...Array(19).fill(409)])
+  })
+
+  it('once, when twenty browsers have verified the same address', async () => {
+    const browsers: Person[] = []
+    for (let at = 0; at < 5; at += 1) {
+      browsers.push(await verified('lata'))
+      pass(31)
+    }
+    const answers = await Promise.all(browsers.flatMap((browser) => Array.from({ length: 4 }, () => register(browser, 'lata@example.com'))))
+    expect(statuses(answers)).toEqual([201, ...Array(19).fill(409)])
+    const rows = await app.database.rows(sql`select 1 from accounts where email = 'lata@example.com'`)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('ravi becomes a delivery employee', () => {
+  it('once, when twenty of his requests arrive at the same time', async () => {
+    const body = { name: 'Ravi', email: 'ravi@example.com', password: 'secret1', phoneNumber: '8888888888' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => new Person(app.base).post('/employee/register', body)))
+    expect(statuses(answers)).toEqual([201, ...Array(19).fill(409)])
+  })
+})
+
+describe('nobody signs up', () => {
+  it('without a verified code, with the code in another browser, or for another address than the verified one', async () => {
+    const nila = new Person(app.base)
+    expect((await register(nila, 'nila@example.com')).status).toBe(403)
+    await ask(nila, 'nila@example.com')
+    const code = await mailedCode(app, 'nila@example.com')
+    expect((await register(nila, 'nila@example.com')).status).toBe(403)
+    const stranger = await verify(new Person(app.base), code)
+    expect([stranger.status, stranger.json.message]).toEqual([400, 'Incorrect OTP entered'])
+    expect((await verify(nila, wrong(code))).json.message).toBe('Incorrect OTP entered')
+    expect((await verify(nila, code)).status).toBe(200)
+    expect((await register(nila, 'other@example.com')).status).toBe(403)
+    expect((await register(nila, 'nila@example.com')).status).toBe(201)
+  })
+
+  it('with a code older than ten minutes, or long after it was verified', async () => {
+    const late = new Person(app.base)
+    await ask(late, 'late@example.com')
+    const code = await mailedCode(app, 'late@example.com')
+    pass(601)
+    expect((await verify(late, code)).status).toBe(400)
+    const slow = await verified('slow')
+    pass(601)
+    expect((await register(slow, 'slow@example.com')).status).toBe(403)
+  })
+
+  it('by guessing: of a hundred guesses at once five are compared, and then not even the right one is', async () => {
+    const thief = new Person(app.base)
+    await ask(thief, 'victim@example.com')
+    const code = await mailedCode(app, 'victim@example.com')
+    const guesses = await Promise.all(Array.from({ length: 100 }, () => verify(thief, wrong(code))))
+    expect(new Set(statuses(guesses))).toEqual(new Set([400]))
+    expect((await verify(thief, code)).status).toBe(400)
+    const [flow] = await app.database.rows<{ tries: number; stage: string }>(
+      sql`select tries, stage from code_flows where email = 'victim@example.com'`,
+    )
+    expect(flow).toEqual({ tries: 5, stage: 'sent' })
+  })
+
+  it('twice by one code: of a hundred right answers at once one is accepted', async () => {
+    const tara = new Person(app.base)
+    await ask(tara, 'tara@example.com')
+    const code = await mailedCode(app, 'tara@example.com')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => verify(tara, code)))
+    expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('codes are mailed', () => {
+  it('thirty seconds apart, and a refused request leaves the code before it good', async () => {
+    const omar = new Person(app.base)
+    await ask(omar, 'omar@example.com')
+    const code = await mailedCode(app, 'omar@example.com')
+    pass(10)
+    const soon = await ask(omar, 'omar@example.com')
+    expect([soon.status, soon.headers.get('retry-after'), soon.headers.get('set-cookie')]).toEqual([429, '20', null])
+    expect((await verify(omar, code)).status).toBe(200)
+    pass(20)
+    expect((await ask(omar, 'omar@example.com')).status).toBe(200)
+  })
+
+  it('five times an hour to an address, whatever for and however many ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(new Person(app.base), 'busy@example.com')))
+    expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1)
+    for (let mail = 2; mail <= 5; mail += 1) {
+      pass(60)
+      expect((await ask(new Person(app.base), 'busy@example.com')).status).toBe(200)
+    }
+    pass(60)
+    const sixth = await new Person(app.base).post('/forgot-password', { email: 'busy@example.com' })
+    expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, String(3600 - 300)])
+    pass(3301)
+    expect((await ask(new Person(app.base), 'busy@example.com')).status).toBe(200)
+  })
+
+  it('and kept as keyed hashes only', async () => {
+    const zoya = new Person(app.base)
+    await ask(zoya, 'zoya@example.com')
+    const code = await mailedCode(app, 'zoya@example.com')
+    const stored = await app.database.rows(sql`select c::text as row from code_flows c where email = 'zoya@example.com'`)
+    expect(JSON.stringify(stored)).not.toContain(code)
+  })
+})
