@@ -1,0 +1,78 @@
+import { IconSend } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { CONTROL } from '../../ui/control-class.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** The server's own limit (trust rule 3). */
+const MAX_LENGTH = 1_000
+
+interface ComposerProps {
+  /** Whom one writes to. */
+  partner: string
+  /** Whole messages at one press. */
+  quickReplies?: readonly string[]
+  onSend: (text: string) => void
+}
+
+/** Where a message is written: Enter sends, Shift+Enter makes a new line, and the cursor stays. */
+export function Composer({ partner, quickReplies = [], onSend }: ComposerProps) {
+  const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const words = text.trim()
+
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    box.current?.focus()
+    if (!words) return
+    onSend(words)
+    setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // an input method uses Enter to choose a word
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form onSubmit={send} className="border-t border-border p-3">
+      {quickReplies.length > 0 && (
+        <ul aria-label="Quick replies" className="-mx-3 mb-2.5 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none]">
+          {quickReplies.map((reply) => (
+            <li key={reply} className="shrink-0">
+              <button
+                type="button"
+                onClick={() => onSend(reply)}
+                className="pressable min-h-9 rounded-chip border border-border bg-surface px-3.5 text-small font-medium hover:border-border-strong"
+              >
+                {reply}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          Message to {partner}
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={1}
+          value={text}
+          maxLength={MAX_LENGTH}
+          enterKeyHint="send"
+          autoComplete="off"
+          placeholder={`Message ${partner}`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={cx(CONTROL, 'field-sizing-content max-h-32 min-h-12 resize-none px-3.5 py-2.75')}
+        />
+        <IconButton label="Send" type="submit" look="solid" className="size-12">
+          <IconSend size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </form>
+  )
+}

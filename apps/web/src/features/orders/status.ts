@@ -1,0 +1,65 @@
+// The one table of words, icons and colours of an order's states, used in all four areas (ui.md 2.8).
+import { IconBike, IconCircleCheck, IconCircleX, IconClock, IconCooker, IconPackage, type TablerIcon } from '@tabler/icons-react'
+import { fromWireStatus, type ItemStatus, isFinal, type WireStatus } from '@tiffin/contract/order-flow'
+import type { AnswerOf } from '../../lib/api.ts'
+import type { Tone } from '../../ui/badge.tsx'
+
+export type Order = AnswerOf<'GET /orderItems'>['orderItems']
+export type OrderItem = Order['item'][number]
+
+export interface StatusLook {
+  /** On a badge. */
+  readonly word: string
+  /** As a step of the tracker; Pending is shown there as Accept (spec §4). */
+  readonly step: string
+  /** The whole sentence, for people who wait. */
+  readonly says: string
+  readonly tone: Tone
+  readonly Icon: TablerIcon
+}
+export const STATUS_LOOKS: Readonly<Record<ItemStatus, StatusLook>> = {
+  pending: { word: 'Pending', step: 'Accept', says: 'The restaurant has your order', tone: 'warn', Icon: IconClock },
+  preparing: { word: 'Preparing...', step: 'Preparing...', says: 'Your food is being prepared', tone: 'info', Icon: IconCooker },
+  packed: {
+    word: 'Packed',
+    step: 'Packed',
+    says: 'Your food is packed and waits for the delivery person',
+    tone: 'info',
+    Icon: IconPackage,
+  },
+  out_for_delivery: { word: 'Out of delivery', step: 'Out of delivery', says: 'Your food is on its way', tone: 'info', Icon: IconBike },
+  delivered: { word: 'Delivered', step: 'Delivered', says: 'Delivered. Enjoy your meal', tone: 'ok', Icon: IconCircleCheck },
+  cancelled: { word: 'Order Rejected', step: 'Order Rejected', says: 'This order was cancelled', tone: 'bad', Icon: IconCircleX },
+}
+/** The five steps of the tracker, in their order. */
+export const STEPS = ['pending', 'preparing', 'packed', 'out_for_delivery', 'delivered'] as const satisfies readonly ItemStatus[]
+
+/** An item's state; the contract's schema has let no other word through. */
+export const statusOf = (item: Pick<OrderItem, 'orderStatus'>): ItemStatus => fromWireStatus(item.orderStatus) ?? 'pending'
+const rankOf = (status: ItemStatus): number => (STEPS as readonly ItemStatus[]).indexOf(status)
+
+/** How far an order is: as far as the slowest dish that is still wanted; cancelled when none is. */
+export function stageOf(order: Pick<Order, 'item'>): ItemStatus {
+  const wanted = order.item.map(statusOf).filter((status) => status !== 'cancelled')
+  const [first, ...rest] = wanted
+  if (!first) return 'cancelled'
+  return rest.reduce<ItemStatus>((slowest, status) => (rankOf(status) < rankOf(slowest) ? status : slowest), first)
+}
+/** Still under way. */
+export const isRunning = (order: Pick<Order, 'item'>): boolean => !isFinal(stageOf(order))
+
+/** When the whole order came to a step: when the last of its wanted dishes did. ISO 8601; undefined for a step not reached. */
+export function reachedAt(order: Pick<Order, 'item'>, step: ItemStatus): string | undefined {
+  const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
+  const times = wanted.flatMap((item) => lastOf(item, step) ?? [])
+  return times.sort().at(-1)
+}
+function lastOf(item: OrderItem, step: ItemStatus): string | undefined {
+  return item.events.filter((event) => fromWireStatus(event.status satisfies WireStatus) === step).at(-1)?.at
+}
+
+/** The customer's word for a whole order: a tick, Rejected or Pending (spec §4). */
+export function summaryOf(order: Pick<Order, 'is_delivered' | 'grandTotal'>): 'Delivered' | 'Rejected' | 'Pending' {
+  if (order.is_delivered) return 'Delivered'
+  return order.grandTotal === 0 ? 'Rejected' : 'Pending'
+}
