@@ -20,8 +20,8 @@ const api = {
 const chunks = {
   codeSplitting: {
     groups: [
-      { name: 'core', test: /\/src\/main\.tsx$|rolldown\/runtime/, priority: 2 },
-      { name: 'storefront', test: /\/src\/areas\/(customer\/shell|public\/area)\.tsx$/, priority: 1 },
+      { name: 'core', test: /\/src\/main\.tsx$/, priority: 2 },
+      { name: 'storefront', test: /\/src\/storefront\.ts$/, priority: 1 },
     ],
   },
 }

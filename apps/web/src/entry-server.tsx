@@ -86,6 +86,6 @@ export async function renderPage({ url, call }: PageRequest): Promise<RenderedPa
     head: writeHead({ ...head, title: fullTitle(head.title) }) + preloads,
     html: markup.slice(preloads.length),
     state,
-    files: rendered && !isMissing ? ['src/areas/customer/shell.tsx', 'src/areas/public/area.tsx', rendered.file] : [],
+    files: rendered && !isMissing ? ['src/storefront.ts', rendered.file] : [],
   }
 }

@@ -17,7 +17,8 @@ type LayoutPart = LazyPart<LayoutProps, LayoutModule>
 const layout = (load: () => Promise<LayoutModule>): LayoutPart => lazyPart<LayoutProps, LayoutModule>(load)
 
 // guests and customers share one shell, which stays as it is while they go from one area to the other
-const CustomerShell = layout(() => import('./areas/customer/shell.tsx'))
+const storefront = () => import('./storefront.ts')
+const CustomerShell = layout(async () => ({ default: (await storefront()).CustomerShell }))
 const SHELLS: Readonly<Record<AreaName, LayoutPart>> = {
   public: CustomerShell,
   customer: CustomerShell,
@@ -29,7 +30,7 @@ const AuthLayout = layout(() => import('./features/navigation/auth-layout.tsx'))
 const BareLayout = layout(() => import('./features/navigation/bare-layout.tsx'))
 
 const AREAS: Readonly<Record<AreaName, LazyPart<object, AreaModule>>> = {
-  public: lazyPart(() => import('./areas/public/area.tsx')),
+  public: lazyPart(storefront),
   customer: lazyPart(() => import('./areas/customer/area.tsx')),
   restaurant: lazyPart(() => import('./areas/restaurant/area.tsx')),
   employee: lazyPart(() => import('./areas/employee/area.tsx')),
