@@ -83,10 +83,10 @@ const payments: Invariant[] = [
       union all
       select c.id, 'checkout', wanted.sum, held.sum from checkouts c
       cross join lateral (
-        select coalesce(sum(e.amount_paise), 0) as sum from ledger_transactions t
-        join ledger_entries e on e.transaction_id = t.id and e.account = 'held'
-        where t.order_id in (select id from orders o where o.checkout_id = c.id)
-          or t.payment_id in (select id from payments p where p.checkout_id = c.id)
+        select coalesce(sum(e.amount_paise), 0) as sum from (
+          select t.id from orders o join ledger_transactions t on t.order_id = o.id where o.checkout_id = c.id
+          union select t.id from payments p join ledger_transactions t on t.payment_id = p.id where p.checkout_id = c.id
+        ) t join ledger_entries e on e.transaction_id = t.id and e.account = 'held'
       ) held
       cross join lateral (
         select coalesce((select sum(grand_total_paise) from orders o where o.checkout_id = c.id and o.payment_status = 'PREPAID'), 0)

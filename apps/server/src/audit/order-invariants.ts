@@ -129,7 +129,8 @@ const items: Invariant[] = [
     violations: sql`
       select i.id, i.status, i.cancelled_by from order_items i
       where (i.status = 'cancelled') <> (i.cancelled_by is not null)
-        or 2 = (select count(distinct e.to_status) from order_events e where e.item_id = i.id and e.to_status in ('delivered', 'cancelled'))`,
+        or 2 = (select count(distinct e.to_status) from order_events e
+          where e.order_id = i.order_id and e.item_id = i.id and e.to_status in ('delivered', 'cancelled'))`,
   },
   {
     name: 'items: the log replays to the present state',

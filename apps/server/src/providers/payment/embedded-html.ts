@@ -3,6 +3,8 @@ import { formatRupees, toRupees } from '@tiffin/contract'
 import type { EmbeddedSession } from './data-embedded.ts'
 
 const STYLE = `
+@font-face{font-family:Figtree;src:url(/pay/figtree-core.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+0020-007E,U+00A0,U+00B7,U+2019}
+@font-face{font-family:Figtree;src:url(/pay/figtree-rupee.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+20B9}
 :root{color-scheme:light dark;--canvas:#F7F6F4;--surface:#fff;--sunken:#EFEDEA;--border:#DEDAD4;--border-strong:#8A837A;--ink:#1D1A17;--ink-2:#57514A;
 --primary:#C8400A;--primary-hover:#A83408;--primary-text:#B53908;--on-primary:#fff;--warning-soft:#FFF1CC;--warning-text:#8A5A00;--focus:#1D5FB8;
 --shadow:0 4px 12px rgba(29,26,23,.08),0 1px 3px rgba(29,26,23,.06)}
@@ -18,7 +20,8 @@ h1{margin-top:24px;font-size:16px;line-height:24px;font-weight:550;color:var(--i
 .amount{font-size:40px;line-height:48px;font-weight:800;letter-spacing:-.02em;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 dl{display:grid;gap:8px;margin:20px 0 24px;padding:16px 0 0;border-top:1px solid var(--border);font-size:14px;line-height:20px}
 dl div{display:flex;justify-content:space-between;gap:16px}
-dt{color:var(--ink-2)}
+dt,.over{color:var(--ink-2)}
+.over{margin:20px 0 24px;padding-top:16px;border-top:1px solid var(--border)}
 dd{margin:0;text-align:right;font-weight:550;overflow-wrap:anywhere}
 form{display:grid;gap:12px}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:12px}
@@ -61,7 +64,7 @@ export function paymentPage(session: EmbeddedSession): string {
 <p class="amount">${escapeHtml(amount)}</p>
 ${body}
 </main>
-<footer>Decline and Cancel leave you nothing to pay: your dishes go back into the cart.</footer>
+${session.status === 'open' ? '<footer>Decline and Cancel leave you nothing to pay: your dishes go back into the cart.</footer>' : ''}
 </body>
 </html>
 `
@@ -77,7 +80,7 @@ const choices = ({ payment_id, expires_at }: EmbeddedSession) => `<dl>
 <div class="row"><button name="choice" value="decline">Decline</button><button name="choice" value="cancel">Cancel</button></div>
 </form>`
 
-const over = ({ return_url }: EmbeddedSession, words: string) => `<dl><div><dt>${words}</dt></div></dl>
+const over = ({ return_url }: EmbeddedSession, words: string) => `<p class="over">${words}</p>
 <a class="button main" href="${escapeHtml(return_url)}">Back to Tiffin</a>`
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

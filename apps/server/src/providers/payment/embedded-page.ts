@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { endSession, findSession } from './data-embedded.ts'
 import { paymentPage } from './embedded-html.ts'
+import { FIGTREE_CORE, FIGTREE_RUPEE } from './figtree.generated.ts'
 import { type Sign, sendWebhook } from './send-webhook.ts'
 
 interface PageOptions {
@@ -18,6 +19,7 @@ const ENDS = { pay: 'captured', decline: 'failed', cancel: 'cancelled' } as cons
 const isChoice = (value: unknown): value is keyof typeof ENDS => typeof value === 'string' && Object.hasOwn(ENDS, value)
 const hidden = { schema: { hide: true } as object }
 const SEE_OTHER = 303
+const FONTS = { core: FIGTREE_CORE, rupee: FIGTREE_RUPEE }
 
 export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions): void {
   // a room of its own: no other route reads forms
@@ -25,6 +27,11 @@ export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions
     room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
+
+    for (const [part, base64] of Object.entries(FONTS))
+      room.get(`/pay/figtree-${part}.woff2`, hidden, async (_request, reply) =>
+        reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(Buffer.from(base64, 'base64')),
+      )
 
     room.get<PayRoute>('/pay/:session', hidden, async ({ params }, reply) => {
       const session = await findSession(db, params.session)

@@ -88,6 +88,13 @@ it('shows the amount as people in India write it, and texts as texts', async () 
   for (const button of ['Pay now', 'Decline', 'Cancel']) expect(html).toContain(`>${button}</button>`)
 })
 
+it('brings its own letters', async () => {
+  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000005'))
+  const fonts = [...(await app.inject(`/pay/${session}`)).body.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url ?? '')
+  expect(fonts).toHaveLength(2)
+  for (const url of fonts) expect((await app.inject(url)).rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+})
+
 it('shows a closed payment without buttons, with the way back', async () => {
   const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000002'))
   await decide(session, 'pay')
