@@ -27,7 +27,7 @@ export const selectAddresses = (db: Db, customerId: CustomerId): Promise<Address
 
 /** @param index from 0, as in the list that the customer sees */
 export const selectAddressAt = (db: Db, customerId: CustomerId, index: number): Promise<Address | undefined> =>
-  db.row(sql`select ${columns} from addresses where customer_id = ${customerId} ${inOrder} offset ${index}::integer limit 1`)
+  db.row(sql`select ${columns} from addresses where customer_id = ${customerId} ${inOrder} offset ${index}::bigint limit 1`)
 
 /** Adds one and answers the whole list. Refuses `too_many_addresses`. */
 export async function insertAddress(db: Db, customerId: CustomerId, address: AddressFields): Promise<Address[]> {

@@ -109,7 +109,6 @@ describe('who has no account', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     await resetCode('known@example.com')
     const mails: { to: string }[] = (await known.get('/dev/mail.json')).json
-    expect(mails.filter(({ to }) => to !== 'known@example.com' && !to.endsWith('@example.com'))).toEqual([])
     expect(mails.some(({ to }) => to === 'nobody@example.com' || to === '')).toBe(false)
     const again = [await ask(known, 'known@example.com'), await ask(unknown, 'nobody@example.com')]
     expect(again.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([

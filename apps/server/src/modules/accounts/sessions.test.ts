@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../../test/database.ts'
 import { refusalOf, twentyTimes } from '../../../test/scene.ts'
-import { type Database, openDatabase } from '../../platform/database.ts'
+import { type Database, openDatabase, type Tx } from '../../platform/database.ts'
 import type { DomainEvent } from '../../platform/events.ts'
 import { createSeal } from '../../platform/seal.ts'
 import { type CustomerId, hashToken } from '../../platform/session.ts'
 import { blockAccount } from './block-account.ts'
 import { changePassword } from './change-password.ts'
-import { deleteSession } from './data-sessions.ts'
-import { createAccount, forgetExpired, logIn, recognise } from './index.ts'
+import { lockAccount, selectForLogin, updateActivity, updatePassword } from './data.ts'
+import { deleteSession, insertSession } from './data-sessions.ts'
+import { addAddress, createAccount, findAddress, forgetExpired, hashPassword, logIn, recognise } from './index.ts'
 
 const DAY = 86_400_000
 let own: TestDatabase
@@ -195,5 +196,43 @@ describe('asha changes her password', () => {
     const tokens = outcomes.filter((outcome) => outcome !== 'wrong_current_password')
     expect(tokens).toHaveLength(1)
     expect(await stateOf(tokens[0] ?? '')).toBe('known')
+  })
+})
+
+describe('a login that has compared the password already', () => {
+  /** Begins the session while `change` to the account is done but not yet committed. */
+  async function beginDuring(change: (tx: Tx, id: string) => Promise<void>) {
+    const { id, email } = await newCustomer()
+    const seen = await selectForLogin(db, 'customer', email)
+    if (!seen?.password_hash) throw new Error('asha has a password')
+    const session = { accountId: id, tokenHash: hashToken(email), passwordHash: seen.password_hash }
+    let beginning: ReturnType<typeof insertSession> | undefined
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, id)
+      await change(tx, id)
+      beginning = insertSession(db, session)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    return beginning
+  }
+
+  it('begins nothing when the account is being blocked', async () => {
+    expect(await beginDuring((tx, id) => updateActivity(tx, id, false))).toEqual({ began: false, isActive: false })
+  })
+
+  it('begins nothing when the password is being changed', async () => {
+    const other = await hashPassword('secret-2')
+    expect(await beginDuring((tx, id) => updatePassword(tx, id, other))).toEqual({ began: false, isActive: true })
+  })
+})
+
+describe('an address of asha', () => {
+  it('is found by its place in her list; where there is none, nothing is', async () => {
+    const { id } = await newCustomer()
+    const other = await newCustomer()
+    for (const street of ['first', 'second']) await addAddress(db, id, { street, city: 'Kochi', state: 'Kerala', postalCode: '682001' })
+    expect(await findAddress(db, id, 1)).toMatchObject({ street: 'second', postal_code: '682001' })
+    for (const index of [2, 2 ** 31, Number.MAX_SAFE_INTEGER]) expect(await findAddress(db, id, index)).toBeUndefined()
+    expect(await findAddress(db, other.id, 0)).toBeUndefined()
   })
 })
