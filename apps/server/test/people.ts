@@ -60,12 +60,18 @@ const must = (what: string, answer: Answer): Answer => {
 export const codeBoxes = (code: string) =>
   Object.fromEntries(['digitone', 'digitTwo', 'digitThree', 'digitFour', 'digitFive', 'digitSix'].map((box, at) => [box, code[at]]))
 
-/** The newest code mailed to an address, once the mail has arrived in the embedded mailbox. */
-export async function mailedCode(app: TestApp, email: string): Promise<string> {
+/** The mails in the embedded mailbox to an address, newest first. */
+export async function mailsTo(app: TestApp, email: string): Promise<{ to: string; text: string }[]> {
+  const { json } = await new Person(app.base).get('/dev/mail.json')
+  return (json as { to: string; text: string }[]).filter((mail) => mail.to === email)
+}
+
+/** The code of the newest mail to an address, once more than `known` mails to it have arrived. */
+export async function mailedCode(app: TestApp, email: string, known = 0): Promise<string> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
-    const mails = (await new Person(app.base).get('/dev/mail.json')).json as { to: string; text: string }[]
-    const code = mails.find((mail) => mail.to === email)?.text.match(/\b\d{6}\b/)?.[0]
+    const mails = await mailsTo(app, email)
+    const code = mails.length > known && mails[0]?.text.match(/\b\d{6}\b/)?.[0]
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
@@ -115,7 +121,7 @@ export async function logInAdministrator(app: TestApp): Promise<Person> {
   return person
 }
 
-const PICTURES = [
+export const PICTURES = [
   '/pictures/dishes/masala-dosa-1.webp',
   '/pictures/dishes/masala-dosa-2.webp',
   '/pictures/dishes/masala-dosa-3.webp',

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ItemStatus } from '@tiffin/contract'
 import { addToCart } from '../src/modules/carts/index.ts'
+import { earnFee } from '../src/modules/deliveries/index.ts'
 import { assignOrder } from '../src/modules/orders/assign-order.ts'
-import { lockOrder, moveItems, type Order } from '../src/modules/orders/index.ts'
+import { lockOrder, moveItems, type Order, type WhenDelivered } from '../src/modules/orders/index.ts'
 import type { Moved } from '../src/modules/orders/move-item.ts'
 import { type Placed, placeOrder } from '../src/modules/orders/place-order.ts'
 import { creditWallet } from '../src/modules/payments/index.ts'
@@ -12,6 +13,7 @@ import { openScene, type Scene } from './scene.ts'
 
 /** What a Half costs here, in paise. */
 export const HALF = 17_955
+const FEE_PAISE = 4_000
 type Payment = 'COD' | 'Online' | 'Wallet'
 type Owner = Customer | RestaurantCaller | EmployeeCaller
 
@@ -25,7 +27,7 @@ export interface PlacedScene extends Scene {
   readonly coastDish: string
   /** Deliveries that were told of, by order. */
   readonly delivered: { orderId: string; employeeId: string }[]
-  whenDelivered(tx: unknown, delivered: { orderId: string; employeeId: string }): Promise<void>
+  readonly whenDelivered: WhenDelivered
   /** A new customer with 1,000 rupees, who buys these dishes. */
   buy(payment: Payment, dishes: readonly string[]): Promise<{ asha: Customer } & Placed>
   /** The first order of a purchase of `count` dishes of spice, handed to ravi. */
@@ -50,7 +52,10 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
     const placed = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: wanted.length * HALF }, deps)
     return { asha, ...placed }
   }
-  const whenDelivered: PlacedScene['whenDelivered'] = async (_tx, done) => void delivered.push(done)
+  const whenDelivered: WhenDelivered = async (tx, done) => {
+    delivered.push(done)
+    await earnFee(FEE_PAISE)(tx, done)
+  }
 
   // the clock of the scene itself keeps ticking: its own object is extended, not copied
   return Object.assign(scene, {

@@ -73,7 +73,7 @@ export const cartCalls = {
     path: '/updateTotal',
     access: 'customer',
     summary: 'Answer the true totals, whatever amounts are sent',
-    body: z.object({ cartId: ownId, amount: z.unknown(), grandTotal: z.unknown() }),
+    body: z.object({ cartId: ownId, amount: z.unknown().optional(), grandTotal: z.unknown().optional() }),
     answer,
   }),
 } as const

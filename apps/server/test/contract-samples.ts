@@ -1,0 +1,145 @@
+// People with something to lose, and one good request for every call of the contract.
+import type { CallName, Role } from '@tiffin/contract'
+import {
+  addDish,
+  type Dish,
+  KOCHI,
+  logInAdministrator,
+  Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './people.ts'
+import { adminSamples, customerSamples, employeeSamples, restaurantSamples } from './sample-changes.ts'
+import { publicSamples, signInSamples } from './sample-requests.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+export interface Sent {
+  readonly path: string
+  readonly body?: unknown
+}
+export interface Sample {
+  /** Nobody: a fresh browser. */
+  readonly by: Role | 'nobody'
+  /** When it is not the call's status of success. */
+  readonly status?: number
+  readonly make: () => Sent | Promise<Sent>
+  /** What the other samples need of the answer. */
+  readonly keep?: (answer: Record<string, unknown>) => void
+}
+export interface World {
+  readonly app: TestApp
+  readonly asha: Person
+  readonly spice: Person
+  readonly ravi: Person
+  readonly admin: Person
+  /** A browser that nobody has signed in with. */
+  readonly visitor: Person
+  readonly dish: Dish
+  /** Lets time pass. */
+  pass(ms: number): void
+  /** Of asha's: just placed; packed and assigned to ravi; delivered by ravi. */
+  order(): Promise<PlacedOrder>
+  packedOrder(): Promise<PlacedOrder>
+  deliveredOrder(): Promise<PlacedOrder>
+  /** The same people's things at another restaurant, with another customer and employee. */
+  readonly foreign: Foreign
+}
+export interface PlacedOrder {
+  readonly _id: string
+  readonly item: readonly { _id: string; product: { _id: string } }[]
+}
+interface Foreign {
+  readonly customer: string
+  readonly restaurant: string
+  readonly employee: string
+  readonly order: string
+  readonly item: string
+  readonly address: string
+  readonly product: string
+  readonly category: string
+  readonly cartLine: string
+}
+export interface Samples {
+  readonly app: TestApp
+  readonly people: Record<Role, Person>
+  readonly requests: Record<CallName, Sample>
+  readonly foreign: Foreign
+  /** Of the restaurant in `people`. */
+  readonly dish: Dish
+  as(role: Role | 'nobody'): Person
+}
+
+export async function writeSamples(): Promise<Samples> {
+  let ahead = 0
+  const app = await startApp({ clock: () => new Date(Date.now() + ahead) })
+  const world = await createWorld(app, (ms) => {
+    ahead += ms
+  })
+  const people = { customer: world.asha, restaurant: world.spice, employee: world.ravi, administrator: world.admin }
+  return {
+    app,
+    people,
+    foreign: world.foreign,
+    dish: world.dish,
+    as: (role) => (role === 'nobody' ? world.visitor : people[role]),
+    requests: {
+      ...publicSamples(world),
+      ...signInSamples(world),
+      ...customerSamples(world),
+      ...restaurantSamples(world),
+      ...employeeSamples(world),
+      ...adminSamples(world),
+    },
+  }
+}
+
+async function createWorld(app: TestApp, pass: World['pass']): Promise<World> {
+  const asha = await signUpCustomer(app, 'asha')
+  const spice = await signUpRestaurant(app, 'Spice Route')
+  const ravi = await signUpEmployee(app, 'ravi')
+  const admin = await logInAdministrator(app)
+  const dish = await addDish(spice, 'Spice special')
+  await asha.patch('/addAddress', { address: KOCHI })
+  const order = async (): Promise<PlacedOrder> => (await placeOrder(asha, [dish])).json.data
+  const packedOrder = async () => {
+    const placed = await order()
+    await pack(spice, ravi, placed)
+    return placed
+  }
+  const deliveredOrder = async () => {
+    const placed = await packedOrder()
+    await ravi.patch('/employee/updateDeliveryStatus', { prodId: placed.item[0]?._id, orderId: placed._id, orderStatus: 'Delivered' })
+    return placed
+  }
+  const foreign = await createForeign(app)
+  return { app, pass, asha, spice, ravi, admin, visitor: new Person(app.base), dish, order, packedOrder, deliveredOrder, foreign }
+}
+
+async function pack(restaurant: Person, employee: Person, order: PlacedOrder): Promise<void> {
+  await restaurant.patch('/restaurent/updateDeliveryStatus', { prodId: order.item[0]?._id, orderId: order._id, orderStatus: 'Packed' })
+  await restaurant.post('/restaurent/splitOrder', { orderId: order._id, employeeId: employee.id })
+}
+
+async function createForeign(app: TestApp): Promise<Foreign> {
+  const eve = await signUpCustomer(app, 'eve')
+  const coast = await signUpRestaurant(app, 'Coast Kitchen')
+  const mina = await signUpEmployee(app, 'mina')
+  const dish = await addDish(coast, 'Coast special')
+  const placed: PlacedOrder = (await placeOrder(eve, [dish])).json.data
+  await pack(coast, mina, placed)
+  const { json: user } = await eve.get('/getUserData')
+  const { json: added } = await eve.post('/addToCart', { productId: dish.id, selectedVariant: 'Full' })
+  return {
+    customer: eve.id,
+    restaurant: coast.id,
+    employee: mina.id,
+    order: placed._id,
+    item: placed.item[0]?._id ?? '',
+    address: user.user.Address[0]._id,
+    product: dish.id,
+    category: dish.categoryId,
+    cartLine: added.cartData.items[0]._id,
+  }
+}

@@ -1,0 +1,86 @@
+// Every call of the contract: it is mounted, refuses the signed-out and every other role, hides what is somebody else's, and
+// answers in its schema (the app under test checks every answer strictly: one that does not fit would be a 500).
+import { type CallDefinition, type CallName, calls, ROLES } from '@tiffin/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Samples, writeSamples } from './contract-samples.ts'
+import { ownedThings } from './owned-things.ts'
+import { Person } from './people.ts'
+
+let samples: Samples
+beforeAll(async () => {
+  samples = await writeSamples()
+})
+afterAll(() => samples.app.close())
+
+const definitions = Object.entries(calls) as [CallName, CallDefinition][]
+const guarded = definitions.filter(([, { access }]) => access !== 'public')
+/** The path with parameters that nobody has. */
+const somePath = ({ path }: CallDefinition) => path.replace(':action', 'block').replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')
+
+describe('who may call', () => {
+  it.each(guarded)('%s refuses the signed-out before it looks at anything else', async (_name, definition) => {
+    const stranger = new Person(samples.app.base)
+    for (const path of [definition.path, ...(definition.also ?? [])]) {
+      const answer = await stranger.call(definition.method, somePath({ ...definition, path }), definition.method === 'GET' ? undefined : {})
+      expect([answer.status, answer.json]).toEqual([401, expect.objectContaining({ message: 'Unauthorized' })])
+    }
+  })
+
+  it.each(guarded)('%s refuses every other role', async (_name, definition) => {
+    const others = ROLES.filter((role) => role !== definition.access)
+    for (const role of others) {
+      const person = new Person(samples.app.base)
+      person.token = samples.people[role].token
+      const answer = await person.call(definition.method, somePath(definition), definition.method === 'GET' ? undefined : {})
+      expect([role, answer.status, answer.json.message]).toEqual([role, 401, 'Unauthorized'])
+    }
+  })
+
+  it('a public read ignores a token that is malformed, unknown or of any role', async () => {
+    for (const token of ['null', 'x'.repeat(43), ...ROLES.map((role) => samples.people[role].token)]) {
+      const visitor = new Person(samples.app.base)
+      visitor.token = token
+      for (const [, { path }] of definitions.filter(
+        ([, { access, method, params }]) => access === 'public' && method === 'GET' && !params,
+      )) {
+        expect([path, (await visitor.get(`${path}?id=${samples.people.restaurant.id}`)).status]).not.toEqual([path, 401])
+      }
+    }
+  })
+})
+
+describe('what is answered', () => {
+  it('there is a sample of every call', () => {
+    expect(Object.keys(samples.requests).sort()).toEqual(Object.keys(calls).sort())
+  })
+
+  it.each(definitions)('%s answers a good request in its schema', async (name, definition) => {
+    const { by, status = definition.status ?? 200, make, keep } = samples.requests[name]
+    const { path, body } = await make()
+    const answer = await samples.as(by).call(definition.method, path, body)
+    expect([answer.status, answer.text.slice(0, 300)]).toEqual([status, expect.any(String)])
+    if (status < 300) definition.answer.parse(answer.json)
+    keep?.(answer.json)
+  })
+
+  it.each(definitions)('%s is found in any case and with a trailing slash', async (_name, definition) => {
+    const stranger = new Person(samples.app.base)
+    const path = somePath(definition)
+    const plain = await stranger.call(definition.method, path, definition.method === 'GET' ? undefined : {})
+    const loud = await stranger.call(definition.method, `${path.toUpperCase()}/`, definition.method === 'GET' ? undefined : {})
+    expect([loud.status, loud.json?.message]).toEqual([plain.status, plain.json?.message])
+  })
+})
+
+describe("what is somebody else's", () => {
+  it.each(ownedThings)('$what: $method $name answers the same bytes as what does not exist', async ({ by, method, foreign, withId }) => {
+    const stranger = samples.as(by)
+    const answers: [number, string][] = []
+    for (const id of [samples.foreign[foreign], '00000000-0000-7000-8000-000000000000', 'no-id-at-all']) {
+      const { path, body } = withId(id, samples)
+      const answer = await stranger.call(method, path, body)
+      answers.push([answer.status, answer.text])
+    }
+    expect(answers).toEqual(Array(3).fill([404, answers[0]?.[1]]))
+  })
+})

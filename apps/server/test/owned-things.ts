@@ -1,0 +1,97 @@
+// Every call that names a thing by its id, made by somebody it does not belong to.
+import type { Samples, Sent } from './contract-samples.ts'
+import { KOCHI, PICTURES } from './people.ts'
+
+type Own = 'customer' | 'restaurant' | 'employee'
+export interface OwnedThing {
+  readonly what: string
+  readonly name: string
+  readonly by: Own
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly foreign: keyof Samples['foreign']
+  readonly withId: (id: string, samples: Samples) => Sent
+}
+
+const get = (by: Own, foreign: OwnedThing['foreign'], path: string): OwnedThing => ({
+  what: `a foreign ${foreign}`,
+  name: path,
+  by,
+  method: 'GET',
+  foreign,
+  withId: (id) => ({ path: `${path}?id=${id}` }),
+})
+type Body = (id: string, samples: Samples) => object
+const send = (by: Own, foreign: OwnedThing['foreign'], method: 'POST' | 'PATCH', path: string, body: Body): OwnedThing => ({
+  what: `a foreign ${foreign}`,
+  name: path,
+  by,
+  method,
+  foreign,
+  withId: (id, samples) => ({ path: path.replace(':id', id), body: body(id, samples) }),
+})
+const profile = { name: 'Asha', email: 'asha@example.com', phoneNumber: '7777777777' }
+const passwords = { currentPassword: 'secret1', newPassword: 'secret-two', confirmPassword: 'secret-two' }
+const product = { productName: 'x', description: 'x', images: PICTURES, variants: [{ name: 'a', price: 10 }] }
+const dish = (samples: Samples) => samples.dish
+
+export const ownedThings: readonly OwnedThing[] = [
+  get('customer', 'customer', '/getUserData'),
+  get('customer', 'customer', '/getcart'),
+  get('customer', 'customer', '/getOrderHistory'),
+  get('customer', 'order', '/orderItems'),
+  get('customer', 'order', '/getchat'),
+  send('customer', 'customer', 'PATCH', '/profile/:id/edit', () => profile),
+  send('customer', 'customer', 'PATCH', '/profile/:id/editPassword', () => passwords),
+  send('customer', 'customer', 'PATCH', '/profile/:id/edit/profilePhoto', () => ({ url: PICTURES[0] })),
+  send('customer', 'customer', 'PATCH', '/addAddress', (id) => ({ id, address: KOCHI })),
+  send('customer', 'address', 'PATCH', '/editAddress', (addressId) => ({ addressId, address: KOCHI })),
+  { ...get('customer', 'address', '/address'), method: 'DELETE', withId: (id) => ({ path: `/address/${id}` }) },
+  send('customer', 'customer', 'POST', '/addToCart', (userId, samples) => ({
+    userId,
+    productId: dish(samples).id,
+    selectedVariant: 'Half',
+  })),
+  send('customer', 'cartLine', 'PATCH', '/changeQuantity', (itemId) => ({ itemId, action: 'increment', variant: 'Full' })),
+  send('customer', 'cartLine', 'PATCH', '/cancelcartitem', (itemId) => ({ itemId, variant: 'Full' })),
+  send('customer', 'customer', 'PATCH', '/updateTotal', (cartId) => ({ cartId, amount: 1, grandTotal: 1 })),
+  send('customer', 'customer', 'POST', '/order', (_id) => ({ payment: 'COD', addressIndex: 0, cartData: { _id, grandTotal: 1 } })),
+  send('customer', 'order', 'PATCH', '/cancelOrder', (orderId, { foreign }) => ({ orderId, itemId: foreign.item })),
+  send('customer', 'customer', 'PATCH', '/rating', (userId, samples) => ({ userId, rating: 5, restId: samples.people.restaurant.id })),
+  send('customer', 'customer', 'PATCH', '/review', (userId, samples) => ({ userId, review: 'x', restId: samples.people.restaurant.id })),
+  send('customer', 'order', 'POST', '/saveChat', (orderId) => ({ orderId, chat: { user: 'Hello', employee: '' } })),
+  get('restaurant', 'restaurant', '/restaurent/dashboardData'),
+  get('restaurant', 'restaurant', '/restaurent/viewOrders'),
+  get('restaurant', 'order', '/restaurent/getOrderIterms'),
+  get('restaurant', 'product', '/restaurent/editProduct'),
+  send('restaurant', 'restaurant', 'PATCH', '/restaurent/profile/:id/edit', () => ({ name: 'x', phoneNumber: '9999999991', place: 'x' })),
+  send('restaurant', 'restaurant', 'PATCH', '/restaurent/profile/:id/edit/profilePhoto', () => ({ url: PICTURES[0] })),
+  send('restaurant', 'restaurant', 'POST', '/restaurent/addCategory', (restId) => ({ restId, categoryName: 'Foreign' })),
+  send('restaurant', 'category', 'PATCH', '/restaurent/editCategory', (categoryId) => ({ categoryId, categoryName: 'Taken over' })),
+  send('restaurant', 'category', 'PATCH', '/restaurent/deleteCategory', (catId) => ({ catId })),
+  send('restaurant', 'category', 'POST', '/restaurent/addProduct', (category) => ({ ...product, category })),
+  send('restaurant', 'product', 'PATCH', '/restaurent/updateProduct', (productId, samples) => ({
+    ...product,
+    productId,
+    category: dish(samples).categoryId,
+  })),
+  send('restaurant', 'product', 'PATCH', '/restaurent/deleteProduct', (proId) => ({ proId })),
+  send('restaurant', 'order', 'PATCH', '/restaurent/updateDeliveryStatus', (orderId, { foreign }) => ({
+    orderId,
+    prodId: foreign.item,
+    orderStatus: 'Packed',
+  })),
+  send('restaurant', 'order', 'POST', '/restaurent/splitOrder', (orderId, samples) => ({
+    orderId,
+    employeeId: samples.people.employee.id,
+  })),
+  send('restaurant', 'order', 'PATCH', '/restaurent/cancelOrder', (orderId, { foreign }) => ({ orderId, itemId: foreign.item })),
+  get('employee', 'employee', '/employee/getordersempl'),
+  get('employee', 'employee', '/employee/dashboardData'),
+  get('employee', 'order', '/employee/getchat'),
+  send('employee', 'order', 'PATCH', '/employee/updateDeliveryStatus', (orderId, { foreign }) => ({
+    orderId,
+    prodId: foreign.item,
+    orderStatus: 'Delivered',
+  })),
+  send('employee', 'order', 'POST', '/employee/saveChat', (orderId) => ({ orderId, chat: { user: '', employee: 'Hello' } })),
+]

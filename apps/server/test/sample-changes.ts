@@ -1,0 +1,192 @@
+// One good request for every call that a role's session makes.
+import type { World } from './contract-samples.ts'
+import { KOCHI, PICTURES } from './people.ts'
+import type { Group } from './sample-requests.ts'
+
+export function customerSamples({ asha, spice, dish, order, packedOrder, deliveredOrder }: World) {
+  const by = 'customer'
+  const addressOf = async (place: number) => (await asha.get('/getUserData')).json.user.Address.at(place)._id as string
+  const address = { street: '12 Beach Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
+  const line = async (quantity: number) => {
+    await asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Full', quantity })
+    const { json } = await asha.get('/getcart')
+    const full = json.cartData.items.find((item: { variant: string }) => item.variant === 'Full')
+    return { itemId: full._id as string, cartId: json.cartData._id as string }
+  }
+  return {
+    editCustomerProfile: {
+      by,
+      make: () => ({ path: `/profile/${asha.id}/edit`, body: { name: 'Asha M', email: 'asha@example.com', phoneNumber: '7777777777' } }),
+    },
+    changeCustomerPhoto: { by, make: () => ({ path: `/profile/${asha.id}/edit/profilePhoto`, body: { url: PICTURES[0] } }) },
+    getCustomer: { by, make: () => ({ path: `/getUserData?id=${asha.id}` }) },
+    addAddress: { by, make: () => ({ path: '/addAddress', body: { id: asha.id, address } }) },
+    editAddress: { by, make: async () => ({ path: '/editAddress', body: { addressId: await addressOf(0), address: KOCHI } }) },
+    deleteAddress: {
+      by,
+      make: async () => {
+        await asha.patch('/addAddress', { address })
+        return { path: `/address/${await addressOf(-1)}` }
+      },
+    },
+    addToCart: {
+      by,
+      make: () => ({ path: '/addToCart', body: { productId: dish.id, userId: asha.id, selectedVariant: { name: 'Half', price: 1 } } }),
+    },
+    getCart: { by, make: () => ({ path: `/getcart?id=${asha.id}` }) },
+    changeQuantity: {
+      by,
+      make: async () => ({ path: '/changeQuantity', body: { ...(await line(2)), action: 'decrement', variant: 'Full' } }),
+    },
+    removeFromCart: { by, make: async () => ({ path: '/cancelcartitem', body: { ...(await line(1)), variant: 'Full' } }) },
+    recomputeCart: { by, make: () => ({ path: '/updateTotal', body: { cartId: asha.id, amount: 1, grandTotal: 1 } }) },
+    placeOrder: {
+      by,
+      make: async () => {
+        await line(1)
+        const { json } = await asha.get('/getcart')
+        return { path: '/order', body: { payment: 'COD', addressIndex: '0', cartData: json.cartData } }
+      },
+    },
+    listOwnOrders: { by, make: () => ({ path: `/getOrderHistory?id=${asha.id}&page=1&limit=2` }) },
+    getOwnOrder: { by, make: async () => ({ path: `/orderItems?id=${(await order())._id}` }) },
+    cancelOwnItem: {
+      by,
+      make: async () => {
+        const placed = await order()
+        return { path: '/cancelOrder', body: { itemId: placed.item[0]?._id, orderId: placed._id, userId: asha.id } }
+      },
+    },
+    rateRestaurant: {
+      by,
+      make: async () => {
+        await deliveredOrder()
+        return { path: '/rating', body: { userId: asha.id, rating: 5, restId: spice.id } }
+      },
+    },
+    reviewRestaurant: { by, make: () => ({ path: '/review', body: { userId: asha.id, review: 'Worth the wait', restId: spice.id } }) },
+    getCustomerChat: { by, make: async () => ({ path: `/getchat?id=${(await packedOrder())._id}` }) },
+    saveCustomerChat: {
+      by,
+      make: async () => ({ path: '/saveChat', body: { chat: { user: 'Second floor', employee: '' }, orderId: (await packedOrder())._id } }),
+    },
+    editCustomerPassword: {
+      by,
+      make: () => ({
+        path: `/profile/${asha.id}/editPassword`,
+        body: { currentPassword: 'secret1', newPassword: 'secret-two', confirmPassword: 'secret-two' },
+      }),
+      keep: (answer) => {
+        asha.token = answer.token as string
+      },
+    },
+  } satisfies Group
+}
+
+export function restaurantSamples({ asha, spice, ravi, dish, order }: World) {
+  const by = 'restaurant'
+  const product = {
+    productName: 'Malabar biryani',
+    description: 'Short rice, slow fire',
+    category: dish.categoryId,
+    images: PICTURES,
+    restId: spice.id,
+    variants: [{ name: 'Regular', price: '180', offer: '' }],
+  }
+  const newCategory = async (categoryName: string) =>
+    (await spice.post('/restaurent/addCategory', { categoryName })).json.category._id as string
+  const newProduct = async () => (await spice.post('/restaurent/addProduct', product)).json.product._id as string
+  return {
+    editRestaurantProfile: {
+      by,
+      make: () => ({
+        path: `/restaurent/profile/${spice.id}/edit`,
+        body: { name: 'Spice Route', phoneNumber: '9999999991', place: 'Kochi', address: KOCHI },
+      }),
+    },
+    changeRestaurantPhoto: { by, make: () => ({ path: `/restaurent/profile/${spice.id}/edit/profilePhoto`, body: { url: PICTURES[1] } }) },
+    getRestaurantDashboard: { by, make: () => ({ path: `/restaurent/dashboardData?id=${spice.id}` }) },
+    listEmployees: { by, make: () => ({ path: '/employee/listEmployees' }) },
+    addCategory: { by, make: () => ({ path: '/restaurent/addCategory', body: { categoryName: 'Rice', restId: spice.id } }) },
+    editCategory: {
+      by,
+      make: async () => ({
+        path: '/restaurent/editCategory',
+        body: { categoryName: 'Breads', categoryId: await newCategory('Bread'), restId: spice.id },
+      }),
+    },
+    deleteCategory: { by, make: async () => ({ path: '/restaurent/deleteCategory', body: { catId: await newCategory('Empty') } }) },
+    addProduct: { by, make: () => ({ path: '/restaurent/addProduct', body: product }) },
+    getOwnProduct: { by, make: () => ({ path: `/restaurent/editProduct?id=${dish.id}` }) },
+    updateProduct: {
+      by,
+      make: async () => ({
+        path: '/restaurent/updateProduct',
+        body: { ...product, productId: await newProduct(), description: 'Changed' },
+      }),
+    },
+    deleteProduct: { by, make: async () => ({ path: '/restaurent/deleteProduct', body: { proId: await newProduct() } }) },
+    listRestaurantOrders: { by, make: () => ({ path: `/restaurent/viewOrders?id=${spice.id}` }) },
+    getRestaurantOrder: { by, make: async () => ({ path: `/restaurent/getOrderIterms?id=${(await order())._id}` }) },
+    moveRestaurantItem: {
+      by,
+      make: async () => {
+        const { _id, item } = await order()
+        return {
+          path: '/restaurent/updateDeliveryStatus',
+          body: { prodId: item[0]?.product._id, orderId: _id, orderStatus: 'Preparing...', selectEmployee: ravi.id },
+        }
+      },
+    },
+    assignEmployee: {
+      by,
+      make: async () => ({ path: '/restaurent/splitOrder', body: { employeeId: ravi.id, orderId: (await order())._id } }),
+    },
+    cancelRestaurantItem: {
+      by,
+      make: async () => {
+        const { _id, item } = await order()
+        return { path: '/restaurent/cancelOrder', body: { itemId: item[0]?._id, orderId: _id, userId: asha.id } }
+      },
+    },
+  } satisfies Group
+}
+
+export function employeeSamples({ ravi, packedOrder }: World) {
+  const by = 'employee'
+  return {
+    listDeliveries: { by, make: () => ({ path: `/employee/getordersempl/?id=${ravi.id}` }) },
+    moveDelivery: {
+      by,
+      make: async () => {
+        const { _id, item } = await packedOrder()
+        return {
+          path: '/employee/updateDeliveryStatus',
+          body: { prodId: item[0]?._id, orderId: _id, orderStatus: 'Out of delivery', employeeId: ravi.id },
+        }
+      },
+    },
+    getEmployeeDashboard: { by, make: () => ({ path: `/employee/dashboardData?id=${ravi.id}` }) },
+    getEmployeeChat: { by, make: async () => ({ path: `/employee/getchat?id=${(await packedOrder())._id}` }) },
+    saveEmployeeChat: {
+      by,
+      make: async () => ({
+        path: '/employee/saveChat',
+        body: { chat: { user: '', employee: 'On my way' }, orderId: (await packedOrder())._id },
+      }),
+    },
+  } satisfies Group
+}
+
+export function adminSamples({ foreign }: World) {
+  const by = 'administrator'
+  return {
+    listCustomersForAdmin: { by, make: () => ({ path: '/admin/users?page=1&search=a' }) },
+    listRestaurantsForAdmin: { by, make: () => ({ path: '/admin/restaurents?page=1' }) },
+    listEmployeesForAdmin: { by, make: () => ({ path: '/admin/employees?page=1' }) },
+    getAdminDashboard: { by, make: () => ({ path: '/admin/dashboardData' }) },
+    blockCustomer: { by, make: () => ({ path: `/admin/users/${foreign.customer}/block`, body: {} }) },
+    blockRestaurant: { by, make: () => ({ path: `/admin/restaurents/${foreign.restaurant}/block`, body: {} }) },
+    blockEmployee: { by, make: () => ({ path: `/admin/employees/${foreign.employee}/block`, body: {} }) },
+  } satisfies Group
+}

@@ -1,0 +1,86 @@
+// One good request for every call that needs no session, or makes one.
+import type { CallName } from '@tiffin/contract'
+import type { Sample, World } from './contract-samples.ts'
+import { codeBoxes, mailedCode, mailsTo } from './people.ts'
+import { ADMINISTRATOR } from './start-app.ts'
+
+export type Group = Partial<Record<CallName, Sample>>
+const PASSWORD = 'secret1'
+const person = (email: string) => ({ name: 'Nina', email, password: PASSWORD, phoneNumber: '9876543210' })
+
+export function publicSamples({ spice, dish }: World) {
+  const read = (path: string): Sample => ({ by: 'nobody', make: () => ({ path }) })
+  return {
+    getSettings: read('/settings'),
+    listRestaurants: read('/restaurent/getRestaurents?page=1&limit=5&search=spice'),
+    listRestaurantsByCategory: read('/getcatRestaurents?catName=Biryani,Rice'),
+    getRestaurant: read(`/restaurent/getResProfile?id=${spice.id}`),
+    listCategoryNames: read('/getCategoryies'),
+    listProducts: read('/restaurent/productList?search=specail'),
+    getProduct: read(`/getProuductDetail?id=${dish.id}`),
+    listMenu: read(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1&minPrice=100&maxPrice=500`),
+    listCategories: read(`/restaurent/getCategory?id=${spice.id}`),
+  } satisfies Group
+}
+
+export function signInSamples({ app, visitor, pass }: World) {
+  const email = 'nina@example.com'
+  // mails that were there before the code was asked for
+  let known = 0
+  const ask = (prefix: string, who: string): Sample => ({
+    by: 'nobody',
+    make: async () => {
+      pass(60_000)
+      known = (await mailsTo(app, who)).length
+      return { path: `${prefix}/forgot-password`, body: { email: who } }
+    },
+  })
+  const verify = (prefix: string, who: string): Sample => ({
+    by: 'nobody',
+    make: async () => ({ path: `${prefix}/forgot-password/otp`, body: { otp: await mailedCode(app, who, known) } }),
+  })
+  const reset = (prefix: string, who: string): Sample => ({
+    by: 'nobody',
+    make: () => ({ path: `${prefix}/forgot-password/reset-password`, body: { email: who, password: 'abcdefg' } }),
+  })
+  const logIn = (prefix: string, credentials: object): Sample => ({
+    by: 'nobody',
+    make: () => ({ path: `${prefix}/login`, body: credentials }),
+  })
+  // in a session of its own, so that the people of the other samples stay
+  const logOut = (prefix: string, credentials: object): Sample => ({
+    by: 'nobody',
+    make: async () => {
+      visitor.token = (await visitor.post(`${prefix}/login`, credentials)).json.token
+      return { path: `${prefix}/logout`, body: {} }
+    },
+  })
+  const courier = 'omar@example.com'
+  const coast = 'coast-kitchen@example.com'
+  const kitchen = 'spice-kitchen@example.com'
+  return {
+    sendSignUpCode: { by: 'nobody', make: () => ({ path: '/signupVerify', body: { email, phoneNumber: '9876543210' } }) },
+    verifySignUpCode: { by: 'nobody', make: async () => ({ path: '/verifyOtp', body: codeBoxes(await mailedCode(app, email)) }) },
+    registerCustomer: { by: 'nobody', make: () => ({ path: '/register', body: person(email) }) },
+    logInCustomer: logIn('', { email, password: PASSWORD }),
+    logInWithGoogle: { by: 'nobody', status: 503, make: () => ({ path: '/googleLogin', body: { email, credential: 'x.y.z' } }) },
+    askCustomerReset: ask('', email),
+    verifyCustomerReset: verify('', email),
+    resetCustomerPassword: reset('', email),
+    registerRestaurant: { by: 'nobody', make: () => ({ path: '/restaurent/register', body: { ...person(kitchen), place: 'Kochi' } }) },
+    logInRestaurant: logIn('/restaurent', { email: kitchen, password: PASSWORD }),
+    askRestaurantReset: ask('/restaurent', coast),
+    verifyRestaurantReset: verify('/restaurent', coast),
+    resetRestaurantPassword: reset('/restaurent', coast),
+    registerEmployee: { by: 'nobody', make: () => ({ path: '/employee/register', body: person(courier) }) },
+    logInEmployee: logIn('/employee', { email: courier, password: PASSWORD }),
+    askEmployeeReset: ask('/employee', courier),
+    verifyEmployeeReset: verify('/employee', courier),
+    resetEmployeePassword: reset('/employee', courier),
+    logInAdministrator: logIn('/admin', ADMINISTRATOR),
+    logOutCustomer: logOut('', { email, password: PASSWORD }),
+    logOutRestaurant: logOut('/restaurent', { email: coast, password: PASSWORD }),
+    logOutEmployee: logOut('/employee', { email: courier, password: PASSWORD }),
+    logOutAdministrator: logOut('/admin', ADMINISTRATOR),
+  } satisfies Group
+}

@@ -1,0 +1,8 @@
+import { expect } from 'vitest'
+import { auditDatabase } from '../src/audit/invariants.ts'
+import type { Db } from '../src/platform/database.ts'
+
+/** Everything that must hold whatever happens does hold (trust, invariants). */
+export async function expectSound(db: Db): Promise<void> {
+  expect((await auditDatabase(db)).filter(({ rows }) => rows.length > 0)).toEqual([])
+}
