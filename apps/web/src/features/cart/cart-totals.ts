@@ -1,0 +1,63 @@
+// What a cart costs after a step that the server has not confirmed yet, and what changed when it says otherwise. Pure.
+import { formatRupees, fromRupees, toRupees } from '@tiffin/contract/money'
+import type { Cart, CartLine } from './queries.ts'
+
+/** The cart with this line at `quantity`; every total follows, counted in whole paise. */
+export function withQuantity(cart: Cart, lineId: string, quantity: number): Cart {
+  return withLines(
+    cart,
+    cart.items.map((line) => (line._id === lineId ? { ...line, quantity, total: timesRupees(line.price, quantity) } : line)),
+  )
+}
+export const withoutLine = (cart: Cart, lineId: string): Cart =>
+  withLines(
+    cart,
+    cart.items.filter((line) => line._id !== lineId),
+  )
+/** Puts a line back where it was. */
+export const withLine = (cart: Cart, line: CartLine, index: number): Cart =>
+  cart.items.some(({ _id }) => _id === line._id) ? cart : withLines(cart, cart.items.toSpliced(index, 0, line))
+
+function withLines(cart: Cart, items: CartLine[]): Cart {
+  const counted = items.filter((line) => line.available)
+  const paise = (amountOf: (line: CartLine) => number) => counted.reduce((sum, line) => sum + fromRupees(amountOf(line)) * line.quantity, 0)
+  const total = paise(priceBefore)
+  const grandTotal = paise((line) => line.price)
+  return { ...cart, items, total: toRupees(total), discount: toRupees(total - grandTotal), grandTotal: toRupees(grandTotal) }
+}
+const timesRupees = (price: number, quantity: number): number => toRupees(fromRupees(price) * quantity)
+
+/** The price of one before its offer. */
+export const priceBefore = (line: CartLine): number =>
+  line.productId.variants.find(({ name }) => name === line.variant)?.price ?? line.price
+export const countDishes = (cart: Cart): number => cart.items.reduce((count, line) => count + (line.available ? line.quantity : 0), 0)
+export const hasUnavailable = (cart: Cart): boolean => cart.items.some((line) => !line.available)
+
+/** The lines of each restaurant, in the order in which they came into the cart. */
+export function byRestaurant(cart: Cart): { id: string; name: string; lines: CartLine[] }[] {
+  const groups = new Map<string, { id: string; name: string; lines: CartLine[] }>()
+  for (const line of cart.items) {
+    const { restId, restaurantName } = line.productId
+    const group = groups.get(restId) ?? { id: restId, name: restaurantName, lines: [] }
+    group.lines.push(line)
+    groups.set(restId, group)
+  }
+  return [...groups.values()]
+}
+
+/** What is different now, a sentence a dish, for people who were about to pay. */
+export function cartChanges(seen: Cart, now: Cart): string[] {
+  const before = new Map(seen.items.map((line) => [line._id, line]))
+  const said = now.items.flatMap((line) => {
+    const old = before.get(line._id)
+    const name = `${line.productId.productName} (${line.variant})`
+    if (!old) return `${name} was added`
+    if (old.available && !line.available) return `${name} is not available any more`
+    if (!old.available && line.available) return `${name} is available again`
+    if (old.price !== line.price) return `${name}: ${formatRupees(old.price)} is now ${formatRupees(line.price)}`
+    return old.quantity === line.quantity ? [] : `${name}: ${old.quantity} became ${line.quantity}`
+  })
+  const left = new Set(now.items.map(({ _id }) => _id))
+  const gone = seen.items.filter(({ _id }) => !left.has(_id)).map((line) => `${line.productId.productName} was removed`)
+  return [...said, ...gone]
+}

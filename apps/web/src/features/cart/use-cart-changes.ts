@@ -1,0 +1,72 @@
+// Changes of the cart: shown at once, sent one after the other, corrected by the server's answer to the last one.
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AnswerOf, api } from '../../lib/api.ts'
+import { toastError } from '../../ui/toast.tsx'
+import { withLine, withoutLine, withQuantity } from './cart-totals.ts'
+import { type Cart, type CartLine, getCart } from './queries.ts'
+
+export type CartChange =
+  | { readonly kind: 'step'; readonly line: CartLine; readonly by: 1 | -1 }
+  | { readonly kind: 'remove'; readonly line: CartLine }
+  /** A removal taken back. */
+  | { readonly kind: 'restore'; readonly line: CartLine }
+
+type Answer = AnswerOf<'PATCH /changeQuantity'>
+const MUTATION = ['customer', 'cart']
+
+function send({ kind, line, ...rest }: CartChange, cart: Cart | undefined): Promise<Answer> {
+  // by its dish and variant: a line that was taken back into the cart has another id
+  const row = { itemId: line.productId._id, variant: line.variant, ...(cart && { cartId: cart._id }) }
+  if (kind === 'remove') return api('PATCH /cancelcartitem', { body: row })
+  if (kind === 'restore') {
+    return api('POST /addToCart', { body: { productId: line.productId._id, selectedVariant: line.variant, quantity: line.quantity } })
+  }
+  return api('PATCH /changeQuantity', { body: { ...row, action: 'by' in rest && rest.by === 1 ? 'increment' : 'decrement' } })
+}
+
+const quantityOf = (cart: Cart, { _id }: CartLine): number => cart.items.find((line) => line._id === _id)?.quantity ?? 0
+
+/** The cart as it will be, and how to take that back. */
+function foresee(cart: Cart, change: CartChange): { after: Cart; undo: (cart: Cart) => Cart } {
+  const { line } = change
+  const index = cart.items.findIndex(({ _id }) => _id === line._id)
+  if (change.kind === 'step') {
+    const { by } = change
+    return {
+      after: withQuantity(cart, line._id, quantityOf(cart, line) + by),
+      undo: (now) => withQuantity(now, line._id, quantityOf(now, line) - by),
+    }
+  }
+  if (change.kind === 'remove') return { after: withoutLine(cart, line._id), undo: (now) => withLine(now, line, index) }
+  return { after: withLine(cart, line, cart.items.length), undo: (now) => withoutLine(now, line._id) }
+}
+
+export function useCartChanges() {
+  const queries = useQueryClient()
+  const { queryKey } = getCart()
+  return useMutation({
+    mutationKey: MUTATION,
+    // one at a time, so that the answers come in the order of the presses
+    scope: { id: 'cart' },
+    mutationFn: (change: CartChange) => send(change, queries.getQueryData(queryKey)),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey })
+      const cart = queries.getQueryData(queryKey)
+      if (!cart) return undefined
+      const { after, undo } = foresee(cart, change)
+      queries.setQueryData(queryKey, after)
+      return undo
+    },
+    onSuccess: ({ cartData }) => {
+      if (isLast(queries)) queries.setQueryData(queryKey, cartData)
+    },
+    onError: (error, _change, undo) => {
+      toastError(error.message)
+      if (undo) queries.setQueryData(queryKey, (cart) => cart && undo(cart))
+      if (isLast(queries)) void queries.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** While others wait behind it, an answer is already out of date. */
+const isLast = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MUTATION }) <= 1

@@ -1,0 +1,28 @@
+// The customer's own account as the server has it: wallet, addresses, contact.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type AnswerOf, api } from '../../lib/api.ts'
+import type { Customer } from '../session/profiles.ts'
+import { mergeProfile } from '../session/store.ts'
+
+export type Address = Customer['Address'][number]
+export type NewAddress = Omit<Address, '_id'>
+export type EditedCustomer = AnswerOf<'PATCH /profile/:id/edit'>['user']
+
+export const getCustomer = () =>
+  queryOptions({
+    queryKey: ['customer', 'profile'],
+    queryFn: async ({ signal }) => (await api('GET /getUserData', { signal })).user,
+  })
+
+/** The account, fresh; the header and the stored session follow what it says. */
+export function useCustomer() {
+  const customer = useQuery({ ...getCustomer(), refetchOnMount: 'always' })
+  useEffect(() => {
+    if (customer.data) mergeProfile('customer', customer.data)
+  }, [customer.data])
+  return customer
+}
+
+/** "12, MG Road, Bengaluru, Karnataka 560038" */
+export const addressLine = ({ street, city, state, postalCode }: NewAddress): string => `${street}, ${city}, ${state} ${postalCode}`
