@@ -1,10 +1,16 @@
 // Journeys in a real browser, against the built server on an empty demo city.
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './e2e/browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3123)
 const address = `http://127.0.0.1:${port}`
-const dataDir = '.cache/e2e-data'
+const root = import.meta.dirname
+const dataDir = join(root, '.cache/e2e-data')
+
+// the journeys must meet neither the real database nor the real mail of whoever runs them
+for (const name of Object.keys(process.env))
+  if (/^(?:DATABASE|REDIS|SMTP|GOOGLE|CLOUDINARY|STRIPE|ADMIN)_/.test(name)) delete process.env[name]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,8 +25,10 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_FLAGS },
   },
   webServer: {
-    command: `node scripts/wipe-data.mjs ${dataDir} && exec node apps/server/dist/main.js`,
+    command: `node "${root}/scripts/wipe-data.mjs" "${dataDir}" && exec node "${root}/apps/server/dist/main.js"`,
+    cwd: join(root, 'e2e'), // not where a developer's .env lies
     env: {
+      NODE_ENV: 'development',
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: address,

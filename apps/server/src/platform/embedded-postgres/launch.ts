@@ -1,7 +1,7 @@
 // One PostgreSQL server: find it, start it, stop it. It is known by its own postmaster.pid, never by a child handle, since its starter may be gone.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHILD_ENVIRONMENT } from './cluster.ts'
@@ -101,10 +101,23 @@ export async function startServer(launch: Launch): Promise<Server> {
   }
 }
 
-/** Waits for a server that is on its way up; undefined when it is, or ends up, gone. */
+const answers = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.on('error', () => done(false))
+    socket.on('connect', () => {
+      socket.destroy()
+      done(true)
+    })
+  })
+
+/** Waits for a server that is on its way up or down. One that was just killed still looks alive: only one that answers counts. */
 export async function awaitServer(home: string): Promise<Server | undefined> {
-  await until(() => [undefined, 'ready'].includes(findServer(home)?.status), START_MS)
-  return findServer(home)
+  for (const deadline = Date.now() + START_MS; ; await sleep(20)) {
+    const server = findServer(home)
+    if (!server || (server.status === 'ready' && (await answers(server.port)))) return server
+    if (Date.now() > deadline) throw new Error(`PostgreSQL ${server.pid} in ${home} runs but does not answer`)
+  }
 }
 
 /** Signals may cross with the server's own end. */
