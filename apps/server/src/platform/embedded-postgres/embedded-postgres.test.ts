@@ -3,12 +3,15 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startEmbeddedPostgres } from './index.ts'
 import { findServer } from './launch.ts'
 import { isReachable } from './place.ts'
 import { identityOf } from './process-state.ts'
 import { killRunners, startRunner } from './runner.fixture.ts'
+
+// each test makes a durable database of its own; a busy disk takes its time
+vi.setConfig({ testTimeout: 60_000 })
 
 const asRoot = process.getuid?.() === 0
 /** An ordinary user that every Linux has: initdb wants one with a name. */
