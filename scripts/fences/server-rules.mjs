@@ -17,12 +17,11 @@ export function placeInServer(path) {
   return { zone, room: rest.length > 1 ? rest[0] : '', name: rest.at(-1) }
 }
 
-/** What each zone may import besides itself and the contract. */
+/** What each zone may import besides itself and the contract. The programs, main.ts and cli/, stand on top and may import all. */
 const MAY_IMPORT = {
-  main: ['app', 'settings', 'modules', 'providers', 'platform', 'audit'],
-  cli: ['app', 'settings', 'modules', 'providers', 'platform', 'audit'],
   app: ['settings', 'modules', 'providers', 'platform', 'audit'],
   settings: ['platform', 'providers'],
+  importer: ['modules', 'platform'],
   modules: ['providers', 'platform'],
   audit: ['platform'],
   providers: ['platform'],
