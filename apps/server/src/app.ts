@@ -73,7 +73,6 @@ export async function createApp({
     logLevel: config.logLevel,
     isStrict,
     imageOrigins: pictures.origins,
-    hasGoogle: config.googleClientId !== undefined,
   })
   const brakes = config.hasBrakes ? createBrakes() : noBrakes
   registerHealth(http, database)
@@ -118,6 +117,6 @@ function allHandlers(config: Config, seal: Seal, pictures: ImageHost, reads: Rea
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
     ...reportHandlers({ pictures }),
-    ...settingsHandlers({ images: pictures.settings, googleClientId: config.googleClientId ?? null, demo: config.isDemo }),
+    ...settingsHandlers({ images: pictures.settings, googleClientId: null, demo: config.isDemo }),
   }
 }

@@ -20,7 +20,6 @@ export interface Config {
   readonly isDemo: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  readonly googleClientId: string | undefined
   readonly cloudinary: { readonly cloudName: string; readonly uploadPreset: string } | undefined
   readonly deliveryFeePaise: Paise
   readonly corsOrigins: readonly string[]
@@ -55,7 +54,6 @@ const Environment = z
     DEMO: flag.optional(),
     SMTP_URL: url(/^smtps?$/).optional(),
     MAIL_FROM: z.string().default('Tiffin <no-reply@localhost>'),
-    GOOGLE_CLIENT_ID: z.string().optional(),
     CLOUDINARY_CLOUD_NAME: z.string().optional(),
     CLOUDINARY_UPLOAD_PRESET: z.string().optional(),
     DELIVERY_FEE: z.string().regex(PRICE_PATTERN, 'an amount in rupees').default('40').transform(parseRupees),
@@ -108,7 +106,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isDemo,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    googleClientId: env.GOOGLE_CLIENT_ID,
     cloudinary,
     deliveryFeePaise: env.DELIVERY_FEE,
     corsOrigins: env.CORS_ORIGINS,

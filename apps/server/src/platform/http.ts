@@ -24,12 +24,10 @@ export interface HttpOptions {
   readonly isStrict: boolean
   /** Other origins that pictures come from. */
   readonly imageOrigins: readonly string[]
-  readonly hasGoogle: boolean
 }
 const BODY_LIMIT = 64 * 1024
 /** Of 11: near gzip in time, smaller in size. */
 const BROTLI_QUALITY = 4
-const GOOGLE = 'https://accounts.google.com'
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -64,26 +62,20 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-async function addSecurityHeaders(app: FastifyInstance, { publicUrl, imageOrigins, hasGoogle }: HttpOptions): Promise<void> {
-  const google = hasGoogle ? [`${GOOGLE}/gsi/`] : []
+async function addSecurityHeaders(app: FastifyInstance, { publicUrl, imageOrigins }: HttpOptions): Promise<void> {
   const isSecure = publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...google],
+        scriptSrc: ["'self'"],
         // the toasts bring their own style element, and Radix positions by inline styles
-        styleSrc: ["'self'", "'unsafe-inline'", ...google],
+        styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', new URL(publicUrl).origin, ...imageOrigins],
-        connectSrc: [
-          "'self'",
-          publicUrl.replace(/^http/, 'ws'),
-          ...imageOrigins.map((origin) => origin.replace('//res.', '//api.')),
-          ...google,
-        ],
+        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...imageOrigins.map((origin) => origin.replace('//res.', '//api.'))],
         fontSrc: ["'self'"],
-        frameSrc: ["'self'", ...google],
+        frameSrc: ["'self'"],
         formAction: ["'self'", new URL(publicUrl).origin],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

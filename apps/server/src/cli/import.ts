@@ -1,0 +1,59 @@
+// npm run import -- <folder>: takes a catalogue of restaurants and dishes into the database.
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { importCatalogue, type Tally } from '../importer/import-catalogue.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/database.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { migrate } from '../platform/migrate.ts'
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const [folder] = positionals
+if (!folder || !existsSync(folder)) {
+  process.stderr.write('Use: npm run import -- <folder with restaurants.jsonl and dishes.jsonl, plain or .gz>\n')
+  process.exit(2)
+}
+if (existsSync('.env')) process.loadEnvFile('.env')
+const config = readConfig(process.env)
+const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres') })
+const url = config.databaseUrl ?? embedded?.url ?? ''
+await migrate(url)
+const database = openDatabase({ url, poolSize: 2, clock: systemClock })
+
+const reports = join(config.dataDir, 'imports')
+mkdirSync(reports, { recursive: true })
+const reportFile = join(reports, `${basename(resolve(folder))}-refused.jsonl`)
+const report = createWriteStream(reportFile)
+const startedAt = performance.now()
+const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
+const line = ({ rows, added, changed, same, refused }: Tally) =>
+  `${rows} rows: ${added} added, ${changed} changed, ${same} as they were, ${refused} refused`
+
+/** On a terminal one line that moves on, in a log a line now and then. */
+function sayProgress(file: string, rows: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r${file}: ${rows} rows, ${seconds()} s `)
+  else if (rows % 10_000 < 1_000) process.stdout.write(`${file}: ${rows} rows, ${seconds()} s\n`)
+}
+
+let failed = false
+try {
+  const result = await importCatalogue(database, {
+    folder,
+    onRefused: (refused) => report.write(`${JSON.stringify(refused)}\n`),
+    onProgress: sayProgress,
+  })
+  process.stdout.write(
+    `\nrestaurants  ${line(result.restaurants)}\ndishes       ${line(result.dishes)}\nin ${seconds()} s. Refused rows, each with its reason: ${reportFile}\n`,
+  )
+} catch (error) {
+  failed = true
+  process.stderr.write(
+    `\nThe import broke off: ${error instanceof Error ? error.message : error}\nWhat was taken in stays; start it again and it goes on.\n`,
+  )
+}
+await new Promise((resolve) => report.end(resolve))
+await database.close()
+await embedded?.stop()
+process.exit(failed ? 1 : 0)

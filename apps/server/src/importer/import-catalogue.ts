@@ -1,0 +1,116 @@
+// Takes a catalogue of restaurants and dishes in, one pass, in batches, each whole or not at all. Started again after it broke off,
+// it passes over what is there and goes on; a second run changes nothing.
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { type ImportedProduct, importProducts } from '../modules/menu/index.ts'
+import { importRestaurants } from '../modules/restaurants/index.ts'
+import type { Db } from '../platform/database.ts'
+import { type Line, readLines } from './read-lines.ts'
+import { productOf, type ReadRestaurant, RefusedRow, readDish, readRestaurant } from './rows.ts'
+
+export interface Refused {
+  readonly file: string
+  readonly line: number
+  readonly reason: string
+  readonly row: string
+}
+export interface ImportOptions {
+  readonly folder: string
+  /** Called for every row that does not go in. */
+  readonly onRefused: (refused: Refused) => void
+  /** Called after every batch with the number of rows that were read so far. */
+  readonly onProgress: (file: string, rows: number) => void
+}
+export interface Tally {
+  rows: number
+  added: number
+  changed: number
+  same: number
+  refused: number
+}
+export interface ImportResult {
+  readonly restaurants: Tally
+  readonly dishes: Tally
+}
+const RESTAURANTS_AT_ONCE = 200
+const DISHES_AT_ONCE = 1_000
+type KnownRestaurants = ReadonlyMap<string, { readonly uuid: string; readonly cuisines: readonly string[] }>
+type Take<R> = (batch: R[]) => Promise<readonly { outcome: 'added' | 'changed' | 'same' }[]>
+
+/** Expects `restaurants.jsonl` and `dishes.jsonl` in the folder, either of them gzipped (`.gz`) or not. */
+export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportResult> {
+  const source = basename(resolve(options.folder))
+    .toLowerCase()
+    .replace(/[^\w-]+/g, '-')
+  const known = new Map<string, { uuid: string; cuisines: readonly string[] }>()
+  const restaurants = await inBatches('restaurants.jsonl', options, RESTAURANTS_AT_ONCE, restaurantReader(source), async (batch) => {
+    const imported = await db.transaction((tx) =>
+      importRestaurants(
+        tx,
+        batch.map(({ row }) => row),
+      ),
+    )
+    for (const [at, { id: uuid }] of imported.entries()) {
+      const read = batch[at]
+      if (read) known.set(read.id, { uuid, cuisines: read.cuisines })
+    }
+    return imported
+  })
+  const dishes = await inBatches('dishes.jsonl', options, DISHES_AT_ONCE, dishReader(source, known), (batch) =>
+    db.transaction((tx) => importProducts(tx, batch)),
+  )
+  return { restaurants, dishes }
+}
+
+async function inBatches<R>(name: string, options: ImportOptions, size: number, read: (line: Line) => R, take: Take<R>): Promise<Tally> {
+  const file = [join(options.folder, name), join(options.folder, `${name}.gz`)].find((path) => existsSync(path))
+  if (!file) throw new Error(`${options.folder} has no ${name} (or ${name}.gz)`)
+  const tally: Tally = { rows: 0, added: 0, changed: 0, same: 0, refused: 0 }
+  let batch: R[] = []
+  const flush = async () => {
+    for (const { outcome } of await take(batch)) tally[outcome] += 1
+    batch = []
+    options.onProgress(basename(file), tally.rows)
+  }
+  for await (const line of readLines(file)) {
+    tally.rows += 1
+    try {
+      batch.push(read(line))
+    } catch (error) {
+      if (!(error instanceof RefusedRow)) throw error
+      tally.refused += 1
+      options.onRefused({ file: basename(file), line: line.number, reason: error.message, row: line.text })
+    }
+    if (batch.length >= size) await flush()
+  }
+  await flush()
+  return tally
+}
+
+function restaurantReader(source: string): (line: Line) => ReadRestaurant {
+  const seen = new Set<string>()
+  return ({ text }) => {
+    const restaurant = readRestaurant(text, source)
+    if (seen.has(restaurant.id)) throw new RefusedRow(`the id ${restaurant.id} came before`)
+    seen.add(restaurant.id)
+    return restaurant
+  }
+}
+
+/** A dish that its restaurant has already, under the same name, would stand on the menu twice: the first one stays. */
+function dishReader(source: string, known: KnownRestaurants): (line: Line) => ImportedProduct {
+  const ids = new Set<string>()
+  const names = new Map<string, string>()
+  return ({ text }) => {
+    const dish = readDish(text)
+    const restaurant = known.get(dish.restaurantId)
+    if (!restaurant) throw new RefusedRow(`its restaurant ${dish.restaurantId} is not there`)
+    if (ids.has(dish.id)) throw new RefusedRow(`the id ${dish.id} came before`)
+    const name = `${dish.restaurantId} ${dish.name.toLowerCase()}`
+    const first = names.get(name)
+    if (first) throw new RefusedRow(`the restaurant has this dish already: ${first}`)
+    ids.add(dish.id)
+    names.set(name, dish.id)
+    return productOf(dish, source, restaurant)
+  }
+}

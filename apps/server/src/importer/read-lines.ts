@@ -1,0 +1,22 @@
+// Reads a JSONL file line by line, plain or gzipped, without ever holding the whole of it.
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+
+export interface Line {
+  /** From 1. */
+  readonly number: number
+  readonly text: string
+}
+
+export async function* readLines(file: string): AsyncGenerator<Line> {
+  const bytes = createReadStream(file)
+  const input = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes
+  // a pipe does not pass on that its source cannot be read
+  bytes.on('error', (error) => input.destroy(error))
+  let number = 0
+  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number += 1
+    if (text.trim() !== '') yield { number, text }
+  }
+}
