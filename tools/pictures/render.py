@@ -67,7 +67,7 @@ def main():
         print(f'PIC {slug} built {time.time() - t0:.1f}s', flush=True)
         for v in todo:
             t1 = time.time()
-            bpy.context.scene.cycles.samples = max(4, round(int(opt['samples']) * (1 if v in '13' else .65)))
+            bpy.context.scene.cycles.samples = max(4, round(int(opt['samples']) * {'1': 1, '3': .75}.get(v, .55)))
             scene.aim(cam, v, d.radius * d.zoom.get(v, 1), d.look, d.close, d.tall, d.prop == 'none')
             bpy.ops.render.render()
             q = save(paths[v])
