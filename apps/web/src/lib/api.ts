@@ -39,10 +39,13 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[]
   readonly requestId: string | undefined
   readonly body: unknown
-  constructor(status: number, message: string, body?: unknown) {
+  /** Seconds after which another try may succeed; given with status 429 and 503. */
+  readonly retryAfter: number | undefined
+  constructor(status: number, message: string, body?: unknown, retryAfter?: number) {
     super(message)
     this.status = status
     this.body = body
+    this.retryAfter = retryAfter
     const given = (typeof body === 'object' && body !== null ? body : {}) as { errors?: readonly FieldError[]; requestId?: string }
     this.errors = given.errors ?? []
     this.requestId = given.requestId
@@ -75,9 +78,14 @@ export function roleOfPath(path: string): Role {
 }
 
 /** The error of an answer that is not a success. */
-export function failure(status: number, body: unknown): ApiError {
+export function failure(status: number, body: unknown, retryAfter?: string | null): ApiError {
   const said = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : ''
-  return new ApiError(status, status >= 500 && status !== 503 ? FAILURE_WORDS.bug : said || FAILURE_WORDS.bug, body)
+  return new ApiError(
+    status,
+    status >= 500 && status !== 503 ? FAILURE_WORDS.bug : said || FAILURE_WORDS.bug,
+    body,
+    Number(retryAfter) || undefined,
+  )
 }
 
 const sessionEnded = (error: ApiError): boolean =>
@@ -106,7 +114,7 @@ export const api: Api = async (key, ...[given]) => {
   const response = await send(url, { method, headers, ...(body === undefined ? {} : { body }) }, options.signal)
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok && answer !== undefined) return answer as never
-  const error = failure(response.ok ? 502 : response.status, answer)
+  const error = failure(response.ok ? 502 : response.status, answer, response.headers.get('retry-after'))
   if (error.status >= 500) console.error(`${key} answered ${error.status}`, error.requestId ?? '')
   // the token that was refused, not one that a fresh login has stored meanwhile
   if (sessionEnded(error) && token !== null && readToken(role) === token) loseSession(role, error.message)

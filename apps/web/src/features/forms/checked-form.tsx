@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
+
+interface CheckedFormProps<I extends FieldValues, O> extends CheckedFormOptions<I, O> {
+  /** The form's name for people who do not see the heading above it. */
+  label: string
+  submitLabel: string
+  children: ReactNode
+}
+
+/** Fields (`FormField`) above the one button that sends them. */
+export function CheckedForm<I extends FieldValues, O>({ label, submitLabel, children, ...options }: CheckedFormProps<I, O>) {
+  const { form, submit } = useCheckedForm(options)
+  const { isSubmitting, errors } = form.formState
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={label}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {children}
+        {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+        <Button type="submit" size="lg" full loading={isSubmitting} className="mt-2">
+          {submitLabel}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,37 @@
+// Login with e-mail and password, for all four roles. Where it leads is the guard's matter: it sends the signed-in on.
+import { loginBody } from '@tiffin/contract/accounts'
+import type { Role } from '@tiffin/contract/call'
+import { Link } from 'react-router'
+import { CheckedForm } from '../forms/checked-form.tsx'
+import { FormField } from '../forms/form-field.tsx'
+import { LOG_IN_AS } from './log-in-as.ts'
+
+interface LoginFormProps {
+  role: Role
+  /** Where a forgotten password is reset; the administrator has no such screen. */
+  forgotPassword?: string
+}
+
+export function LoginForm({ role, forgotPassword }: LoginFormProps) {
+  return (
+    <CheckedForm label="Log in" submitLabel="Log in" schema={loginBody} start={{ email: '', password: '' }} send={LOG_IN_AS[role]}>
+      <FormField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="grid">
+        <FormField name="password" label="Password" type="password" autoComplete="current-password" />
+        {forgotPassword && (
+          <Link to={forgotPassword} className="link -mb-2 inline-flex min-h-11 items-center justify-self-end text-small">
+            Forgot password?
+          </Link>
+        )}
+      </div>
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+interface SignInPageProps {
+  title: string
+  note?: ReactNode
+  back?: { to: string; label: string }
+  children: ReactNode
+  /** Other ways from here, under the form. */
+  foot?: ReactNode
+}
+
+/** The right-hand column of login, sign-up and password screens: heading, form, other ways. */
+export function SignInPage({ title, note, back, children, foot }: SignInPageProps) {
+  return (
+    <>
+      <PageHeader title={title} note={note} back={back} />
+      {children}
+      {foot && <div className="mt-6 grid gap-1 border-t border-border pt-4 text-ink-2">{foot}</div>}
+    </>
+  )
+}
