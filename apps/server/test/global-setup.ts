@@ -1,15 +1,19 @@
 // One temporary PostgreSQL for the whole run, with a migrated template that each test file clones (test/database.ts).
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { findServer, signal } from '../src/platform/embedded-postgres/launch.ts'
+import { withLockNow } from '../src/platform/embedded-postgres/lock-file.ts'
 import { hasUsers } from '../src/platform/embedded-postgres/users.ts'
 import { migrate } from '../src/platform/migrate.ts'
 
 const PREFIX = 'tiffin-test-'
 const TEMPLATE = 'tiffin_template'
+/** No run takes this long to make its cluster. */
+const HALF_MADE_MS = 10 * 60_000
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,19 +22,32 @@ declare module 'vitest' {
   }
 }
 
-/** A run that was killed leaves its server behind: end it, unless another run still uses it. */
-async function sweepKilledRuns(): Promise<void> {
+/** A run that was killed leaves its server behind: end it, unless another run still uses it. What cannot be swept stops nobody. */
+function sweepKilledRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const dir = join(tmpdir(), name)
     if (!name.startsWith(PREFIX) || !isAbandoned(dir)) continue
-    await (await startEmbeddedPostgres({ dir, temporary: true })).stop()
+    try {
+      // a run that is only starting holds this lock until it is among the users
+      withLockNow(join(dir, 'lock'), () => sweep(dir))
+    } catch {
+      // another run sweeps it at this moment, or it is another user's
+    }
   }
 }
 
-/** A run that is only starting has no users yet, nor a complete cluster. */
+function sweep(dir: string): void {
+  if (hasUsers(dir)) return
+  const server = findServer(dir)
+  if (server) signal(server, 'SIGQUIT')
+  rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+}
+
+/** A folder without a cluster may be one that is just being made. */
 function isAbandoned(dir: string): boolean {
   try {
-    return readdirSync(dir).includes('data') && !hasUsers(dir)
+    if (existsSync(join(dir, 'data'))) return !hasUsers(dir)
+    return Date.now() - statSync(dir).mtimeMs > HALF_MADE_MS
   } catch {
     return false // its own run removed it meanwhile, or it is another user's
   }
@@ -47,7 +64,7 @@ async function makeTemplate(url: string): Promise<void> {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await sweepKilledRuns()
+  sweepKilledRuns()
   const dir = mkdtempSync(join(tmpdir(), PREFIX))
   chmodSync(dir, 0o711) // mkdtemp closes it; the unprivileged server has to enter
   const postgres = await startEmbeddedPostgres({ dir, temporary: true })

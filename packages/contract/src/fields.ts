@@ -5,7 +5,6 @@ import { fromRupees, PRICE_PATTERN, parseRupees } from './money.ts'
 
 /** Local part, @, a dotted domain with a top-level domain of two letters or more, or a bracketed IPv4 address (spec §5). */
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@(([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}|\[(\d{1,3}\.){3}\d{1,3}\])$/i
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL_PATTERN.test(text)
 
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** No row has this id: what is not even an id is looked for like any other, and not found like any other. */
@@ -15,6 +14,7 @@ export const NO_ID = '00000000-0000-0000-0000-000000000000'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters needs naming them
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !FORBIDDEN.test(text)
+export const isEmail = (text: string): boolean => text.length <= 254 && isCleanText(text) && EMAIL_PATTERN.test(text)
 const REFUSED_CHARACTERS = 'This text contains characters that are not allowed'
 
 /** A trimmed, non-empty text of at most `max` characters; `required` is said when it is missing or empty. */

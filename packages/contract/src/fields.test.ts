@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import {
+  email,
+  id,
+  isCleanText,
+  isEmail,
+  NO_ID,
+  newPassword,
+  optionalText,
+  paging,
+  phoneNumber,
+  pricePaise,
+  seenAmountPaise,
+  text,
+} from './fields.ts'
+
+const messagesOf = (parsed: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>
+  parsed.error?.issues.map(({ message }) => message)
+const HOSTILE: [string, string][] = [
+  ['NUL', 'secretas\u0000ha'],
+  ['a bell', 'secretas\u0007ha'],
+  ['an escape', 'secretas\u001b[31mha'],
+  ['a delete', 'secretas\u007fha'],
+  ['a C1 control', 'secretas\u0085ha'],
+  ['a bidi override', 'secretas\u202eha'],
+  ['a bidi embedding', 'secretas\u202aha'],
+  ['a bidi isolate', 'secretas\u2067ha'],
+  ['a lone high surrogate', 'secretas\ud83dha'],
+  ['a lone low surrogate', 'secretas\udc00ha'],
+]
+
+describe('an e-mail address', () => {
+  it.each([
+    'asha@example.com',
+    'a@b.co',
+    "o'hara+tiffin@mail.example.co.in",
+    'a.b_c-d@sub.example.travel',
+    'asha@[192.168.0.1]',
+    'ASHA@EXAMPLE.COM',
+    'आशा@example.in',
+  ])('may be %s', (address) => {
+    expect(isEmail(address)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'asha',
+    '@example.com',
+    'asha@',
+    'asha@example',
+    'asha@example.c',
+    'asha@.com',
+    'asha@example..com',
+    'asha@-example.com',
+    'asha@example.123',
+    'as ha@example.com',
+    'asha@@example.com',
+    'asha@[1.2.3]',
+    'asha@[1.2.3.4',
+    'a,b@example.com',
+    'asha@example.com\n',
+    `${'a'.repeat(250)}@b.co`,
+  ])('may not be %j', (address) => {
+    expect(isEmail(address)).toBe(false)
+  })
+
+  it('is trimmed and kept in lower case', () => {
+    expect(email('fill').parse('  Asha@Example.COM ')).toBe('asha@example.com')
+  })
+
+  it('missing, empty or malformed says so in the words of its form', () => {
+    const field = email('fill', 'malformed')
+    expect([undefined, null, 7, '', '  '].map((value) => messagesOf(field.safeParse(value))?.[0])).toEqual(Array(5).fill('fill'))
+    expect(messagesOf(field.safeParse('asha@example'))).toEqual(['malformed'])
+  })
+
+  it.each(HOSTILE)('is refused with %s', (_what, hostile) => {
+    expect(email('fill').safeParse(`${hostile}@example.com`).success).toBe(false)
+  })
+
+  it('is decided in no time however hostile', () => {
+    const started = performance.now()
+    for (const hostile of [`a@${'a-'.repeat(120)}`, `a@${'a.'.repeat(120)}1`, `a@${'a'.repeat(240)}.`, `a@${'1-1.'.repeat(60)}`])
+      isEmail(hostile)
+    expect(performance.now() - started).toBeLessThan(100)
+  })
+})
+
+describe('a text', () => {
+  it.each(HOSTILE)('is refused with %s', (_what, hostile) => {
+    expect(isCleanText(hostile)).toBe(false)
+    for (const field of [text(100), optionalText(100), newPassword('fill')]) {
+      expect(messagesOf(field.safeParse(hostile))).toEqual(['This text contains characters that are not allowed'])
+    }
+  })
+
+  it('keeps what people write: scripts, line breaks, tabs, joined emoji', () => {
+    for (const words of ['मसाला डोसा', 'بریانی', 'Crème brûlée', 'one\ntwo\tthree', '👨‍👩‍👧 👍🏽', 'ക്ഷ'])
+      expect(text(100).parse(words)).toBe(words)
+  })
+
+  it('is trimmed, counted after that, and must not be blank', () => {
+    expect(text(3).parse('  abc  ')).toBe('abc')
+    expect(text(3).safeParse('abcd').success).toBe(false)
+    expect(messagesOf(text(3, 'say it').safeParse(' \t\n '))).toEqual(['say it'])
+    expect(optionalText(3).parse(undefined)).toBeUndefined()
+    expect(optionalText(3).parse('  ')).toBe('')
+  })
+
+  it.each([null, 7, true, [], {}, [['a']], { toString: 'a' }])('is not %j', (value) => {
+    expect(text(100).safeParse(value).success).toBe(false)
+    expect(optionalText(100).safeParse(value).success).toBe(false)
+  })
+
+  it('may be named like the parts of an object', () => {
+    expect(['__proto__', 'constructor', 'toString'].map((word) => text(100).parse(word))).toEqual(['__proto__', 'constructor', 'toString'])
+  })
+})
+
+describe('a price in a request', () => {
+  it.each([
+    [199.5, 19_950],
+    ['199.50', 19_950],
+    [' 320 ', 32_000],
+    ['.5', 50],
+    [9_999_999.99, 999_999_999],
+  ])('%j is taken to the paisa', (given, paise) => {
+    expect(pricePaise.parse(given)).toBe(paise)
+  })
+
+  it.each([
+    0,
+    -1,
+    '0',
+    '0.00',
+    '',
+    '01',
+    '1.999',
+    1e21,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    0.1 + 0.2,
+    true,
+    null,
+    undefined,
+    [5],
+    { price: 5 },
+    '1\u0000',
+    '5 rupees',
+  ])('%j is no valid price', (given) => {
+    expect(messagesOf(pricePaise.safeParse(given))).toEqual(['enter valid price'])
+  })
+})
+
+it.each([-1, 1e12, Number.NaN, Number.POSITIVE_INFINITY, '1', null, [1]])('an amount that a customer saw is not %j', (amount) => {
+  expect(seenAmountPaise.safeParse(amount).success).toBe(false)
+})
+
+describe('an id', () => {
+  it('is taken in any case, and what is none becomes one that nothing has', () => {
+    expect(id().parse('0190A0B0-0000-7000-8000-00000000ABCD')).toBe('0190a0b0-0000-7000-8000-00000000abcd')
+    for (const none of ['x', "' or 1=1", '../..', '0190a0b0000070008000000000000000', 'a\u0000b', '\ud800', '__proto__']) {
+      expect(id().parse(none)).toBe(NO_ID)
+    }
+  })
+
+  it.each([undefined, null, '', 7, ['0190a0b0-0000-7000-8000-00000000abcd'], {}])('is not %j', (value) => {
+    expect(id().safeParse(value).success).toBe(false)
+  })
+})
+
+it.each(['', '123456789', '12345678901', '98765 4321', '+919876543', '９８７６５４３２１０', '9876543210\u0000'])(
+  'a phone number is not %j',
+  (given) => {
+    expect(phoneNumber().safeParse(given).success).toBe(false)
+  },
+)
+
+it.each(['0', '-1', '1.5', '1e3', '10001', '1000000', '', ' 1', 'one', ['1', '2'], 1])('a page is not %j', (given) => {
+  expect(paging.page.safeParse(given).success).toBe(false)
+})

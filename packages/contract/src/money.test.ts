@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatRupees, fromRupees, offerPrice, PRICE_PATTERN, parseRupees, toRupees } from './money.ts'
+
+/** Up to the largest price that can be typed: 9,999,999.99. */
+const price = fc.integer({ min: 1, max: 999_999_999 })
+const percent = fc.integer({ min: 0, max: 99 })
+
+describe('the price after an offer', () => {
+  it('is the exact one rounded half up to the paisa', () => {
+    fc.assert(
+      fc.property(price, percent, (paise, offer) => {
+        // in exact integers: the distance to the true price, in hundredths of a paisa
+        const distance = 100n * BigInt(offerPrice(paise, offer)) - BigInt(paise) * BigInt(100 - offer)
+        expect(distance > -50n && distance <= 50n).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('never grows with the offer, and without an offer is the price', () => {
+    fc.assert(
+      fc.property(price, percent, percent, (paise, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)]
+        expect(offerPrice(paise, more)).toBeLessThanOrEqual(offerPrice(paise, less))
+        expect(offerPrice(paise, 0)).toBe(paise)
+      }),
+    )
+  })
+
+  it.each([
+    [19_950, 10, 17_955],
+    [5, 10, 5], // 4.5 paise
+    [15, 10, 14], // 13.5
+    [1, 99, 0], // 0.01
+    [50, 99, 1], // 0.5
+    [999_999_999, 99, 10_000_000],
+    [33_333, 33, 22_333], // 22,333.11
+  ])('%d paise less %d %% is %d', (paise, offer, after) => {
+    expect(offerPrice(paise, offer)).toBe(after)
+  })
+})
+
+describe('rupees of the wire', () => {
+  it('become the paise that they were', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (paise) => {
+        expect(fromRupees(toRupees(paise))).toBe(paise)
+      }),
+    )
+  })
+
+  it('written with none, one or two decimals are read digit by digit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }), (rupees, paise) => {
+        expect(parseRupees(`${rupees}.${String(paise).padStart(2, '0')}`)).toBe(rupees * 100 + paise)
+        expect(parseRupees(`${rupees}.${paise % 10}`)).toBe(rupees * 100 + (paise % 10) * 10)
+        expect(parseRupees(String(rupees))).toBe(rupees * 100)
+      }),
+    )
+  })
+
+  it('below one may leave the zero out', () => {
+    expect(['.5', '0.5', '.05', '0.99'].map(parseRupees)).toEqual([50, 50, 5, 99])
+  })
+})
+
+describe('a price', () => {
+  it.each(['1', '9', '199.5', '199.50', '9999999.99', '.5', '0.5', '0.05'])('may be written %s', (text) => {
+    expect(text).toMatch(PRICE_PATTERN)
+  })
+
+  it.each([
+    '',
+    '0',
+    '00',
+    '01',
+    '007.50',
+    '-1',
+    '+1',
+    '1.',
+    '1.234',
+    '1,000',
+    '10000000',
+    '1e3',
+    '0x10',
+    ' 1',
+    '1 ',
+    'NaN',
+    '.',
+    '٣',
+    '1\n',
+  ])('may not be written %j', (text) => {
+    expect(text).not.toMatch(PRICE_PATTERN)
+  })
+})
+
+it.each([
+  [249, '₹249'],
+  [179.55, '₹179.55'],
+  [0.5, '₹0.50'],
+  [0, '₹0'],
+  [123_456, '₹1,23,456'],
+  [12_345_678.9, '₹1,23,45,678.90'],
+])('%d rupees are shown as %s', (rupees, shown) => {
+  expect(formatRupees(rupees)).toBe(shown)
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ACTORS,
+  type Actor,
+  canMove,
+  fromWireStatus,
+  ITEM_STATUSES,
+  type ItemStatus,
+  isFinal,
+  nextStatuses,
+  WIRE_STATUS,
+} from './order-flow.ts'
+
+/** Decisions §7, written out by hand: a row per state, a column per next state, in each cell the initials of who may. */
+const TABLE: Record<ItemStatus, string> = {
+  //                 pending preparing packed out delivered cancelled
+  pending: '         -       r         r      -   -         crp',
+  preparing: '       r       -         r      -   -         crp',
+  packed: '          r       r         -      e   e         crp',
+  out_for_delivery: '-       -         -      -   e         crp',
+  delivered: '       -       -         -      -   -         -',
+  cancelled: '       -       -         -      -   -         -',
+}
+const cell = (from: ItemStatus, to: ItemStatus) => TABLE[from].trim().split(/ +/)[ITEM_STATUSES.indexOf(to)] ?? '?'
+const cells = ITEM_STATUSES.flatMap((from) =>
+  ITEM_STATUSES.flatMap((to) => ACTORS.map((actor): [ItemStatus, ItemStatus, Actor] => [from, to, actor])),
+)
+
+describe('who moves an item from where to where', () => {
+  it.each(cells)('%s to %s by the %s', (from, to, actor) => {
+    expect(canMove(from, to, actor)).toBe(cell(from, to).includes(actor.charAt(0)))
+  })
+
+  it('is what the next states of a dropdown say', () => {
+    for (const [from, , actor] of cells) {
+      expect(nextStatuses(from, actor)).toEqual(ITEM_STATUSES.filter((to) => cell(from, to).includes(actor.charAt(0))))
+    }
+  })
+
+  it('nobody leaves a final state, and every other state can be left', () => {
+    for (const from of ITEM_STATUSES) {
+      const ways = ACTORS.flatMap((actor) => nextStatuses(from, actor))
+      expect([from, ways.length > 0]).toEqual([from, !isFinal(from)])
+    }
+  })
+
+  it('from pending every state can be reached', () => {
+    const reached = new Set<ItemStatus>(['pending'])
+    for (const from of reached) for (const actor of ACTORS) for (const to of nextStatuses(from, actor)) reached.add(to)
+    expect([...reached].sort()).toEqual([...ITEM_STATUSES].sort())
+  })
+})
+
+describe("the wire's words", () => {
+  it('are those of the specification, one for each state', () => {
+    expect(ITEM_STATUSES.map((status) => WIRE_STATUS[status])).toEqual([
+      'Pending',
+      'Preparing...',
+      'Packed',
+      'Out of delivery',
+      'Delivered',
+      'Order Rejected',
+    ])
+  })
+
+  it('lead back to their state, and no other word does', () => {
+    for (const status of ITEM_STATUSES) expect(fromWireStatus(WIRE_STATUS[status])).toBe(status)
+    for (const word of ['pending', 'Preparing', ' Packed', 'DELIVERED', '', '__proto__', 'constructor']) {
+      expect([word, fromWireStatus(word)]).toEqual([word, undefined])
+    }
+  })
+})
