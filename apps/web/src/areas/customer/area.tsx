@@ -4,7 +4,20 @@ import { screen } from '../../features/navigation/screen.ts'
 import { paths } from '../../paths.ts'
 
 // one row per screen: its page, who may see it, its chunk
-export const screens = [screen(paths.logout, 'everyone', () => import('./logout/logout.tsx'))]
+export const screens = [
+  screen(paths.logout, 'everyone', () => import('./logout/logout.tsx')),
+  screen(paths.cart, 'session', () => import('./cart/cart.tsx')),
+  screen(paths.checkout, 'session', () => import('./checkout/checkout.tsx')),
+  screen(paths.orderSuccess, 'session', () => import('./order-success/order-success.tsx')),
+  screen(paths.paymentSuccess, 'session', () => import('./payment-success/payment-success.tsx')),
+  screen(paths.paymentFail, 'session', () => import('./payment-fail/payment-fail.tsx')),
+  screen(paths.orders, 'session', () => import('./orders/orders.tsx')),
+  screen(paths.orderItems, 'session', () => import('./order-items/order-items.tsx')),
+  screen(paths.userChat, 'session', () => import('./user-chat/user-chat.tsx')),
+  screen(paths.profile, 'session', () => import('./profile/profile.tsx')),
+  screen(paths.editProfile, 'session', () => import('./edit-profile/edit-profile.tsx')),
+  screen(paths.editPassword, 'session', () => import('./edit-password/edit-password.tsx')),
+]
 
 export default function CustomerArea() {
   return <AreaRoutes role="customer" screens={screens} />

@@ -1,0 +1,75 @@
+import { IconTrash } from '@tabler/icons-react'
+import { formatRupees } from '@tiffin/contract/money'
+import { priceBefore } from '../../../features/cart/cart-totals.ts'
+import type { CartLine } from '../../../features/cart/queries.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { DietMark } from '../../../ui/diet-mark.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { QtyStepper } from '../../../ui/qty-stepper.tsx'
+
+/** Of one dish in one order (decisions §6). */
+const MAX_QUANTITY = 50
+
+interface CartLineRowProps {
+  line: CartLine
+  onStep: (by: 1 | -1) => void
+  onRemove: (line: CartLine) => void
+  /** Less than one is asked for: that needs a word first. */
+  onLast: (line: CartLine) => void
+}
+export function CartLineRow({ line, onStep, onRemove, onLast }: CartLineRowProps) {
+  const { productId: product, variant, quantity, price, total, available } = line
+  const before = priceBefore(line)
+  const name = `${product.productName}, ${variant}`
+  return (
+    <li className="flex gap-3 py-4 sm:gap-4">
+      <Picture
+        src={product.images[0]}
+        name={product.productName}
+        alt=""
+        width={640}
+        height={480}
+        className={cx('size-18 shrink-0 rounded-control sm:size-20', !available && 'opacity-50')}
+      />
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <p className="flex items-start gap-1.5 font-semibold">
+            <DietMark vegetarian={product.vegetarian} className="mt-1" />
+            <span className="min-w-0">{product.productName}</span>
+          </p>
+          <p className="text-small text-ink-2">{variant}</p>
+          {available ? (
+            <Price now={price} was={before} className="text-small" />
+          ) : (
+            <Badge tone="warn" className="mt-1">
+              Not available any more
+            </Badge>
+          )}
+        </div>
+        {available ? (
+          <div className="flex items-center gap-1 sm:gap-3">
+            <QtyStepper
+              label={name}
+              value={quantity}
+              min={0}
+              max={MAX_QUANTITY}
+              onChange={(next) => (next < 1 ? onLast(line) : onStep(next > quantity ? 1 : -1))}
+            />
+            <IconButton label={`Remove ${name} from the cart`} onClick={() => onRemove(line)}>
+              <IconTrash size={20} aria-hidden="true" />
+            </IconButton>
+            <p className="num ml-auto text-right font-semibold sm:min-w-20">{formatRupees(total)}</p>
+          </div>
+        ) : (
+          <Button look="secondary" size="sm" className="justify-self-start sm:self-center" onClick={() => onRemove(line)}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Address } from '../../../features/profile/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { RadioCards } from '../../../ui/radio-card.tsx'
+
+// forms and their rules come when an address is added
+const AddAddressDialog = lazy(() => import('./add-address-dialog.tsx'))
+
+interface AddressChoiceProps {
+  addresses: readonly Address[]
+  value: string | null
+  onChange: (id: string) => void
+  error?: string | undefined
+}
+export function AddressChoice({ addresses, value, onChange, error }: AddressChoiceProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <>
+      {addresses.length > 0 ? (
+        <RadioCards
+          legend="Deliver to"
+          value={value}
+          onChange={onChange}
+          error={error}
+          choices={addresses.map(({ _id, street, city, state, postalCode }) => ({
+            value: _id,
+            label: street,
+            detail: `${city}, ${state} ${postalCode}`,
+          }))}
+        />
+      ) : (
+        <>
+          <h2 className="text-card-title">Deliver to</h2>
+          <p className="mt-1 text-small text-ink-2">Where should we bring it? You need to say it only once.</p>
+          {error && <FieldError>{error}</FieldError>}
+        </>
+      )}
+      <Button look={addresses.length > 0 ? 'ghost' : 'secondary'} className="mt-2.5" onClick={() => setIsAdding(true)}>
+        <IconPlus size={18} aria-hidden="true" />
+        Add Address
+      </Button>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddAddressDialog onClose={() => setIsAdding(false)} onAdded={onChange} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatRupees } from '@tiffin/contract/money'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
+import type { Cart } from '../../../features/cart/queries.ts'
+import { paths } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+
+/** Nothing was bought, because the cart is not what was seen: says what is different. */
+export function CartChanged({ changes, cart }: { changes: readonly string[]; cart: Cart }) {
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <div ref={top}>
+      <Banner tone="warn" title="Your cart has changed. Nothing was bought yet.">
+        <ul className="mt-1 list-disc pl-5">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        <p className="mt-1">
+          {hasUnavailable(cart) ? (
+            <>
+              Remove what is not available{' '}
+              <Link to={paths.cart.to()} className="link">
+                in your cart
+              </Link>
+              , then place the order.
+            </>
+          ) : (
+            `The grand total is now ${formatRupees(cart.grandTotal)}. Press Place Order if that is right.`
+          )}
+        </p>
+      </Banner>
+    </div>
+  )
+}

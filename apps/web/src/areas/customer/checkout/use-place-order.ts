@@ -1,0 +1,83 @@
+// Places the cart once, however often the button is pressed, and says what became of it.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cartChanges } from '../../../features/cart/cart-totals.ts'
+import { type Cart, getCart } from '../../../features/cart/queries.ts'
+import { ownOrdersKey } from '../../../features/orders/queries.ts'
+import { getCustomer } from '../../../features/profile/queries.ts'
+import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
+import { newRequestKey } from '../../../lib/request-key.ts'
+import { paths } from '../../../paths.ts'
+import { toastError } from '../../../ui/toast.tsx'
+import type { PaymentMethod } from './first-choice.ts'
+
+export interface PlaceWish {
+  readonly payment: PaymentMethod
+  /** From 0. */
+  readonly addressIndex: number
+  /** The total that is shown, in rupees. */
+  readonly cartData: { readonly _id: string; readonly grandTotal: number }
+}
+
+/** The cart that a refusal came with (decisions §6). */
+function freshCart(error: unknown): Cart | undefined {
+  const body = error instanceof ApiError && error.status === 409 ? error.body : undefined
+  return typeof body === 'object' && body !== null && 'cartData' in body ? (body.cartData as Cart) : undefined
+}
+
+export function usePlaceOrder(seen: Cart) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const attempt = useRef({ wish: '', key: '' })
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [changed, setChanged] = useState<readonly string[]>()
+  const [problem, setProblem] = useState<'wallet'>()
+
+  const done = (answer: AnswerOf<'POST /order'>) => {
+    // the next order is another one, even if it looks the same
+    attempt.current = { wish: '', key: '' }
+    setIsLeaving(true)
+    if ('url' in answer) {
+      // stale, not asked again: the page is being left, and whoever comes back must see the cart as it is then
+      void queries.invalidateQueries({ queryKey: ['customer'], refetchType: 'none' })
+      window.location.assign(answer.url)
+      return
+    }
+    navigate(paths.orderSuccess.to(undefined, { checkout: answer.data.checkoutId }), { replace: true })
+    void queries.invalidateQueries({ queryKey: ownOrdersKey })
+    void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
+    void queries.invalidateQueries({ queryKey: getCart().queryKey })
+  }
+  const refused = (error: Error) => {
+    toastError(error.message)
+    const cart = freshCart(error)
+    if (cart) {
+      setChanged(cartChanges(seen, cart))
+      queries.setQueryData(getCart().queryKey, cart)
+    }
+    if (error.message === REFUSALS.wallet_too_low.message) {
+      setProblem('wallet')
+      void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
+    }
+    if (error.message === MESSAGES.cartEmpty) void queries.invalidateQueries({ queryKey: getCart().queryKey })
+    if (error.message === MESSAGES.selectAddress) void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
+  }
+  const order = useMutation({
+    mutationFn: (wish: PlaceWish) => {
+      const words = JSON.stringify(wish)
+      // after a lost answer the same wish keeps its key: the server then answers what it did the first time
+      if (attempt.current.wish !== words) attempt.current = { wish: words, key: newRequestKey() }
+      return api('POST /order', { body: wish, idempotencyKey: attempt.current.key })
+    },
+    onMutate: () => {
+      setChanged(undefined)
+      setProblem(undefined)
+    },
+    onSuccess: done,
+    onError: refused,
+  })
+  const isPlacing = order.isPending || isLeaving
+  return { place: (wish: PlaceWish) => !isPlacing && order.mutate(wish), isPlacing, changed, problem }
+}

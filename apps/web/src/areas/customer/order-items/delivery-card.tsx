@@ -1,0 +1,53 @@
+import { IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { isRunning, type Order } from '../../../features/orders/status.ts'
+import { addressLine } from '../../../features/profile/queries.ts'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+
+/** Who brings the order and where to; with the ways to reach them. */
+export function DeliveryCard({ order }: { order: Order }) {
+  const { employeeId: employee, address, restId } = order
+  return (
+    <Card as="section" aria-labelledby="delivery">
+      <h2 id="delivery" className="text-card-title">
+        Delivery
+      </h2>
+      {employee ? (
+        <>
+          <p className="mt-3 flex items-center gap-3">
+            <Avatar name={employee.name} />
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{employee.name}</span>
+              <span className="block text-small text-ink-2">Delivery person</span>
+            </span>
+          </p>
+          <div className="mt-3 grid grid-cols-2 gap-3">
+            <Link to={paths.userChat.to(undefined, { id: order._id })} state={{ orderId: order._id }} className={buttonClass('secondary')}>
+              <IconMessageCircle size={18} aria-hidden="true" />
+              Chat
+            </Link>
+            <a href={`tel:+91${employee.phoneNumber}`} className={buttonClass('secondary')}>
+              <IconPhone size={18} aria-hidden="true" />
+              Call
+            </a>
+          </div>
+        </>
+      ) : (
+        <p className="mt-1 text-small text-ink-2">
+          {isRunning(order)
+            ? `${restId.restaurantName} has not handed it to a delivery person yet. You can chat from then on.`
+            : 'Nobody was on the way.'}
+        </p>
+      )}
+      {address[0] && (
+        <p className="mt-4 flex gap-2 border-t border-dashed border-border pt-3 text-small">
+          <IconMapPin size={18} className="mt-0.5 shrink-0 text-ink-2" aria-hidden="true" />
+          <span className="min-w-0">{addressLine(address[0])}</span>
+        </p>
+      )}
+    </Card>
+  )
+}

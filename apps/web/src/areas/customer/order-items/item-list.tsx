@@ -1,0 +1,80 @@
+import { IconStar } from '@tabler/icons-react'
+import { formatRupees } from '@tiffin/contract/money'
+import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
+import { type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { DietMark } from '../../../ui/diet-mark.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+
+interface ItemListProps {
+  items: readonly OrderItem[]
+  onCancel: (item: OrderItem) => void
+  onRate: (item: OrderItem) => void
+}
+/** The dishes of an order, each with its own state: they may go different ways. */
+export function ItemList({ items, onCancel, onRate }: ItemListProps) {
+  return (
+    <ul className="divide-y divide-dashed divide-border">
+      {items.map((item) => (
+        <ItemRow key={item._id} item={item} onCancel={onCancel} onRate={onRate} />
+      ))}
+    </ul>
+  )
+}
+
+/** The words that the customer's rows have for an item's state (spec §4). */
+const OWN_WORDS: Partial<Record<ItemStatus, string>> = { cancelled: 'Rejected' }
+
+function ItemRow({ item, onCancel, onRate }: { item: OrderItem } & Pick<ItemListProps, 'onCancel' | 'onRate'>) {
+  const { product, variant, quantity, price, total } = item
+  const status = statusOf(item)
+  const word = OWN_WORDS[status]
+  const isCancelled = status === 'cancelled'
+  return (
+    <li className="flex gap-3 py-4 sm:gap-4">
+      <Picture
+        src={product.images[0]}
+        name={product.productName}
+        alt=""
+        width={640}
+        height={480}
+        className={cx('size-16 shrink-0 rounded-control sm:size-20', isCancelled && 'opacity-50')}
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-4">
+          <p className="flex min-w-0 items-start gap-1.5 font-semibold">
+            <DietMark vegetarian={item.vegetarian} className="mt-1" />
+            <span className="min-w-0">{product.productName}</span>
+          </p>
+          <p className={cx('num font-semibold', isCancelled && 'text-ink-3 line-through')}>{formatRupees(total)}</p>
+        </div>
+        <p className="num text-small text-ink-2">
+          {variant} · {quantity} × {formatRupees(price)}
+        </p>
+        <div className="mt-2 flex min-h-10 flex-wrap items-center justify-between gap-2">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <StatusBadge status={status} {...(word && { word })} />
+            {isCancelled && <span className="text-small text-ink-2">{cancelledBy(item)}</span>}
+          </span>
+          {canMove(status, 'cancelled', 'customer') && (
+            <Button look="danger-outline" size="sm" aria-label={`Cancel ${product.productName}`} onClick={() => onCancel(item)}>
+              Cancel
+            </Button>
+          )}
+          {status === 'delivered' && (
+            <Button look="secondary" size="sm" aria-label={`Rate and review ${product.productName}`} onClick={() => onRate(item)}>
+              <IconStar size={16} aria-hidden="true" />
+              {item.feedback ? 'Change review' : 'Rate and review'}
+            </Button>
+          )}
+        </div>
+        {item.feedback && <p className="mt-2 rounded-control bg-sunken px-3 py-2 text-small wrap-anywhere">“{item.feedback}”</p>}
+      </div>
+    </li>
+  )
+}
+
+const CANCELLERS = { customer: 'by you', restaurant: 'by the restaurant', platform: 'the payment did not come' }
+const cancelledBy = ({ canceledBy }: OrderItem): string => (canceledBy ? CANCELLERS[canceledBy] : '')

@@ -1,0 +1,81 @@
+import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { formatRupees } from '@tiffin/contract/money'
+import { Link } from 'react-router'
+import { type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+
+export const ORDER_COLUMNS: readonly Column<Order>[] = [
+  { key: 'order', header: 'Order', lead: true, cell: (order) => <WhatAndWhere order={order} /> },
+  { key: 'date', header: 'Ordered', cell: (order) => <span className="num text-small">{formatDateTime(order.createdAt)}</span> },
+  { key: 'status', header: 'Status', cell: (order) => <Summary order={order} /> },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'right',
+    cell: (order) => <span className="font-semibold">{formatRupees(order.grandTotal)}</span>,
+  },
+  {
+    key: 'view',
+    header: 'View',
+    actions: true,
+    align: 'right',
+    cell: (order) => (
+      <Link
+        to={paths.orderItems.to({ ordId: order._id })}
+        aria-label={`View the order from ${order.restId.restaurantName}, ${formatDateTime(order.createdAt)}`}
+        className={buttonClass('secondary', 'sm')}
+      >
+        View
+      </Link>
+    ),
+  },
+]
+
+function WhatAndWhere({ order }: { order: Order }) {
+  const [first] = order.item
+  const dishes = order.item.map(({ quantity, product }) => `${quantity} × ${product.productName}`).join(', ')
+  return (
+    <span className="flex items-center gap-3">
+      <Picture
+        src={first?.product.images[0]}
+        name={first?.product.productName ?? ''}
+        alt=""
+        width={640}
+        height={480}
+        className="size-14 shrink-0 rounded-control"
+      />
+      <span className="min-w-0">
+        <span className="block">{order.restId.restaurantName}</span>
+        <span className="line-clamp-2 text-small font-normal text-ink-2">{dishes}</span>
+      </span>
+    </span>
+  )
+}
+
+const SUMMARY_LOOKS = {
+  Delivered: { tone: 'ok', Icon: IconCircleCheck },
+  Rejected: { tone: 'bad', Icon: IconCircleX },
+  Pending: { tone: 'warn', Icon: IconClock },
+} as const
+
+/** The whole order in a word, and for one under way how far it is. */
+function Summary({ order }: { order: Order }) {
+  const word = summaryOf(order)
+  const { tone, Icon } = SUMMARY_LOOKS[word]
+  const stage = stageOf(order)
+  const detail =
+    word === 'Pending' && stage !== 'pending' ? STATUS_LOOKS[stage].word : order.paymentStatus === 'AWAITING' ? 'Not paid yet' : ''
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5 md:justify-start">
+      <Badge tone={tone} icon={<Icon size={14} stroke={2.4} aria-hidden="true" />}>
+        {word}
+      </Badge>
+      {detail && <span className="text-small text-ink-2">{detail}</span>}
+    </span>
+  )
+}

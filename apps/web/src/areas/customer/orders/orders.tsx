@@ -1,0 +1,49 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { listOwnOrders, useOwnOrdersLive } from '../../../features/orders/queries.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { ORDER_COLUMNS } from './order-columns.tsx'
+
+export default function Orders() {
+  const [params] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  useOwnOrdersLive()
+  const { data, isPending, error, refetch, isRefetching } = useQuery(listOwnOrders(page))
+  return (
+    <>
+      <PageHeader title="Your orders" note={data && data.total > 0 ? formatCount(data.total, 'order') : '\u00a0'} />
+      {!isPending && !data ? (
+        <ErrorState title="We could not load your orders." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+      ) : (
+        <DataTable
+          caption="Your orders, newest first"
+          columns={ORDER_COLUMNS}
+          rows={data?.orders ?? []}
+          rowKey={({ _id }) => _id}
+          loading={isPending}
+          empty={<NoOrders />}
+        />
+      )}
+      {data && (
+        <Pagination page={page} pageCount={data.size} hrefFor={(next) => paths.orders.to(undefined, { page: next })} className="mt-6" />
+      )}
+    </>
+  )
+}
+
+function NoOrders() {
+  const browse = (
+    <Link to={paths.filterShops.to({})} className={buttonClass()}>
+      Browse restaurants
+    </Link>
+  )
+  return <EmptyState icon={<IconReceipt size={40} />} title="No orders yet" text="Your next meal is a few taps away." action={browse} />
+}

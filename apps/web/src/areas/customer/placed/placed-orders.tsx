@@ -1,0 +1,49 @@
+import { formatRupees } from '@tiffin/contract/money'
+import { Link } from 'react-router'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import { addressLine } from '../../../features/profile/queries.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+
+/** The orders of one checkout, a card a restaurant, each with the way to follow it. */
+export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
+  const look = orders.length === 1 ? 'primary' : 'secondary'
+  return (
+    <ul className="grid gap-4 text-left">
+      {orders.map((order) => (
+        <Card as="li" key={order._id}>
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 className="text-card-title">{order.restId.restaurantName}</h2>
+            <span className="num text-small text-ink-2">{orderNumber(order._id)}</span>
+          </div>
+          <ul className="mt-2">
+            {order.item.map((item) => (
+              <li key={item._id} className="flex items-baseline gap-3 py-0.5">
+                <span className="num w-8 shrink-0 text-ink-2">{item.quantity} ×</span>
+                <span className="min-w-0 flex-1">
+                  {item.product.productName} <span className="text-small text-ink-2">{item.variant}</span>
+                </span>
+                <span className="num">{formatRupees(item.total)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="num mt-2 flex justify-between gap-4 border-t border-dashed border-border pt-2 font-bold">
+            <span>{formatCount(order.item.length, 'dish', 'dishes')}</span>
+            <span>{formatRupees(order.grandTotal)}</span>
+          </p>
+          {order.address[0] && <p className="mt-2 text-small text-ink-2">To {addressLine(order.address[0])}</p>}
+          <Link
+            to={paths.orderItems.to({ ordId: order._id })}
+            aria-label={`Track order from ${order.restId.restaurantName}`}
+            className={`${buttonClass(look, 'md', true)} mt-4`}
+          >
+            Track order
+          </Link>
+        </Card>
+      ))}
+    </ul>
+  )
+}

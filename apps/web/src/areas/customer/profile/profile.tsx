@@ -1,0 +1,134 @@
+import {
+  IconChevronRight,
+  IconLock,
+  IconLogout,
+  IconMail,
+  IconMapPin,
+  IconPencil,
+  IconPhone,
+  IconReceipt,
+  IconWallet,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { formatRupees } from '@tiffin/contract/money'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { addressLine, useCustomer } from '../../../features/profile/queries.ts'
+import type { Customer } from '../../../features/session/profiles.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ProfilePhoto } from './profile-photo.tsx'
+
+export default function Profile() {
+  const { data, isPending, error, refetch, isRefetching } = useCustomer()
+  return (
+    <div className="mx-auto max-w-180">
+      <PageHeader title="Your profile" />
+      {isPending && <ProfileSkeleton />}
+      {!isPending && !data && (
+        <ErrorState title="We could not load your profile." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+      )}
+      {data && <Summary customer={data} />}
+    </div>
+  )
+}
+
+function Summary({ customer }: { customer: Customer }) {
+  const [address] = customer.Address
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Card as="section" aria-label="You" className="md:col-span-2">
+        <div className="flex items-center gap-4">
+          <ProfilePhoto customer={customer} />
+          <div className="min-w-0">
+            <h2 className="text-section wrap-anywhere">{customer.name}</h2>
+            <p className="text-small text-ink-2">With Tiffin since {formatDate(customer.createdAt)}</p>
+          </div>
+        </div>
+      </Card>
+      <Card as="section" aria-label="Contact">
+        <dl className="grid gap-3">
+          <Fact Icon={IconMail} label="Email">
+            {customer.email}
+          </Fact>
+          <Fact Icon={IconPhone} label="Phone">
+            <span className="num">+91 {customer.phoneNumber}</span>
+          </Fact>
+          <Fact Icon={IconMapPin} label="Address">
+            {address ? addressLine(address) : 'None yet. You add one at the checkout.'}
+          </Fact>
+        </dl>
+      </Card>
+      <div className="grid content-start gap-4">
+        <Card as="section" aria-labelledby="wallet" className="flex items-center gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-chip bg-success-soft text-success-text" aria-hidden="true">
+            <IconWallet size={24} />
+          </span>
+          <div>
+            <h2 id="wallet" className="text-small text-ink-2">
+              Wallet balance
+            </h2>
+            <p className="num text-figure">{formatRupees(customer.Wallet.balance)}</p>
+          </div>
+        </Card>
+        <Card flush>
+          <ul className="divide-y divide-border">
+            <Row to={paths.editProfile.to()} Icon={IconPencil}>
+              Edit profile
+            </Row>
+            <Row to={paths.editPassword.to()} Icon={IconLock}>
+              Change password
+            </Row>
+            <Row to={paths.orders.to()} Icon={IconReceipt}>
+              Your orders
+            </Row>
+            <Row to={paths.logout.to()} Icon={IconLogout}>
+              Logout
+            </Row>
+          </ul>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ Icon, label, children }: { Icon: TablerIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <Icon size={20} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0">
+        <dt className="text-small text-ink-2">{label}</dt>
+        <dd className="wrap-anywhere">{children}</dd>
+      </div>
+    </div>
+  )
+}
+
+function Row({ to, Icon, children }: { to: string; Icon: TablerIcon; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-13 items-center gap-3 px-4 font-medium no-underline hover:bg-sunken focus-visible:-outline-offset-3"
+      >
+        <Icon size={20} className="text-ink-2" aria-hidden="true" />
+        <span className="flex-1">{children}</span>
+        <IconChevronRight size={18} className="text-ink-3" aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <Loading label="Loading your profile" className="grid gap-4 md:grid-cols-2">
+      <Skeleton className="h-32 rounded-card md:col-span-2" />
+      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </Loading>
+  )
+}
