@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 
 // one row per screen: its page, who may see it, its chunk
 export const screens = [
+  screen(paths.adminLogin, 'signed-out', () => import('./login/login.tsx')),
   screen(paths.adminHome, 'session', () => import('./home/home.tsx')),
   screen(paths.adminLogout, 'everyone', () => import('./logout/logout.tsx')),
 ]

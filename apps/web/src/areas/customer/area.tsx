@@ -5,6 +5,10 @@ import { paths } from '../../paths.ts'
 
 // one row per screen: its page, who may see it, its chunk
 export const screens = [
+  screen(paths.login, 'signed-out', () => import('./login/login.tsx')),
+  screen(paths.signUp, 'signed-out', () => import('./sign-up/sign-up.tsx')),
+  screen(paths.otp, 'signed-out', () => import('./otp/otp.tsx')),
+  screen(paths.forgotPassword, 'signed-out', () => import('./forgot-password/forgot-password.tsx')),
   screen(paths.logout, 'everyone', () => import('./logout/logout.tsx')),
   screen(paths.cart, 'session', () => import('./cart/cart.tsx')),
   screen(paths.checkout, 'session', () => import('./checkout/checkout.tsx')),

@@ -4,7 +4,12 @@ import { screen } from '../../features/navigation/screen.ts'
 import { paths } from '../../paths.ts'
 
 // one row per screen: its page, who may see it, its chunk
-export const screens = [screen(paths.employeeLogout, 'everyone', () => import('./logout/logout.tsx'))]
+export const screens = [
+  screen(paths.employeeLogin, 'signed-out', () => import('./login/login.tsx')),
+  screen(paths.employeeSignUp, 'signed-out', () => import('./sign-up/sign-up.tsx')),
+  screen(paths.employeeForgotPassword, 'signed-out', () => import('./forgot-password/forgot-password.tsx')),
+  screen(paths.employeeLogout, 'everyone', () => import('./logout/logout.tsx')),
+]
 
 export default function EmployeeArea() {
   return <AreaRoutes role="employee" screens={screens} />

@@ -1,10 +1,10 @@
 // Login with e-mail and password, for all four roles. Where it leads is the guard's matter: it sends the signed-in on.
 import { loginBody } from '@tiffin/contract/accounts'
 import type { Role } from '@tiffin/contract/call'
-import { Link } from 'react-router'
 import { CheckedForm } from '../forms/checked-form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { LOG_IN_AS } from './log-in-as.ts'
+import { SignInLink } from './sign-in-link.tsx'
 
 interface LoginFormProps {
   role: Role
@@ -27,9 +27,9 @@ export function LoginForm({ role, forgotPassword }: LoginFormProps) {
       <div className="grid">
         <FormField name="password" label="Password" type="password" autoComplete="current-password" />
         {forgotPassword && (
-          <Link to={forgotPassword} className="link -mb-2 inline-flex min-h-11 items-center justify-self-end text-small">
+          <SignInLink to={forgotPassword} className="-mb-2 justify-self-end text-small">
             Forgot password?
-          </Link>
+          </SignInLink>
         )}
       </div>
     </CheckedForm>

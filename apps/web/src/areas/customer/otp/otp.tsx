@@ -1,0 +1,70 @@
+// The second step of a customer's sign-up: the code that was mailed (spec §2).
+import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { CodeStep } from '../../../features/sign-in/code-step.tsx'
+import { SignInLink } from '../../../features/sign-in/sign-in-link.tsx'
+import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
+import { ApiError, api } from '../../../lib/api.ts'
+import { paths } from '../../../paths.ts'
+import { toastError } from '../../../ui/toast.tsx'
+import { type PendingSignUp, pendingSignUp, register, sendCode } from '../sign-up/pending-sign-up.ts'
+
+export default function Otp() {
+  const [pending, setPending] = useState(() => pendingSignUp.read())
+  if (!pending) return <Navigate to={paths.signUp.to()} replace />
+  return <Verification pending={pending} onChange={setPending} />
+}
+
+const BOXES = ['digitone', 'digitTwo', 'digitThree', 'digitFour', 'digitFive', 'digitSix'] as const
+
+function Verification({ pending, onChange }: { pending: PendingSignUp; onChange: (pending: PendingSignUp) => void }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const keep = (next: PendingSignUp) => {
+    pendingSignUp.write(next)
+    onChange(next)
+  }
+  async function verify(digits: readonly string[]) {
+    // a code is good once: when only the account failed, it is not asked for again
+    if (!pending.isVerified) {
+      const [digitone = '', digitTwo = '', digitThree = '', digitFour = '', digitFive = '', digitSix = ''] = digits
+      await api('POST /verifyOtp', { body: { digitone, digitTwo, digitThree, digitFour, digitFive, digitSix } })
+      keep({ ...pending, isVerified: true })
+    }
+    try {
+      await register(pending.values)
+      navigate(paths.login.to(), { state })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
+      if (error.message === REFUSALS.email_not_verified.message) {
+        keep({ ...pending, isVerified: false })
+        throw error
+      }
+      // something that was typed before is refused: back to the form, which still holds it
+      toastError(error.message)
+      navigate(paths.signUp.to(), { state, replace: true })
+    }
+  }
+  return (
+    <SignInPage
+      title="Email Verification"
+      note={
+        <>
+          We sent a code of six digits to <b className="wrap-anywhere text-ink">{pending.maskedEmail}</b>. It is good for 10 minutes.
+        </>
+      }
+    >
+      <CodeStep
+        submitLabel="Verify Account"
+        missing={MESSAGES.otpDigitsMissing}
+        names={BOXES}
+        verify={verify}
+        resendAt={pending.resendAt}
+        resend={async () => onChange(await sendCode(pending.values))}
+      >
+        <SignInLink to={paths.signUp.to()}>Change email</SignInLink>
+      </CodeStep>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,54 @@
+// A customer's sign-up form; the code that is mailed to them is asked for on the next screen.
+import { registrationFields } from '@tiffin/contract/accounts'
+import { REFUSALS } from '@tiffin/contract/messages'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
+import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
+import { EMPTY_SIGN_UP, SignUpForm } from '../../../features/sign-in/sign-up-form.tsx'
+import { ApiError } from '../../../lib/api.ts'
+import { paths } from '../../../paths.ts'
+import { type PendingSignUp, pendingSignUp, register, sendCode } from './pending-sign-up.ts'
+
+const schema = z.object(registrationFields)
+
+export default function SignUp() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [start] = useState(() => ({ ...EMPTY_SIGN_UP, ...pendingSignUp.read()?.values }))
+
+  async function send(values: PendingSignUp['values']) {
+    const earlier = pendingSignUp.read()
+    const isSameEmail = earlier?.values.email === values.email
+    if (earlier?.isVerified && isSameEmail) {
+      await register(values)
+      return navigate(paths.login.to(), { state })
+    }
+    try {
+      await sendCode(values)
+    } catch (error) {
+      // the code of a moment ago is still good: what was corrected since is kept, and the next screen offers Resend in time
+      const hasFreshCode = error instanceof ApiError && error.message === REFUSALS.code_too_soon.message && isSameEmail
+      if (!earlier || !hasFreshCode) throw error
+      pendingSignUp.write({ ...earlier, values })
+    }
+    return navigate(paths.otp.to(), { state })
+  }
+  const foot = (
+    <Otherwise question="Already have an account?" to={paths.login.to()}>
+      Log in
+    </Otherwise>
+  )
+  return (
+    <SignInPage title="Sign up" note="We mail you a code to make sure that the address is yours." foot={foot}>
+      <SignUpForm
+        schema={schema}
+        start={start}
+        send={async (values) => void (await send(values))}
+        submitLabel="Sign up"
+        phoneReason="The delivery person calls it when they cannot find you."
+      />
+    </SignInPage>
+  )
+}

@@ -1,0 +1,76 @@
+// The step in which the mailed code is typed: six boxes, the button, and a new mail when none came.
+import { OTP_LENGTH } from '@tiffin/contract/accounts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { ApiError, FAILURE_WORDS } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { emptyPin } from '../../ui/pin-digits.ts'
+import { PinInput } from '../../ui/pin-input.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { refusalWords } from '../forms/use-checked-form.ts'
+import { ResendButton } from './resend-button.tsx'
+
+interface CodeStepProps {
+  submitLabel: string
+  /** What is said when not all six boxes are filled. */
+  missing: string
+  /** The names of the boxes on the wire. */
+  names?: readonly string[]
+  verify: (digits: readonly string[]) => Promise<void>
+  /** When the next mail may be asked for, in ms since 1970. */
+  resendAt: number
+  resend: () => Promise<void>
+  /** Beside Resend: the way to another address. */
+  children?: ReactNode
+}
+
+export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend, children }: CodeStepProps) {
+  const [digits, setDigits] = useState(() => emptyPin(OTP_LENGTH))
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  function complain(message: string, box: number) {
+    setError(message)
+    toastError(message)
+    form.current?.querySelectorAll('input')[box]?.focus()
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    const firstEmpty = digits.indexOf('')
+    if (firstEmpty >= 0) return complain(missing, firstEmpty)
+    setIsSending(true)
+    try {
+      await verify(digits)
+    } catch (failure) {
+      complain(failure instanceof ApiError ? refusalWords(failure) : FAILURE_WORDS.bug, 0)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <form ref={form} noValidate aria-label={submitLabel} className="grid gap-5" onSubmit={submit}>
+      <PinInput
+        legend="Code from the email"
+        digits={digits}
+        error={error}
+        autoFocus
+        {...(names ? { names } : {})}
+        onChange={(next) => {
+          setDigits(next)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" size="lg" full loading={isSending}>
+        {submitLabel}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2">
+          Didn't receive code?
+          <ResendButton at={resendAt} resend={resend} />
+        </p>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+// The three calls of a forgotten password, for each role that has them.
+import type { Role } from '@tiffin/contract/call'
+import { type AnswerOf, api } from '../../lib/api.ts'
+
+export type ResettableRole = Exclude<Role, 'administrator'>
+type Done = Promise<AnswerOf<'POST /forgot-password'>>
+interface ResetCalls {
+  /** Mails a code, if the account exists; the answer does not tell. */
+  ask(email: string): Done
+  verify(otp: string): Done
+  reset(email: string, password: string): Done
+}
+
+export const RESET_CALLS: Readonly<Record<ResettableRole, ResetCalls>> = {
+  customer: {
+    ask: (email) => api('POST /forgot-password', { body: { email } }),
+    verify: (otp) => api('POST /forgot-password/otp', { body: { otp } }),
+    reset: (email, password) => api('POST /forgot-password/reset-password', { body: { email, password } }),
+  },
+  restaurant: {
+    ask: (email) => api('POST /restaurent/forgot-password', { body: { email } }),
+    verify: (otp) => api('POST /restaurent/forgot-password/otp', { body: { otp } }),
+    reset: (email, password) => api('POST /restaurent/forgot-password/reset-password', { body: { email, password } }),
+  },
+  employee: {
+    ask: (email) => api('POST /employee/forgot-password', { body: { email } }),
+    verify: (otp) => api('POST /employee/forgot-password/otp', { body: { otp } }),
+    reset: (email, password) => api('POST /employee/forgot-password/reset-password', { body: { email, password } }),
+  },
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+
+/** A way from one sign-in screen to another; where the visitor was going travels along. */
+export function SignInLink({ to, children, className = '' }: { to: string; children: ReactNode; className?: string }) {
+  const { state } = useLocation()
+  return (
+    <Link to={to} state={state} className={`link inline-flex min-h-11 items-center ${className}`}>
+      {children}
+    </Link>
+  )
+}
+
+/** A question with the link that answers it: "New to Tiffin? Sign up". */
+export function Otherwise({ question, to, children }: { question: string; to: string; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5">
+      {question}
+      <SignInLink to={to} className="font-semibold">
+        {children}
+      </SignInLink>
+    </p>
+  )
+}

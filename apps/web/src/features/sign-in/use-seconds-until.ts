@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
+
+/** Whole seconds until a moment (ms since 1970), counting down to 0. */
+export function useSecondsUntil(at: number): number {
+  const [, tick] = useState(0)
+  const left = secondsUntil(at)
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => tick((count) => count + 1), 500)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return left
+}
