@@ -12,19 +12,23 @@ const startedAt = performance.now()
 const here = dirname(fileURLToPath(import.meta.url))
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
+/** What was started and must be stopped again, the last one first. */
+const stops: (() => Promise<void>)[] = []
+
 async function start(config: Config): Promise<void> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres') })
+  if (embedded) stops.push(embedded.stop)
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrate(databaseUrl)
-  const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
   if (config.isDemo) await seedDemo(databaseUrl, config)
+  const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
+  stops.push(app.close)
   await app.http.listen({ port: config.port, host: config.host })
-
-  stopOnSignal(async () => {
-    await app.close()
-    await embedded?.stop()
-  })
   sayReady(config, { database: embedded ? 'embedded PostgreSQL' : 'PostgreSQL by DATABASE_URL', ...app.providers })
+}
+
+async function stop(): Promise<void> {
+  for (let last = stops.pop(); last; last = stops.pop()) await last()
 }
 
 async function seedDemo(databaseUrl: string, { deliveryFeePaise }: Config): Promise<void> {
@@ -32,8 +36,10 @@ async function seedDemo(databaseUrl: string, { deliveryFeePaise }: Config): Prom
   if (isNew) say('  The demo city was made: restaurants, people and four weeks of orders')
 }
 
-/** The first signal stops cleanly; a second one, or ten seconds, ends it at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
+const complain = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+
+/** The first signal stops cleanly, also in the middle of a start; a second one, or ten seconds, ends it at once. */
+function stopOnSignal(): void {
   let isStopping = false
   const onSignal = () => {
     if (isStopping) process.exit(1)
@@ -42,7 +48,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error) => {
-        process.stderr.write(`${error}\n`)
+        complain(error)
         process.exit(1)
       },
     )
@@ -68,13 +74,14 @@ function sayReady(config: Config, providers: Record<string, string>): void {
   say()
 }
 
+stopOnSignal()
 try {
   // what the environment sets already wins over the file
   if (existsSync('.env')) process.loadEnvFile('.env')
   await start(readConfig(process.env))
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof BadConfig ? error.message : `Tiffin could not start: ${error instanceof Error ? error.stack : error}`}\n`,
-  )
+  if (error instanceof BadConfig) process.stderr.write(`${error.message}\n`)
+  else complain(error)
+  await stop().catch(complain)
   process.exit(1)
 }

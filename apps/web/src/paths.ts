@@ -58,6 +58,8 @@ export const paths = {
   home: page('public', '/', 'Food from the kitchens near you', rendered),
   filterShops: page('public', '/filterShops/:catName?', 'Restaurants', rendered),
   menu: page('public', '/menu/:restId', 'Menu', rendered),
+  /** For developers: every component of `ui/` in its states. */
+  uiGallery: page('public', '/dev/ui', 'Components', bare),
 
   signUp: page('customer', '/signup', 'Sign up', auth),
   otp: page('customer', '/otp', 'Email Verification', auth),

@@ -5,11 +5,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import swagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
-import { ROLES } from '@tiffin/contract'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { documentContract } from './api-docs.ts'
 import { handleErrors } from './errors.ts'
 import { loggerOptions, logRequests } from './log.ts'
 import { pageUrl } from './pages.ts'
@@ -87,23 +84,4 @@ async function addSecurityHeaders(app: FastifyInstance, { publicUrl, imageOrigin
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'no-referrer' },
   })
-}
-
-/** OpenAPI 3.1 made from the contract at /docs/openapi.json, and a page to read it at /docs. */
-async function documentContract(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Tiffin', version: '0.1.0', description: 'The calls of the marketplace, made from its contract.' },
-      components: {
-        securitySchemes: Object.fromEntries(
-          ROLES.map((role) => [role, { type: 'http' as const, scheme: 'bearer', description: `A ${role}'s token` }]),
-        ),
-      },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  })
-  // it serves /docs/openapi.json itself, from what swagger made
-  await app.register(scalar, { routePrefix: '/docs', configuration: { withDefaultFonts: false } })
 }

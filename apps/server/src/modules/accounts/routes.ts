@@ -21,7 +21,7 @@ import { registerCustomer } from './register-customer.ts'
 import { resetPassword } from './reset-password.ts'
 import { RESEND_SECONDS, sendCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
-import { addressesWire, customerWire, employeeWire, maskEmail } from './wire.ts'
+import { addressesWire, codeFromBoxes, customerWire, employeeWire, maskEmail } from './wire.ts'
 
 export interface AccountDeps {
   readonly seal: Seal
@@ -53,9 +53,7 @@ function signUpHandlers({ seal }: AccountDeps): HandlersOf<SignUpCalls> {
       return { message: MESSAGES.otpSent, maskedEmail: maskEmail(body.email), resendAfter: RESEND_SECONDS }
     },
     verifySignUpCode: async ({ db, body, cookies }) => {
-      const { digitone, digitTwo, digitThree, digitFour, digitFive, digitSix } = body
-      const code = [digitone, digitTwo, digitThree, digitFour, digitFive, digitSix].join('')
-      await verifyCode(db, seal, flowOf(cookies, seal, kind), code)
+      await verifyCode(db, seal, flowOf(cookies, seal, kind), codeFromBoxes(body))
       return { message: 'success' }
     },
     registerCustomer: async ({ db, body, cookies }) => {

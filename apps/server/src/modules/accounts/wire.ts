@@ -1,4 +1,4 @@
-import { type Calls, toRupees } from '@tiffin/contract'
+import { type Calls, type Received, toRupees } from '@tiffin/contract'
 import type { z } from 'zod'
 import type { Account } from './data.ts'
 import type { Address } from './data-addresses.ts'
@@ -33,3 +33,8 @@ export function maskEmail(email: string): string {
   const [first = ''] = email
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`
 }
+
+type CodeBoxes = Received<Calls['verifySignUpCode']>['body']
+/** The six digits of the screen's boxes as one code. */
+export const codeFromBoxes = ({ digitone, digitTwo, digitThree, digitFour, digitFive, digitSix }: CodeBoxes): string =>
+  [digitone, digitTwo, digitThree, digitFour, digitFive, digitSix].join('')

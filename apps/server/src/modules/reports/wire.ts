@@ -8,13 +8,9 @@ export interface Pictures {
   toWire(stored: string): string
 }
 
-/** A page of rows under the field that the wire names. */
-export function listWire<F extends string, R, W>(field: F, { rows, page, pageSize, total }: Page<R>, wire: (row: R) => W) {
-  const list = { [field]: rows.map(wire) } as Record<F, W[]>
-  return { ...list, page, pageSize, total, size: Math.ceil(total / pageSize) }
-}
+const pageWire = ({ page, pageSize, total }: Page<unknown>) => ({ page, pageSize, total, size: Math.ceil(total / pageSize) })
 
-export const employeeWire = (row: AccountRow, pictures: Pictures): Answer<'listEmployeesForAdmin'>['employeeData'][number] => ({
+const employeeWire = (row: AccountRow, pictures: Pictures): Answer<'listEmployeesForAdmin'>['employeeData'][number] => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -24,13 +20,13 @@ export const employeeWire = (row: AccountRow, pictures: Pictures): Answer<'listE
   status: row.is_active,
 })
 
-export const customerWire = (row: CustomerRow, pictures: Pictures): Answer<'listCustomersForAdmin'>['userData'][number] => ({
+const customerWire = (row: CustomerRow, pictures: Pictures): Answer<'listCustomersForAdmin'>['userData'][number] => ({
   ...employeeWire(row, pictures),
   Wallet: { balance: toRupees(row.balance_paise) },
   Address: row.addresses.map(({ id, street, city, state, postal_code }) => ({ _id: id, street, city, state, postalCode: postal_code })),
 })
 
-export function restaurantWire(row: RestaurantRow, pictures: Pictures): Answer<'listRestaurantsForAdmin'>['restaurentData'][number] {
+function restaurantWire(row: RestaurantRow, pictures: Pictures): Answer<'listRestaurantsForAdmin'>['restaurentData'][number] {
   const { place, street, city, state, postal_code, average_rating, rating_count } = row.profile
   return {
     ...employeeWire(row, pictures),
@@ -44,6 +40,19 @@ export function restaurantWire(row: RestaurantRow, pictures: Pictures): Answer<'
     category: row.categories.map(({ id, name }) => ({ _id: id, name })),
   }
 }
+
+export const customersWire = (page: Page<CustomerRow>, pictures: Pictures): Answer<'listCustomersForAdmin'> => ({
+  userData: page.rows.map((row) => customerWire(row, pictures)),
+  ...pageWire(page),
+})
+export const restaurantsWire = (page: Page<RestaurantRow>, pictures: Pictures): Answer<'listRestaurantsForAdmin'> => ({
+  restaurentData: page.rows.map((row) => restaurantWire(row, pictures)),
+  ...pageWire(page),
+})
+export const employeesWire = (page: Page<AccountRow>, pictures: Pictures): Answer<'listEmployeesForAdmin'> => ({
+  employeeData: page.rows.map((row) => employeeWire(row, pictures)),
+  ...pageWire(page),
+})
 
 const dayWire = ({ day, orders, sales_paise }: DayRow) => ({ day, orders, sales: toRupees(sales_paise) })
 

@@ -17,7 +17,7 @@ const ITEMS: readonly NavItem[] = [
   { label: 'Profile', to: paths.profile.to(), Icon: IconUser },
 ]
 
-export default function CustomerShell({ children }: { children: ReactNode }) {
+export function CustomerShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <StoreHeader />

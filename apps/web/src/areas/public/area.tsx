@@ -5,7 +5,12 @@ import { paths } from '../../paths.ts'
 import Home from './home/home.tsx'
 
 // one row per screen: its page, who may see it, its chunk; the first screen of most visits comes with the area's own
-export const screens = [screen(paths.home, 'everyone', async () => ({ default: Home }))]
+export const screens = [
+  screen(paths.home, 'everyone', async () => ({ default: Home })),
+  screen(paths.filterShops, 'everyone', () => import('./filter-shops/filter-shops.tsx')),
+  screen(paths.menu, 'everyone', () => import('./menu/menu.tsx')),
+  screen(paths.uiGallery, 'everyone', () => import('./ui-gallery/ui-gallery.tsx')),
+]
 
 export default function PublicArea() {
   return <AreaRoutes role="customer" screens={screens} />

@@ -1,8 +1,7 @@
-// Every component in its states, for the eye and for axe; only in development.
+// Every component in its states, for the eye and for axe.
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { ToastHost } from '../../ui/toast.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { Actions } from './gallery-actions.tsx'
 import { Data } from './gallery-data.tsx'
 import { Food } from './gallery-food.tsx'
@@ -31,7 +30,6 @@ export default function UiGallery() {
       <Forms />
       <Food />
       <Data />
-      <ToastHost />
     </div>
   )
 }
