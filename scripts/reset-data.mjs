@@ -1,0 +1,42 @@
+// npm run db:reset: throws the embedded data away (database, pictures, mails), after asking. Not while Tiffin runs on it.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { runNode } from './programs.mjs'
+
+const folder = resolve(process.env.DATA_DIR ?? 'data')
+if (!existsSync(folder)) {
+  console.log(`There is nothing in ${folder}`)
+  process.exit(0)
+}
+
+/** The PostgreSQL that runs on the data, if one does. */
+function runningServer() {
+  const pointer = join(folder, 'postgres/moved-to')
+  const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(folder, 'postgres')
+  const file = ['data/postmaster.pid', 'postmaster.pid'].map((name) => join(home, name)).find((path) => existsSync(path))
+  const pid = file && Number(readFileSync(file, 'utf8').split('\n', 1)[0])
+  try {
+    return pid && process.kill(pid, 0) ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const pid = runningServer()
+if (pid) {
+  console.error(`PostgreSQL (process ${pid}) runs on ${folder}: stop Tiffin first.`)
+  process.exit(1)
+}
+if (!process.argv.includes('--yes')) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Throw away everything in ${folder}: accounts, orders, pictures, mails? Type yes: `)
+  terminal.close()
+  if (answer.trim() !== 'yes') {
+    console.log('Nothing was touched.')
+    process.exit(1)
+  }
+}
+const { code } = await runNode(['scripts/wipe-data.mjs', folder])
+console.log(code === 0 ? `${folder} is gone; the next start makes it anew.` : 'It could not be removed.')
+process.exit(code)
