@@ -65,17 +65,18 @@ def chole(rng):
     G.coriander(rng, 14, 1.4, .2)
 
 
-@dish('fish-curry', prop='mustard')
+@dish('fish-curry', prop='mustard', close=(-.2, -.1, .9))
 def fish_curry(rng):
-    z, r = curry(rng, V.bowl(M.clay(), 2.5, 1.15, fill=.74, wall=.14), M.gravy('#C46A1C', '#A8500F', '#C24A18', rough=.15, oily=.52))
-    fish = M.food('#DDA24E', '#EBC486', '#C47A2C', scale=4, rough=.35, bump=.6, bscale=8, dip=(z + .1, '#B85A18'), spots=[('#B3521A', 3, .56, .72)])
-    skin = M.food('#5E4A34', '#86683F', scale=6, rough=.3, bump=.1, spec=.6)
-    for i, (x, y, a) in enumerate([(-.85, .55, .4), (.75, .75, 2.2), (-.45, -.75, 4.4), (.95, -.6, 5.6)]):
-        P.fish_steak(fish, skin, (x, y, z + .05), (rng.uniform(-.12, .12), rng.uniform(-.12, .12), a), .78, i)
-    G.curry_leaves(rng, [(0, .1), (.15, .35), (-.2, .0), (1.5, .1), (-1.5, -.3), (.2, -1.5)], .48)
-    G.chilli((-1.15, -.35, z + .12), (0, .05, .9), .95)
-    G.chilli((.25, 1.5, z + .1), (0, 0, 2.9), .9, '#B3221A')
-    G.chilli((.2, -.2, z + .3), (0, .1, -.5), .9, '#B3221A')
+    z, r = curry(rng, V.kadhai(M.metal('#4A4745', .4, .2, 5), 2.35, 1.0, fill=.78), M.gravy('#C9701C', '#B0570F', '#C24A18', rough=.15))
+    m = M.food('#C98A32', '#DDAA55', '#B06A22', scale=3.5, rough=.3, bump=.35, bscale=14, spec=.55, dip=(z + .03, '#B85A18'),
+               spots=[('#7A3A10', 2.6, .58, .72)])
+    P.fish(m, (.05, .78, z + .03), (.0, .0, .14), 2.9, 1)
+    P.fish(m, (.0, -.66, z + .03), (.0, .0, -.12), 2.9, 2)
+    G.onion_rings(rng, [(1.55, .05), (1.3, -.15)], .28)
+    G.curry_leaves(rng, [(.5, .0), (.75, .08), (-.5, -.02), (1.2, -1.2), (-1.2, 1.2), (-.9, -1.25), (.2, -.6)], .46)
+    G.chilli((-.75, 1.35, z + .08), (0, 0, .5), .9)
+    G.chilli((.5, -1.5, z + .08), (0, 0, .1), .9, '#B3221A')
+    G.chopped(rng, 30, 1.5)
 
 
 @dish('chicken-biryani', prop='raita', close=(-.1, -.5, 1.1))
@@ -125,7 +126,7 @@ def jeera_rice(rng):
 @dish('hakka-noodles', prop='red', close=(0, -.5, 1.1))
 def hakka_noodles(rng):
     z, r = V.bowl(M.glaze('#2E4A52', .18, '#59727A'), 2.5, 1.15, fill=.7)
-    F.noodles(rng, r * .97, z, .55)
+    F.noodles(rng, r * .97, z + .04, .55, strands=230)
     G.slivers(rng, ['#E0741F', '#D9631A'], 34, r * .85, size=(.3, .045, .03))
     G.slivers(rng, ['#4E9A33', '#3C8528'], 30, r * .85, size=(.28, .05, .03))
     G.slivers(rng, ['#C7302A', '#E9E3C8', '#CFE0A0'], 34, r * .85, size=(.26, .05, .028))

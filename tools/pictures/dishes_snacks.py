@@ -1,4 +1,4 @@
-"""Snacks, sweets, drinks."""
+"""Snacks, fast food and sweets."""
 import math
 
 import garnish as G
@@ -40,59 +40,14 @@ def samosa(rng):
 @dish('gulab-jamun', prop='mustard', close=(-.1, -.4, .9))
 def gulab_jamun(rng):
     z, r = V.bowl(M.glaze('#F6F1E6'), 2.45, 1.1, fill=.62)
-    F.surface(M.food('#B5621A', '#A85412', scale=2, rough=.08, bump=.05, spec=.6), z, r, lump=.008)
-    m = M.food('#6E2C0C', '#8E4214', '#A5561E', scale=1.6, rough=.16, bump=.1, bscale=9, spec=.6)
+    F.surface(M.food('#CC8630', '#BF7624', scale=2, rough=.08, bump=.05, spec=.6), z, r, lump=.008)
+    m = M.food('#82350E', '#A04A17', '#B86022', scale=1.6, rough=.16, bump=.1, bscale=9, spec=.6)
     for i, (x, y) in enumerate([(-.72, .42), (.6, .62), (-.62, -.72), (.72, -.52), (-.02, 1.4), (-1.5, -.1), (1.45, .1)]):
         S.ball(m, .62, (x * 1.08, y * 1.08 - .15, z + .18), (0, 0, i), lump=.025, freq=1.2, seed=i)
     G.slivers(rng, ['#7FA63C', '#94B552', '#5E8A2A'], 60, 1.5, size=(.1, .03, .025))
     G.slivers(rng, ['#F3E2B8'], 26, 1.4, size=(.12, .045, .015))
     petal = M.food('#C2456A', '#D9688A', scale=3, rough=.5, bump=.1)
     G.strew(rng, [G.leaf_mesh(petal, .34, .17, lambda t: math.sin(math.pi * min(1, .12 + t * .86)) ** .5, .6)], [(-.1, .1), (.2, -.1), (-.8, .5), (.9, -.6)], lift=.04)
-
-
-def glass_of(mat, R, H, fill, at=(0, 0, 0), foam=None):
-    """A clear glass with a drink in it; answers the top's height."""
-    rad = V.tumbler(M.clear(tint=.0), R, H, .72, at)
-    z = H * fill
-    S.lathe([(0, .15), (rad(.2) - .01, .16), (rad(.3), .2), (rad(z) - .005, z)], mat, rounded=0, at=at)
-    S.slab(foam or mat, rad(z), lambda t, x, y: z + .015 * S.fbm(x, y, 0, 5, 1) + .03 * t ** 8, rings=14, seg=64, at=at)
-    return at[2] + z, rad(z)
-
-
-@dish('mango-lassi', radius=2.15, prop='indigo', look=(0, -.1, .85), close=(.1, .15, 1.5), tall=14, zoom={'3': 1.08})
-def mango_lassi(rng):
-    m = M.food('#F2A81F', '#F6B93A', scale=1.2, rough=.35, bump=.05)
-    foam = M.food('#F7C04A', '#F9CE6C', scale=4, rough=.35, bump=.15, bscale=12)
-    h = V.board(M.wood(), 2.0, .14)
-    for x, y in ((-.78, -.12), (.82, .35)):
-        top, r = glass_of(m, .78, 1.95, .9, (x, y, h), foam)
-        G.slivers(rng, ['#7FA63C', '#5E8A2A'], 22, .4, (x, y), (.07, .028, .025))
-        G.slivers(rng, ['#C2410C'], 9, .4, (x, y), (.09, .008, .008))
-        G.mint(rng, [(x + .1, y + .1), (x - .12, y + .05)], .4)
-    cube = M.food('#F2A31B', '#F5B53C', scale=2, rough=.3, bump=.1)
-    P.cubes(rng, cube, [(.45, -1.15), (.85, -.95), (.75, -1.35), (1.15, -1.2)], h + .16, .18)
-    G.mint(rng, [(.2, -1.3), (.1, -1.15)], .42)
-
-
-@dish('masala-chai', radius=2.2, prop='napkin', look=(0, -.1, .5), close=(.1, .3, 1.0), tall=10)
-def masala_chai(rng):
-    chai = M.food('#B87444', '#C48352', scale=1.5, rough=.15, bump=.0, spec=.5, spots=[('#D8A578', 5, .62, .7)])
-    h = V.board(M.wood(), 2.1, .14)
-    for x, y in ((-.8, .0), (.85, .5)):
-        z, r = V.kulhad(M.clay(), .82, 1.35, (x, y, h))
-        F.surface(chai, z, r + .01, .006, 3, at=(x, y))
-        froth = M.food('#E3BE97', '#D3A377', scale=6, rough=.4, bump=.3, bscale=16)
-        for _ in range(26):
-            a, q = rng.uniform(0, 6.3), r * rng.uniform(.78, .93)
-            S.ball(froth, (.04, .04, .014), (x + q * math.cos(a), y + q * math.sin(a), z + .008), sub=2)
-    biscuit = M.food('#D9A257', '#E3B872', scale=3, rough=.6, bump=.2, spots=[('#B5752F', 4, .58, .7)])
-    for k in range(3):
-        S.disc(biscuit, .52, .13, edge=.15, lump=.01, at=(.35 + .1 * k, -1.2 + .03 * k, h + .02 + .15 * k), rot=(0, .03 * k, k))
-    bark = M.food('#7A4420', '#92562C', scale=4, rough=.7, bump=.4)
-    S.tubes(bark, [[(-1.5, -1.1, h + .09), (-.9, -1.25, h + .09), (-.3, -1.35, h + .09)], [(-1.4, -1.3, h + .09), (-.8, -1.4, h + .09), (-.25, -1.55, h + .09)]], .09)
-    pod = M.food('#9DB070', '#86995A', scale=3, rough=.6, bump=.2)
-    for x, y, a in ((-1.35, -.85, .4), (1.3, -.7, 2), (1.45, -.9, 1.2)):
-        S.ball(pod, (.15, .075, .075), (x, y, h + .07), (0, 0, a), sub=3, lump=.1)
 
 
 @dish('margherita-pizza', radius=2.8, prop='spoon', look=(0, 0, .15), close=(-.5, -.7, .4))
@@ -122,8 +77,8 @@ def burger(rng, at, R, patty_mat, sesame=True):
     top = M.food('#B5661E', '#CC8230', '#DA9A48', scale=1.3, rough=.33, bump=.06, bscale=12, spec=.45)
     crumb = M.food('#D9A862', '#C98B40', scale=2, rough=.6, bump=.2)
     S.disc(crumb, R, .42, edge=.35, at=at)
-    P.lettuce(rng, z + .46, R * 1.06)
-    P.lettuce(rng, z + .52, R)
+    P.lettuce(rng, (x, y, z + .5), R * 1.04)
+    P.lettuce(rng, (x, y, z + .56), R)
     S.slab(patty_mat, lambda a: R * 1.0 * (1 + .03 * S.fbm(math.cos(a), math.sin(a), 0, 3, 2)), lambda t, u, v: .62 + .28 * (1 - t ** 8) ** .5 + .03 * S.fbm(u, v, 0, 4, 1),
            lambda t, u, v: .5, rings=24, seg=110, at=at)
     cheese = M.food('#F4A71E', '#F7B436', scale=1, rough=.3, bump=.03)
@@ -213,38 +168,3 @@ def vada_pav(rng):
     G.chilli((.3, -1.35, z + .12), (0, 0, .2), 1.2)
     G.chilli((.5, -1.6, z + .12), (0, 0, -.1), 1.1)
     props.dip((1.45, -.95, z), .45, mat=M.glaze('#F6F2E8'), h=.34, **props.CHUTNEY)
-
-
-@dish('filter-coffee', radius=2.1, prop='mustard', look=(0, -.1, .65), close=(-.1, -.1, 1.75), tall=12)
-def filter_coffee(rng):
-    st, h = M.steel(), V.board(M.wood('#8A5A34', '#6B4224'), 1.9, .14)
-    V.bowl(st, 1.4, .62, foot=.8, wall=.05, fill=.3, at=(0, 0, h), straight=1.8)
-    S.lathe([(0, 0), (.62, 0), (.66, .06), (.8, 1.5), (.96, 1.62), (.98, 1.65), (.94, 1.65), (.77, 1.5), (.6, .1), (0, .1)], st, rounded=1, at=(0, 0, h + .12))
-    z = h + .12 + 1.44
-    foam = M.food('#C99A6B', '#E0BD95', '#B07A48', scale=2.2, rough=.4, bump=.35, bscale=14)
-    S.slab(foam, .77, lambda t, x, y: z + .06 * (1 - t ** 4) + .012 * S.fbm(x, y, 0, 5, 1), rings=24, at=(0, 0, 0))
-    bub = S.ball_mesh(M.food('#E8CBA6', rough=.25, bump=0, spec=.5), (.045, .045, .025), sub=2)
-    G.strew(rng, [bub], G.around(rng, 60, .7, inner=.35), size=(.25, .8), lift=-.005)
-    bean = M.food('#3A1E10', '#4E2A16', scale=3, rough=.35, bump=.15, vary=.15)
-    ms = [S.ball_mesh(bean, (.15, .1, .075), sub=3, lump=.1)]
-    G.strew(rng, ms, [(-1.3 + dx * .3, -1.0 + dy * .26) for dx, dy in S.spread(rng, 9, 1.2, .62)] + [(1.35, -.85), (1.5, -.6), (.95, -1.45)], lift=.06, tilt=.4)
-
-
-@dish('lime-soda', radius=2.15, prop='sage', look=(0, -.1, .9), close=(.1, .15, 1.5), tall=16, zoom={'3': 1.1})
-def lime_soda(rng):
-    h = V.board(M.wood(), 1.95, .14)
-    green, soda = M.food('#A9C94E', rough=.3, bump=.1), M.clear('#E4F2B8', .5, rim=.9)
-    ice = M.clear('#F2FBFF', .1, .08, .7)
-    lime = dict(rind='#5E9A2C', pulp='#C6DE7A')
-    for x, y in ((-.75, -.15), (.8, .35)):
-        rad = V.tumbler(M.clear(), .72, 2.1, .8, (x, y, h))
-        S.lathe([(0, .15), (rad(.2), .16), (rad(1.8), 1.8), (0, 1.8)], soda, rounded=0, at=(x, y, h))
-        for k in range(3):
-            a = 2.1 * k
-            S.box(ice, (.2, .2, .2), (x + .3 * math.cos(a), y + .3 * math.sin(a), h + 1.68), (.4 * k, .5, a), power=8)
-        G.citrus((x - .2, y - .42, h + 1.0), .42, (1.45, 0, -.4), **lime)
-        G.citrus((x + .1, y + .05, h + 1.9), .4, (.35, .2, 0), **lime)
-        G.citrus((x + .66, y, h + 2.05), .42, (1.5, .0, 1.2), **lime)
-        G.mint(rng, [(x - .15, y - .1), (x - .25, y + .1), (x - .05, y - .25)], .45, lift=.06)
-    G.citrus((.35, -1.25, h + .34), .4, (.4, .2, 0), half=True, **lime)
-    G.citrus((.95, -1.0, h + .08), .4, (0, 0, .4), **lime)

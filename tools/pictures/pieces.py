@@ -112,8 +112,8 @@ def momo(mat, at, R=.55, H=.62, pleats=11, seed=0, rot=0.0):
 
     def fn(u, v):
         a = v * math.tau
-        fold = max(0, u - .36) ** .7 * .11 * abs(math.sin(pleats * .5 * (a + 1.5 * u)))
-        q = R * radius(u) * (1 - fold * 2.1) * (1 + .04 * S.fbm(math.cos(a), math.sin(a), u, 1.2, seed))
+        fold = .3 * min(1, max(0, (u - .3) / .35)) * (1 - abs(math.sin(pleats * .5 * (a + 1.3 * u)))) ** 2
+        q = R * radius(u) * (1 - fold) * (1 + .04 * S.fbm(math.cos(a), math.sin(a), u, 1.2, seed))
         return (q * math.cos(a), q * math.sin(a), H * (u + .05 * math.sin(u * 9) * (u > .8)))
     S.grid(mat, fn, 46, 156, at=at, rot=(0, 0, rot))
     S.ball(mat, (R * .14, R * .14, R * .1), (at[0], at[1], at[2] + H * .98), lump=.3, sub=3, seed=seed)
@@ -139,25 +139,41 @@ def kebab(mat, at, rot, length=2.6, r=.3, seed=0, hole=True):
     S.grid(mat, fn, 90, 36, at=at, rot=rot)
 
 
-def lettuce(rng, z, R, col=('#6FAE3A', '#9CCB55')):
+def lettuce(rng, at, R, col=('#6FAE3A', '#9CCB55')):
     """A ruffled leaf that looks out all round."""
     mat = M.food(*col, scale=2, rough=.45, bump=.2, bscale=5)
     ph = rng.uniform(0, 6)
     S.grid(mat, lambda u, v: ((R * (.3 + .82 * v) * (1 + .05 * math.sin(5 * u * math.tau + ph)) * math.cos(u * math.tau)),
                               (R * (.3 + .82 * v) * (1 + .05 * math.sin(5 * u * math.tau + ph)) * math.sin(u * math.tau)),
-                              z + .05 + v ** 3 * (.12 * math.sin(17 * u * math.tau + ph) + .07 * math.sin(29 * u * math.tau) - .06)), 200, 10)
+                              v ** 3 * (.12 * math.sin(17 * u * math.tau + ph) + .07 * math.sin(29 * u * math.tau) - .06)), 200, 10, at=at)
 
 
-def fish_steak(mat, skin, at, rot, s=.8, seed=0):
-    """A cut across the fish: an oval with a notch below and dark skin round it."""
-    def rad(a):
-        notch = .32 * math.exp(-((a - 1.5 * math.pi) / .32) ** 2)
-        return s * (1 - notch) * (1.12 - .14 * math.sin(a)) / math.sqrt((math.cos(a) / 1.0) ** 2 + (math.sin(a) / .8) ** 2) * .8
-    S.slab(mat, rad, lambda t, x, y: .17 * (1 - t ** 10) ** .5 + .045 * S.fbm(x, y, 0, 2, seed), lambda t, x, y: -.17, rings=18, seg=80, at=at, rot=rot)
-    pts = [(rad(a) * math.cos(a), rad(a) * math.sin(a), 0) for a in (math.tau * i / 48 for i in range(48))]
-    S.tubes(skin, [pts], .04, at=at, rot=rot, closed=True, flat=3.2)
-    bone = M.food('#F4E8CC', rough=.5, bump=.1)
-    S.ball(bone, (.07, .07, .03), (at[0], at[1], at[2] + .19), sub=3)
+def fish(mat, at, rot, L=2.5, seed=0):
+    """A small whole fish lying on its side, head at -x, scored three times."""
+    prof = [(0, .03), (.06, .13), (.16, .21), (.32, .26), (.5, .23), (.68, .13), (.8, .06), (.86, .06), (.94, .14), (1, .2)]
+
+    def width(t):
+        for (a, wa), (b, wb) in zip(prof, prof[1:]):
+            if t <= b:
+                k = (t - a) / (b - a)
+                return (wa + (wb - wa) * k * k * (3 - 2 * k)) * .84
+        return prof[-1][1] * .84
+
+    def height(t, w):
+        body = .15 * math.sin(math.pi * min(1, .05 + t / .84 * .95)) ** .7 if t < .84 else .035
+        cut = sum(math.exp(-((t - c - .03 * w) / .012) ** 2) for c in (.36, .47, .58)) * .05 * (t < .84)
+        gill = .03 * math.exp(-((t - .2 + .03 * w * w) / .01) ** 2)
+        return (max(.02, body) * (1 - w * w) ** .5 - (cut + gill) * (1 - w * w)) if abs(w) < 1 else 0.0
+
+    def fn(u, v):
+        w = (v - .5) * 2
+        tail = .1 * (1 - abs(w)) if u > .93 else 0
+        return ((u - .5 - tail * (u - .93) * 8) * L, w * width(u) * L * (1 + .03 * S.fbm(u, w, 0, 4, seed)), height(u, w) * L)
+    S.grid(mat, fn, 130, 40, at=at, rot=rot)
+    from mathutils import Euler, Vector
+    turn = Euler(rot).to_matrix()
+    for r, h, col in ((.035, .075, '#F6F0E0'), (.022, .092, '#1A1410')):
+        S.ball(M.food(col, rough=.2, bump=0), (r * L, r * L, r * L * .6), Vector(at) + turn @ Vector(((.115 - .5) * L, .05 * L, h * L)), sub=3)
 
 
 def pepper(rng, mat, at, rot, s=.33):

@@ -13,6 +13,7 @@ sys.path.insert(0, HERE)
 import bpy  # noqa: E402
 
 import dishes_bowls  # noqa: E402,F401
+import dishes_drinks  # noqa: E402,F401
 import dishes_plates  # noqa: E402,F401
 import dishes_snacks  # noqa: E402,F401
 import props  # noqa: E402
