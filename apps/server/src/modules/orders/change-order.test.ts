@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
 import { outcomesOf, refusalOf } from '../../../test/scene.ts'
-import { expectSoundOrders } from '../../../test/sound-orders.ts'
+import { expectSound } from '../../../test/sound.ts'
 import type { Customer, RestaurantCaller } from '../../platform/session.ts'
 import { walletBalance } from '../payments/index.ts'
 import { assignOrder } from './assign-order.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   scene = await openPlacedScene(20)
 })
 afterAll(async () => {
-  await expectSoundOrders(scene.db)
+  await expectSound(scene.db)
   await scene.close()
 })
 const pictures = { toWire: (stored: string) => stored }

@@ -3,7 +3,7 @@ import { Order as WireOrder } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/scene.ts'
-import { expectSoundOrders } from '../../../test/sound-orders.ts'
+import { expectSound } from '../../../test/sound.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Customer, RestaurantCaller } from '../../platform/session.ts'
 import { addToCart, readCart } from '../carts/index.ts'
@@ -60,7 +60,7 @@ describe('asha buys what she saw', () => {
     expect(scene.events.map((event) => event.type)).toEqual(['orderPlaced', 'orderPlaced'])
     expect((await readCart(scene.db, customer.id)).lines).toEqual([])
     expect(await unitsOf(biryani)).toBe((before ?? 0) + 2)
-    await expectSoundOrders(scene.db)
+    await expectSound(scene.db)
   })
 
   it('and what is copied stays when the menu, the names and the address change', async () => {
@@ -87,7 +87,7 @@ describe('asha buys what she saw', () => {
     const { orders } = await press(customer, 'Wallet', 3 * HALF)
     expect(orders.map((order) => order.payment_status)).toEqual(['PREPAID', 'PREPAID'])
     expect(await walletBalance(scene.db, customer.id)).toBe(1)
-    await expectSoundOrders(scene.db)
+    await expectSound(scene.db)
   })
 
   it('or is sent to the payment page, and no restaurant hears of it yet', async () => {
@@ -140,7 +140,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
     await expectRefused(customer, () => press(customer, 'Wallet', HALF), 'wallet_too_low')
     const empty = await scene.customer(`eve ${randomUUID()}`)
     await expectRefused(empty, () => press(empty, 'COD', 0), 'cart_empty')
-    await expectSoundOrders(scene.db)
+    await expectSound(scene.db)
   })
 })
 
@@ -151,7 +151,7 @@ it('twenty presses at once place one cart, ten times over', async () => {
     expect(outcomes.filter((outcome) => outcome === 'cart_empty')).toHaveLength(19)
     expect(await listOrders(scene.db, customer, { number: 1, size: 1, offset: 0 })).toMatchObject({ total: 2, rows: [{}] })
   }
-  await expectSoundOrders(scene.db)
+  await expectSound(scene.db)
 })
 
 it('pages beyond the last are empty and still know the total', async () => {

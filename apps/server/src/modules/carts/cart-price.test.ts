@@ -1,0 +1,48 @@
+import { offerPrice } from '@tiffin/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { priceCart } from './cart-price.ts'
+import type { CartLineRow } from './data.ts'
+
+interface Line {
+  readonly price: number
+  readonly offer: number
+  readonly quantity: number
+  readonly isAvailable: boolean
+  readonly hasVariant: boolean
+}
+const rowOf = ({ price, offer, quantity, isAvailable, hasVariant }: Line) =>
+  ({
+    quantity,
+    variant_name: 'Half',
+    is_available: isAvailable,
+    variants: [{ name: hasVariant ? 'Half' : 'half', price_paise: price, offer, offer_price_paise: offerPrice(price, offer) }],
+  }) as CartLineRow
+
+const line = fc.record({
+  price: fc.integer({ min: 1, max: 999_999_999 }),
+  offer: fc.integer({ min: 0, max: 99 }),
+  quantity: fc.integer({ min: 1, max: 50 }),
+  isAvailable: fc.boolean(),
+  hasVariant: fc.boolean(),
+})
+
+it('adds up in whole paise, and counts only what can be bought', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
+      const cart = priceCart(lines.map(rowOf))
+      const bought = lines.filter((one) => one.isAvailable && one.hasVariant && offerPrice(one.price, one.offer) > 0)
+      const sum = (of: (one: Line) => number) => bought.reduce((total, one) => total + of(one) * one.quantity, 0)
+      expect(cart.totalPaise).toBe(sum((one) => one.price))
+      expect(cart.grandTotalPaise).toBe(sum((one) => offerPrice(one.price, one.offer)))
+      expect(cart.discountPaise).toBe(cart.totalPaise - cart.grandTotalPaise)
+      expect(Number.isSafeInteger(cart.totalPaise)).toBe(true)
+      expect(cart.lines.filter((one) => one.is_buyable)).toHaveLength(bought.length)
+    }),
+  )
+})
+
+it('an offer that leaves nothing to pay makes a dish unavailable, not free', () => {
+  const cart = priceCart([rowOf({ price: 1, offer: 99, quantity: 5, isAvailable: true, hasVariant: true })])
+  expect(cart).toMatchObject({ grandTotalPaise: 0, totalPaise: 0, lines: [{ is_buyable: false }] })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDish, type Dish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from '../../../test/people.ts'
+import { expectSound } from '../../../test/sound.ts'
+import { startApp, type TestApp } from '../../../test/start-app.ts'
+
+let app: TestApp
+let spice: Person
+let dishes: Dish[]
+const statements: string[] = []
+beforeAll(async () => {
+  app = await startApp({ onStatement: (text) => void statements.push(text) })
+  spice = await signUpRestaurant(app, 'Spice Route')
+  dishes = [await addDish(spice, 'Biryani'), await addDish(spice, 'Korma'), await addDish(spice, 'Naan')]
+})
+afterAll(async () => {
+  await expectSound(app.database)
+  await app.close()
+})
+const HALF = 179.55
+const add = (asha: Person, dish: Dish | undefined) =>
+  asha.post('/addToCart', { productId: dish?.id, selectedVariant: { name: 'Half', price: 1 } })
+
+it('asha browses, takes three dishes, says where she lives and orders: at most 20 statements', async () => {
+  const asha = await signUpCustomer(app, 'asha')
+  // the background worker speaks to the database too, in statements of its own schema
+  const asked = () => statements.filter((text) => !text.includes('graphile_worker'))
+  statements.length = 0
+  const answers = [
+    await asha.get('/restaurent/getRestaurents'),
+    await asha.get(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1`),
+    await add(asha, dishes[0]),
+    await add(asha, dishes[1]),
+    await add(asha, dishes[2]),
+    await asha.patch('/addAddress', { id: asha.id, address: KOCHI }),
+    await asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 538.65 } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 201, 201])
+  expect(asked().length, asked().join('\n')).toBeLessThanOrEqual(20)
+})
+
+it('a repeated press with its Idempotency-Key gets the first answer again, also for a second cart', async () => {
+  const meera = await signUpCustomer(app, 'meera')
+  await add(meera, dishes[0])
+  await meera.patch('/addAddress', { id: meera.id, address: KOCHI })
+  const body = { payment: 'COD', addressIndex: '0', cartData: { _id: meera.id, grandTotal: HALF } }
+  const press = () => meera.post('/order', body, { 'idempotency-key': 'press-1' })
+  const first = await press()
+  expect(first.status).toBe(201)
+  await add(meera, dishes[0])
+  expect((await press()).text).toBe(first.text)
+  expect((await meera.get('/getOrderHistory')).json.total).toBe(1)
+  expect((await meera.get('/getcart')).json.cartData.items).toHaveLength(1)
+})
+
+it('a refusal under an Idempotency-Key leaves the cart, and shows it', async () => {
+  const eve = await signUpCustomer(app, 'eve')
+  await add(eve, dishes[1])
+  await eve.patch('/addAddress', { id: eve.id, address: KOCHI })
+  const body = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 1 } }
+  const refused = await eve.post('/order', body, { 'idempotency-key': 'press-2' })
+  expect(refused).toMatchObject({
+    status: 409,
+    json: { message: 'Prices have changed, please review your cart', cartData: { grandTotal: HALF } },
+  })
+  expect((await eve.get('/getcart')).json.cartData.items).toHaveLength(1)
+})
+
+it("another customer's ids are answered as if they did not exist, and change nothing", async () => {
+  const [asha, eve] = [await signUpCustomer(app, 'asha2'), await signUpCustomer(app, 'eve2')]
+  await add(asha, dishes[0])
+  const foreign = { cartId: asha.id, itemId: dishes[0]?.id, action: 'increment' }
+  const answers = [
+    await eve.get(`/getcart?id=${asha.id}`),
+    await eve.post('/addToCart', { productId: dishes[0]?.id, userId: asha.id, selectedVariant: 'Half' }),
+    await eve.patch('/changeQuantity', foreign),
+    await eve.patch('/cancelcartitem', foreign),
+    await eve.patch('/updateTotal', { cartId: asha.id, amount: 1, grandTotal: 1 }),
+    await eve.post('/order', { payment: 'COD', addressIndex: 0, cartData: { _id: asha.id, grandTotal: HALF } }),
+    await eve.get(`/getOrderHistory?id=${asha.id}`),
+  ]
+  expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(answers.map(() => '404 {"message":"Not found"}'))
+  expect((await asha.get('/getcart')).json.cartData.items).toMatchObject([{ quantity: 1 }])
+})
