@@ -13,8 +13,8 @@ export interface Attempted {
   readonly email?: string | undefined
 }
 export interface Brakes {
-  /** Counts any request; before the session is known to be good and the body is read. */
-  request(address: string, token: string | undefined): Promise<void>
+  /** Counts any request, by the account that makes it, else by its address; before the body is read. */
+  request(by: string): Promise<void>
   /** Counts an attempt at a guarded call; throws `too_many` when there were enough. */
   attempt(attempted: Attempted): Promise<void>
   /** A login succeeded: its earlier failures are forgotten. */
@@ -39,7 +39,7 @@ export function createBrakes(): Brakes {
   const account = ({ call, email = '', address }: Attempted) => `${call} ${email} ${address}`
 
   return {
-    request: (address, token) => count(everything, token ?? address),
+    request: (by) => count(everything, by),
     async attempt(attempted) {
       const { call, caller, address } = attempted
       if (LOGINS.has(call)) {

@@ -56,8 +56,8 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
 /** A session of any role may upload; it is checked before the file is read. */
 async function admit(request: FastifyRequest, { db, recognise, brakes }: ImageRoutesOptions): Promise<void> {
   const token = bearerToken(request.headers.authorization)
-  await brakes.request(request.ip, token)
   const recognised = token ? await recognise(db, hashToken(token)) : ({ state: 'unknown' } as const)
+  await brakes.request(recognised.state === 'known' ? recognised.caller.id : request.ip)
   if (recognised.state === 'unknown') throw refuse('unauthorized')
   if (recognised.state === 'blocked') throw refuse('blocked')
 }

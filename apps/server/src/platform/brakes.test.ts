@@ -1,0 +1,51 @@
+// Somebody who tries too often is asked to wait, and for how long (trust rule 11).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Person, signUpEmployee } from '../../test/people.ts'
+import { startApp, type TestApp } from '../../test/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ env: { RATE_LIMITS: 'on' } })
+})
+afterAll(() => app.close())
+
+const logIn = (email: string, password: string) => new Person(app.base).post('/employee/login', { email, password })
+
+describe('brakes', () => {
+  it('ravi may try ten passwords in a quarter of an hour, then waits; the right one forgets the wrong ones', async () => {
+    await signUpEmployee(app, 'ravi')
+    const email = 'ravi@example.com'
+    for (let attempt = 0; attempt < 9; attempt += 1) expect((await logIn(email, 'wrong')).status).toBe(401)
+    expect((await logIn(email, 'secret1')).status).toBe(200)
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await logIn(email, 'wrong')).status).toBe(401)
+    const refused = await logIn(email, 'secret1')
+    expect([refused.status, refused.json.message]).toEqual([429, 'Too many tries, please wait a little'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
+    // another account is not held back by it
+    expect((await logIn('mina@example.com', 'wrong')).status).toBe(401)
+  })
+
+  it('an address may sign up twenty accounts an hour', async () => {
+    const statuses: number[] = []
+    for (let number = 0; number < 21; number += 1) {
+      const body = { name: 'Omar', email: `omar${number}@example.com`, password: 'secret1', phoneNumber: '8888888888' }
+      statuses.push((await new Person(app.base).post('/employee/register', body)).status)
+    }
+    expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([19, 429])
+  })
+
+  it('six hundred requests a minute are enough for an address, whatever tokens it makes up', async () => {
+    const statuses = new Set<number>()
+    for (let round = 0; round < 65; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, at) => {
+          const visitor = new Person(app.base)
+          visitor.token = `${round}x${at}`.padEnd(43, 'A')
+          return visitor.get('/settings')
+        }),
+      )
+      for (const { status } of answers) statuses.add(status)
+    }
+    expect([...statuses].sort()).toEqual([200, 429])
+  })
+})
