@@ -34,11 +34,18 @@ export const listRestaurants = (query: ListQuery = {}, call: Api = api) =>
     placeholderData: keepPreviousData,
   })
 
+/** Restaurants on one page of the filtered list. */
+const SHOPS_PAGE_SIZE = 24
+
 /** Active restaurants that serve one of the categories; none named = all. */
 export const listRestaurantsByCategory = (names: readonly string[], page?: number, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'restaurants-by-category', [...names].sort(), page ?? 1],
-    queryFn: ({ signal }) => call('GET /getcatRestaurents', { query: given({ catName: names.join(','), page: text(page) }), signal }),
+    queryFn: ({ signal }) =>
+      call('GET /getcatRestaurents', {
+        query: given({ catName: names.join(','), page: text(page), limit: text(SHOPS_PAGE_SIZE) }),
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

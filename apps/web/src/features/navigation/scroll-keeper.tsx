@@ -5,9 +5,12 @@ import { useLocation, useNavigationType } from 'react-router'
 const positions = new Map<string, number>()
 /** A list that is still loading grows into its old height within this time, or stays where it is. */
 const RESTORE_LIMIT_MS = 1_500
+/** As the state of a navigation: the screen stays and only says more of itself in the address, such as a filter. */
+export const KEEP_PLACE = { keepsPlace: true } as const
 
 export function ScrollKeeper() {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, hash, state } = useLocation()
+  const keepsPlace = (state as Partial<typeof KEEP_PLACE> | null)?.keepsPlace === true
   const arrival = useNavigationType()
   const shown = useRef({ key, pathname })
 
@@ -31,10 +34,13 @@ export function ScrollKeeper() {
     shown.current = { key, pathname }
     window.history.scrollRestoration = 'manual'
     if (arrival === 'POP') return restore(positions.get(key) ?? 0)
-    if (left.pathname === pathname || hash) return
+    if (left.pathname === pathname || hash || keepsPlace) {
+      positions.set(key, window.scrollY)
+      return
+    }
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
-  }, [key, pathname, hash, arrival])
+  }, [key, pathname, hash, arrival, keepsPlace])
   return null
 }
 

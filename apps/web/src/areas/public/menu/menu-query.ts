@@ -1,12 +1,23 @@
+import { PRICE_PATTERN } from '@tiffin/contract/money'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
+import { paths } from '../../../paths.ts'
 
-const number = (text: string | null): number | undefined => (text && Number.isFinite(Number(text)) ? Number(text) : undefined)
+/** The price bands of the specification (spec §9), in rupees; a price of 0 does not exist, so the first has no lower end. */
+export const PRICE_BANDS = [
+  { value: '0-50', label: '₹0 – ₹50', maxPrice: 50 },
+  { value: '50-100', label: '₹50 – ₹100', minPrice: 50, maxPrice: 100 },
+  { value: '100-500', label: '₹100 – ₹500', minPrice: 100, maxPrice: 500 },
+  { value: '500-1000', label: '₹500 – ₹1,000', minPrice: 500, maxPrice: 1_000 },
+  { value: '1000+', label: '₹1,000 and more', minPrice: 1_000, maxPrice: 5_000 },
+] as const satisfies readonly (Pick<MenuQuery, 'minPrice' | 'maxPrice'> & { value: string; label: string })[]
+
+const price = (text: string | null): number | undefined => (text && PRICE_PATTERN.test(text) ? Number(text) : undefined)
 
 /** What of the menu the address asks for: `?page=2&search=…&category={id}&minPrice=100&maxPrice=500`. */
 export function menuQuery(search: URLSearchParams): MenuQuery {
-  const page = number(search.get('page')) ?? 1
-  const minPrice = number(search.get('minPrice'))
-  const maxPrice = number(search.get('maxPrice'))
+  const page = Number(search.get('page') ?? 1)
+  const minPrice = price(search.get('minPrice'))
+  const maxPrice = price(search.get('maxPrice'))
   const words = search.get('search')?.trim()
   const category = search.get('category')
   return {
@@ -17,3 +28,21 @@ export function menuQuery(search: URLSearchParams): MenuQuery {
     ...(maxPrice === undefined ? {} : { maxPrice }),
   }
 }
+
+/** The other way round: the menu's address with these filters; the first page needs no number. */
+export function menuAddress(restId: string, { page = 1, search, category, minPrice, maxPrice }: MenuQuery): string {
+  return paths.menu.to({ restId }, { search, category, minPrice, maxPrice, page: page > 1 ? page : undefined })
+}
+
+/** The band that the address asks for; an address of somebody's own making may ask for none of them. */
+export function bandOf({ minPrice, maxPrice }: MenuQuery): string | undefined {
+  const band = PRICE_BANDS.find((each) => ('minPrice' in each ? each.minPrice : undefined) === minPrice && each.maxPrice === maxPrice)
+  return band?.value
+}
+export function pricesOf(value: string): Pick<MenuQuery, 'minPrice' | 'maxPrice'> {
+  const band = PRICE_BANDS.find((each) => each.value === value)
+  if (!band) return {}
+  return 'minPrice' in band ? { minPrice: band.minPrice, maxPrice: band.maxPrice } : { maxPrice: band.maxPrice }
+}
+export const isNarrowed = ({ search, category, minPrice, maxPrice }: MenuQuery): boolean =>
+  [search, category, minPrice, maxPrice].some((filter) => filter !== undefined)

@@ -1,0 +1,58 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CategoryName } from '../../../features/catalogue/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { isChosen } from './chosen-categories.ts'
+
+/** What most restaurants serve; the rest is one press away. */
+const SHOWN = 12
+
+interface CategoryFilterProps {
+  categories: readonly CategoryName[]
+  names: readonly string[]
+  onToggle: (name: string) => void
+}
+
+/** One checkbox a category, with the number of restaurants behind it. What is chosen is always in sight. */
+export function CategoryFilter({ categories, names, onToggle }: CategoryFilterProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const [words, setWords] = useState('')
+  const sorted = [...categories].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-IN'))
+  const hasMore = sorted.length > SHOWN
+  const asked = words.trim().toLowerCase()
+  const shown = sorted.filter(
+    ({ name }, index) => isChosen(names, name) || (asked ? name.toLowerCase().includes(asked) : isWhole || index < SHOWN),
+  )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-card-title">Categories</legend>
+      {hasMore && (
+        <Field label="Find a category" hideLabel className="mb-2">
+          <Input
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            placeholder="Find a category"
+            autoComplete="off"
+            start={<IconSearch size={18} aria-hidden="true" />}
+          />
+        </Field>
+      )}
+      <ul>
+        {shown.map(({ _id, name, count }) => (
+          <li key={_id}>
+            <Checkbox label={name} end={count} checked={isChosen(names, name)} onChange={() => onToggle(name)} />
+          </li>
+        ))}
+      </ul>
+      {asked && shown.length === 0 && <p className="py-3 text-small text-ink-2">No category of that name.</p>}
+      {hasMore && !asked && (
+        <Button look="ghost" size="sm" className="-ml-3.5 mt-1" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${String(sorted.length)}`}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

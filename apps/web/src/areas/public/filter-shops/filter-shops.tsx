@@ -1,0 +1,143 @@
+// Restaurants by what they serve: the categories on the left (a sheet on phones), everything chosen stands in the address.
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { listCategoryNames, listRestaurantsByCategory } from '../../../features/catalogue/queries.ts'
+import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
+import { KEEP_PLACE } from '../../../features/navigation/scroll-keeper.tsx'
+import { useTitle } from '../../../features/navigation/use-title.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ActiveChip, ChipRow } from '../../../ui/chip.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { addressOf, chosenCategories, listed, toggled } from './chosen-categories.ts'
+import type { FilterSheetProps } from './filter-sheet.tsx'
+import { FoundRestaurants } from './found-restaurants.tsx'
+
+const FilterSheet = lazyPart<FilterSheetProps, { default: ComponentType<FilterSheetProps> }>(() => import('./filter-sheet.tsx'))
+
+export default function FilterShops() {
+  const { catName } = useParams()
+  const [search] = useSearchParams()
+  const { names, page } = chosenCategories(catName, search)
+  const what = names.length ? `Restaurants serving ${listed(names)}` : 'Restaurants'
+  useTitle(what)
+
+  const navigate = useNavigate()
+  const choose = (next: readonly string[]) => navigate(addressOf(next), { state: KEEP_PLACE })
+
+  const found = useQuery(listRestaurantsByCategory(names, page))
+  const results = useRef<HTMLDivElement>(null)
+  usePageTurn(page, results)
+  /** The pressed chip is gone afterwards: the focus goes to what it changed. */
+  const take = (next: readonly string[]) => {
+    choose(next)
+    results.current?.focus({ preventScroll: true })
+  }
+  const clear = () => take([])
+  const counted = found.data && !found.isPlaceholderData ? formatCount(found.data.total, 'restaurant') : undefined
+  const filter = <CategoryChoice names={names} onToggle={(name) => choose(toggled(names, name))} />
+  return (
+    <div className="grid gap-x-8 md:grid-cols-[200px_1fr] lg:grid-cols-[260px_1fr] [&>*]:min-w-0">
+      <header className="mb-2 md:col-span-2 md:mb-5">
+        <h1 className="text-page text-balance break-words">{what}</h1>
+        <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
+          {counted}
+        </p>
+      </header>
+      <section aria-label="Filters" className="hidden md:block">
+        {filter}
+      </section>
+      <div ref={results} tabIndex={-1} className="outline-none">
+        <div className="mb-3 flex min-h-12 items-center gap-2 md:min-h-0">
+          <SheetButton count={names.length} found={counted} onClear={() => choose([])}>
+            {filter}
+          </SheetButton>
+          {names.length > 0 && (
+            <ChipRow label="Filters in force" className="flex-1">
+              {names.map((name) => (
+                <ActiveChip key={name} label={name} onRemove={() => take(toggled(names, name))} />
+              ))}
+              <Button look="ghost" size="sm" className="-my-0.5 shrink-0" onClick={clear}>
+                Clear all
+              </Button>
+            </ChipRow>
+          )}
+        </div>
+        {found.isError && !found.data ? (
+          <ErrorState
+            title="We could not load the restaurants."
+            text={found.error.message}
+            onRetry={found.refetch}
+            retrying={found.isRefetching}
+          />
+        ) : (
+          <FoundRestaurants restaurants={found.data?.data} isStale={found.isPlaceholderData} names={names} onClear={clear} />
+        )}
+        <Pagination
+          page={page}
+          pageCount={found.data?.size ?? 1}
+          label="Pages of restaurants"
+          className="mt-8"
+          hrefFor={(target) => addressOf(names, target)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function CategoryChoice({ names, onToggle }: { names: readonly string[]; onToggle: (name: string) => void }) {
+  const { data, error, refetch, isRefetching } = useQuery(listCategoryNames())
+  if (data) return <CategoryFilter categories={data.categories} names={names} onToggle={onToggle} />
+  if (error) return <ErrorState title="We could not load the categories." text={error.message} onRetry={refetch} retrying={isRefetching} />
+  return (
+    <Loading label="Loading categories" className="grid gap-5 py-2">
+      {['w-32', 'w-24', 'w-36', 'w-28', 'w-20', 'w-32'].map((width, index) => (
+        <Skeleton key={`${width}-${String(index)}`} className={`h-6 ${width}`} />
+      ))}
+    </Loading>
+  )
+}
+
+interface SheetButtonProps {
+  count: number
+  found: string | undefined
+  onClear: () => void
+  children: React.ReactNode
+}
+/** Opens the filters on a phone; their code comes with the first press. */
+function SheetButton({ count, found, onClear, children }: SheetButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const open = () => {
+    setIsLoaded(true)
+    setIsOpen(true)
+  }
+  const preload = () => void FilterSheet.preload().catch(() => undefined)
+  return (
+    <>
+      <Button look="secondary" size="sm" aria-haspopup="dialog" className="shrink-0 md:hidden" onClick={open} onPointerEnter={preload}>
+        <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
+        Filters
+        {count > 0 && (
+          <Badge tone="info" icon={null}>
+            {count}
+          </Badge>
+        )}
+      </Button>
+      {isLoaded && (
+        <Suspense fallback={null}>
+          <FilterSheet open={isOpen} onOpenChange={setIsOpen} found={found} hasFilters={count > 0} onClear={onClear}>
+            {children}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
+import type { Restaurant } from '../../../features/catalogue/queries.ts'
+import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { listed } from './chosen-categories.ts'
+
+const GRID = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6'
+const IN_FIRST_VIEW = 1
+
+interface FoundRestaurantsProps {
+  restaurants: readonly Restaurant[] | undefined
+  /** The last answer stands while the next one is on its way. */
+  isStale: boolean
+  names: readonly string[]
+  onClear: () => void
+}
+
+/** The restaurants that match, their places while they load, or why there are none. */
+export function FoundRestaurants({ restaurants, isStale, names, onClear }: FoundRestaurantsProps) {
+  if (!restaurants) return <CardGridSkeleton count={6} label="Loading restaurants" />
+  if (restaurants.length === 0 && !isStale) {
+    const clear = (
+      <Button look="secondary" onClick={onClear}>
+        Clear filters
+      </Button>
+    )
+    return (
+      <EmptyState
+        icon={<IconBuildingStore size={40} />}
+        title={names.length ? `Nobody serves ${listed(names)} yet` : 'No restaurants yet'}
+        text={names.length ? 'Try fewer filters, or look through all restaurants.' : 'The first kitchens are setting up.'}
+        action={names.length ? clear : undefined}
+      />
+    )
+  }
+  return (
+    <ul className={cx(GRID, 'transition-opacity', isStale && 'opacity-60')} aria-busy={isStale || undefined}>
+      {restaurants.map((restaurant, index) => (
+        <li key={restaurant._id} className="min-w-0">
+          <RestaurantCard restaurant={restaurant} isFirst={index < IN_FIRST_VIEW} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,125 @@
+import { IconToolsKitchen2Off } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { useRef } from 'react'
+import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
+import { listMenu, type MenuProduct, type MenuQuery } from '../../../features/catalogue/queries.ts'
+import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
+import { useSession } from '../../../features/session/use-session.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { DishRow } from './dish-row.tsx'
+import { isNarrowed, menuAddress } from './menu-query.ts'
+
+const IN_FIRST_VIEW = 2
+const SHORT_TOAST_MS = 1_500
+
+interface DishListProps {
+  restaurantId: string
+  query: MenuQuery
+  /** How many of a product are in the cart. */
+  countOf: (productId: string) => number
+  onOpen: (productId: string) => void
+  /** A pointer or the focus is where a dish can be opened. */
+  onNear: () => void
+  onClear: () => void
+}
+
+/** One page of the menu. A dish of one size goes straight into a customer's cart; the others are opened to choose. */
+export function DishList({ restaurantId, query, countOf, onOpen, onNear, onClear }: DishListProps) {
+  const menu = useQuery(listMenu(restaurantId, query))
+  const { status } = useSession('customer')
+  const adding = useAddToCart()
+  const list = useRef<HTMLElement>(null)
+  usePageTurn(query.page ?? 1, list)
+
+  const add = (product: MenuProduct) => {
+    const only = product.variants.length === 1 ? product.variants[0] : undefined
+    if (!only || status !== 'signed-in') return onOpen(product._id)
+    adding.mutate(
+      { productId: product._id, variant: only.name, quantity: 1 },
+      {
+        onSuccess: () => toastSuccess(`${product.productName} is in your cart`, SHORT_TOAST_MS),
+        onError: (error) => toastError(error.message),
+      },
+    )
+  }
+  const isStale = menu.isPlaceholderData
+  return (
+    <section ref={list} tabIndex={-1} aria-labelledby="dishes" className="outline-none">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id="dishes" className="sr-only">
+          Dishes
+        </h2>
+        <p role="status" className="num text-small text-ink-2">
+          {menu.data && !isStale ? formatCount(menu.data.total, 'dish', 'dishes') : ''}
+        </p>
+        {isNarrowed(query) && (
+          <Button look="ghost" size="sm" className="-mr-3.5" onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {menu.isPending && (
+        <Loading label="Loading the menu">
+          <SkeletonRows rows={5} />
+        </Loading>
+      )}
+      {menu.isError && !menu.data && (
+        <ErrorState title="We could not load the menu." text={menu.error.message} onRetry={menu.refetch} retrying={menu.isRefetching} />
+      )}
+      {menu.data && menu.data.productData.length === 0 && !isStale && <NothingFound query={query} onClear={onClear} />}
+      {menu.data && menu.data.productData.length > 0 && (
+        <ul
+          className={cx('divide-y divide-dashed divide-border transition-opacity', isStale && 'opacity-60')}
+          aria-busy={isStale || undefined}
+        >
+          {menu.data.productData.map((product, index) => (
+            <li key={product._id}>
+              <DishRow
+                product={product}
+                isFirst={index < IN_FIRST_VIEW}
+                inCart={countOf(product._id)}
+                isAdding={adding.isPending && adding.variables.productId === product._id}
+                onAdd={() => add(product)}
+                onOpen={() => onOpen(product._id)}
+                onNear={onNear}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={query.page ?? 1}
+        pageCount={menu.data?.size ?? 1}
+        label="Pages of the menu"
+        className="mt-4"
+        hrefFor={(page) => menuAddress(restaurantId, { ...query, page })}
+      />
+    </section>
+  )
+}
+
+function NothingFound({ query, onClear }: { query: MenuQuery; onClear: () => void }) {
+  const isFiltered = isNarrowed(query) || (query.page ?? 1) > 1
+  return (
+    <EmptyState
+      icon={<IconToolsKitchen2Off size={40} />}
+      title={isFiltered ? MESSAGES.noMatchingProducts : 'No dishes yet'}
+      text={isFiltered ? 'Try another word, or look through the whole menu.' : 'This kitchen is still writing its menu.'}
+      action={
+        isFiltered && (
+          <Button look="secondary" onClick={onClear}>
+            Show the whole menu
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { bandOf, isNarrowed, menuAddress, menuQuery, PRICE_BANDS, pricesOf } from './menu-query.ts'
+
+const read = (query: string) => menuQuery(new URLSearchParams(query))
+
+describe('the address of a menu', () => {
+  it.each(PRICE_BANDS)('asks for the prices $value and is read back as that band', ({ value }) => {
+    const address = new URL(menuAddress('r1', { search: 'dosa', category: 'c1', ...pricesOf(value), page: 3 }), 'http://tiffin')
+    const query = menuQuery(address.searchParams)
+    expect(bandOf(query)).toBe(value)
+    expect(query).toMatchObject({ search: 'dosa', category: 'c1', page: 3 })
+  })
+
+  it('sends only the upper end of the lowest band', () => {
+    expect(pricesOf('0-50')).toEqual({ maxPrice: 50 })
+    expect(menuAddress('r1', pricesOf('0-50'))).toBe('/menu/r1?maxPrice=50')
+  })
+
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'minPrice=-5', 'maxPrice=abc', 'minPrice=0', 'search=%20', 'category='])(
+    'with %s means the whole menu',
+    (query) => {
+      expect(read(query)).toEqual({ page: 1 })
+      expect(isNarrowed(read(query))).toBe(false)
+    },
+  )
+
+  it('may name prices that are no band', () => {
+    expect(bandOf(read('minPrice=30&maxPrice=70'))).toBeUndefined()
+    expect(isNarrowed(read('minPrice=30&maxPrice=70'))).toBe(true)
+  })
+})

@@ -1,0 +1,110 @@
+// A restaurant with its menu: what is asked for stands in the address, a dish opens over it.
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { getCart } from '../../../features/cart/queries.ts'
+import { getRestaurant, type MenuQuery } from '../../../features/catalogue/queries.ts'
+import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
+import { useTitle } from '../../../features/navigation/use-title.ts'
+import { useSession } from '../../../features/session/use-session.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { CartBar } from './cart-bar.tsx'
+import { DishList } from './dish-list.tsx'
+import { MenuFilters } from './menu-filters.tsx'
+import { menuAddress, menuQuery } from './menu-query.ts'
+import type { ProductModalProps } from './product-modal.tsx'
+import { RestaurantHeader } from './restaurant-header.tsx'
+import { Reviews } from './reviews.tsx'
+import { useOpenDish } from './use-open-dish.ts'
+
+const ProductModal = lazyPart<ProductModalProps, { default: ComponentType<ProductModalProps> }>(() => import('./product-modal.tsx'))
+const preloadModal = () => void ProductModal.preload().catch(() => undefined)
+/** The keyboard's next stop is not hidden by the cart bar. */
+const CLEAR_OF_BAR = 'pb-20 [&_:is(a,button,input,select)]:scroll-mb-24'
+
+export default function Menu() {
+  const restId = useParams()['restId'] ?? ''
+  const [search] = useSearchParams()
+  const query = menuQuery(search)
+  const navigate = useNavigate()
+  const restaurant = useQuery(getRestaurant(restId))
+  const cart = useCustomerCart()
+  const dish = useOpenDish()
+  const found = restaurant.data?.restData
+  useTitle(found?.restaurantName)
+
+  if (restaurant.error instanceof ApiError && restaurant.error.status === 404) return <NotFoundScreen />
+  const change = (next: MenuQuery, isTyping = false) => navigate(menuAddress(restId, next), { replace: isTyping && Boolean(query.search) })
+  return (
+    <div className={cx('grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]', cart.count > 0 && CLEAR_OF_BAR)}>
+      <div className="lg:col-span-2">
+        {found && <RestaurantHeader restaurant={found} />}
+        {restaurant.isPending && <HeaderSkeleton />}
+        {restaurant.isError && !found && (
+          <ErrorState
+            title="We could not load the restaurant. Your cart is safe."
+            text={restaurant.error.message}
+            onRetry={restaurant.refetch}
+            retrying={restaurant.isRefetching}
+          />
+        )}
+      </div>
+      <div className="min-w-0">
+        <MenuFilters restaurantId={restId} query={query} onChange={change} />
+        <DishList
+          restaurantId={restId}
+          query={query}
+          countOf={cart.countOf}
+          onOpen={dish.open}
+          onNear={preloadModal}
+          onClear={() => change({})}
+        />
+      </div>
+      <div className="min-w-0">{found && <Reviews ratings={found.rating} count={found.ratingCount} />}</div>
+      <CartBar count={cart.count} total={cart.total} />
+      <OpenDish dish={dish} />
+    </div>
+  )
+}
+
+/** What is in the signed-in customer's cart: dishes that can still be had, and their price in rupees. */
+function useCustomerCart() {
+  const { status } = useSession('customer')
+  const { data } = useQuery({ ...getCart(), enabled: status === 'signed-in' })
+  const lines = status === 'signed-in' ? (data?.items.filter((line) => line.available) ?? []) : []
+  const dishesOf = (counted: typeof lines) => counted.reduce((count, line) => count + line.quantity, 0)
+  return {
+    count: dishesOf(lines),
+    total: data?.grandTotal ?? 0,
+    countOf: (productId: string) => dishesOf(lines.filter((line) => line.productId._id === productId)),
+  }
+}
+
+/** The modal's code comes with the first dish that is opened, and stays, so that closing is seen. */
+function OpenDish({ dish: { dishId, here, close } }: { dish: ReturnType<typeof useOpenDish> }) {
+  const isHydrated = useHydrated()
+  const [wasOpened, setWasOpened] = useState(false)
+  useEffect(() => {
+    if (dishId) setWasOpened(true)
+  }, [dishId])
+  if (!isHydrated || !wasOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <ProductModal dishId={dishId} here={here} onClose={close} />
+    </Suspense>
+  )
+}
+
+function HeaderSkeleton() {
+  return (
+    <Loading label="Loading the restaurant" className="grid gap-3 pt-11">
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <SkeletonText lines={2} className="max-w-90" />
+    </Loading>
+  )
+}

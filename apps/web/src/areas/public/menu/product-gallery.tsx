@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Picture } from '../../../ui/picture.tsx'
+
+const SHOWN = 4
+
+/** The dish from its four sides: one large, all of them below to choose from. */
+export function ProductGallery({ images, name }: { images: readonly string[]; name: string }) {
+  const [index, setIndex] = useState(0)
+  const shown = images.slice(0, SHOWN)
+  const current = shown[index] ?? shown[0]
+  if (!current) return <Picture src={null} name={name} alt="" width={640} height={240} className="w-full rounded-card" />
+  return (
+    <div>
+      <Picture
+        src={current}
+        name={name}
+        alt={shown.length > 1 ? `${name}, picture ${String(index + 1)} of ${String(shown.length)}` : name}
+        width={640}
+        height={480}
+        priority
+        className="aspect-8/5 w-full rounded-card md:aspect-4/3"
+      />
+      {shown.length > 1 && (
+        <ul aria-label="Pictures" className="mt-2 grid grid-cols-4 gap-2">
+          {shown.map((image, number) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={`Picture ${String(number + 1)}`}
+                aria-pressed={number === index}
+                onClick={() => setIndex(number)}
+                className="pressable block w-full overflow-hidden rounded-badge opacity-75 hover:opacity-100 aria-pressed:opacity-100 aria-pressed:inset-ring-2 aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-primary-text focus-visible:outline-3 focus-visible:outline-focus"
+              >
+                <Picture src={image} name={name} alt="" width={640} height={480} className="aspect-4/3 w-full" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

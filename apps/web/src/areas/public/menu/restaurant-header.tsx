@@ -1,0 +1,75 @@
+import { IconArrowLeft, IconClock, IconMapPin } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Restaurant } from '../../../features/catalogue/queries.ts'
+import { paths } from '../../../paths.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { RatingChip } from '../../../ui/rating-chip.tsx'
+
+/** The hours are one fixed text for all restaurants (spec §9). */
+const HOURS = '10:00 am – 11:00 pm'
+
+type Described = Pick<Restaurant, 'restaurantName' | 'place' | 'Address' | 'Image' | 'averageRating' | 'ratingCount' | 'category'>
+
+/** Who cooks: name, place, rating, hours and the ways to get the food. */
+export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
+  const { restaurantName, place, Address, Image, averageRating, ratingCount, category } = restaurant
+  const where = Address.city && Address.city !== place ? `${place}, ${Address.city}` : place
+  return (
+    <header className="flex items-start justify-between gap-8">
+      <div className="min-w-0">
+        <BackToRestaurants />
+        <h1 className="text-page text-balance break-words">{restaurantName}</h1>
+        <p className="mt-1 line-clamp-2 text-small text-ink-2">{category.map(({ name }) => name).join(', ')}</p>
+        <ul className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-small text-ink-2">
+          <li>
+            <RatingChip value={averageRating} count={ratingCount} showCount />
+          </li>
+          <li className="flex min-w-0 items-center gap-1.5">
+            <IconMapPin size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
+            <span className="sr-only">Place: </span>
+            {where}
+          </li>
+          <li className="num flex items-center gap-1.5">
+            <IconClock size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
+            <span className="sr-only">Hours: </span>
+            {HOURS}
+          </li>
+        </ul>
+        <WaysToGetIt />
+      </div>
+      <Picture
+        src={Image}
+        name={restaurantName}
+        standIn="letters"
+        alt=""
+        width={640}
+        height={400}
+        className="hidden aspect-8/5 w-56 shrink-0 rounded-card md:block lg:w-72"
+      />
+    </header>
+  )
+}
+
+export function BackToRestaurants() {
+  return (
+    <Link
+      to={paths.filterShops.to({})}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-badge px-1 text-small font-medium text-ink-2 no-underline hover:text-ink"
+    >
+      <IconArrowLeft size={18} aria-hidden="true" />
+      Restaurants
+    </Link>
+  )
+}
+
+/** Both ways are shown; everything here is delivered (spec §9). */
+function WaysToGetIt() {
+  return (
+    <ul aria-label="Ways to get it" className="mt-3 inline-flex rounded-chip bg-sunken p-1 text-small">
+      <li className="rounded-chip bg-surface px-4 py-1.5 font-semibold text-primary-text shadow-1">
+        <span aria-current="true">Delivery</span>
+      </li>
+      <li className="px-4 py-1.5 text-ink-3">Pickup</li>
+    </ul>
+  )
+}

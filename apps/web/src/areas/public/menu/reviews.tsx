@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Restaurant } from '../../../features/catalogue/queries.ts'
+import { formatCount, formatDate } from '../../../lib/format.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RatingChip } from '../../../ui/rating-chip.tsx'
+import { SectionHeader } from '../../../ui/section-header.tsx'
+
+const SHOWN = 4
+type Rating = Restaurant['rating'][number]
+
+/** The newest ratings with the words of those who wrote some. A rating of 0 is words without stars. */
+export function Reviews({ ratings, count }: { ratings: readonly Rating[]; count: number }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? ratings : ratings.slice(0, SHOWN)
+  const total = count > 0 && <span className="num text-small text-ink-2">{formatCount(count, 'rating')}</span>
+  return (
+    <section aria-labelledby="reviews">
+      <SectionHeader id="reviews" title="Newest reviews" end={total} />
+      {ratings.length === 0 && <p className="text-ink-2">Nobody has reviewed this kitchen yet. After a delivery from it you can.</p>}
+      <ul className="divide-y divide-dashed divide-border">
+        {shown.map((entry, index) => (
+          <li key={`${entry.createdAt ?? ''} ${entry.name ?? ''} ${String(index)}`} className="py-3.5 first:pt-1">
+            <Review entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {ratings.length > SHOWN && (
+        <Button look="secondary" size="sm" className="mt-2" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${String(ratings.length)}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Review({ entry: { rating, review, name, createdAt } }: { entry: Rating }) {
+  return (
+    <article className="flex gap-3">
+      <Avatar name={name ?? 'Guest'} size="sm" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center justify-between gap-3">
+          <span className="min-w-0 truncate text-small font-semibold">{name ?? 'A guest'}</span>
+          {rating > 0 && <RatingChip value={rating} />}
+        </p>
+        {createdAt && (
+          <time dateTime={createdAt} className="num block text-meta text-ink-3">
+            {formatDate(createdAt)}
+          </time>
+        )}
+        {review && <p className="mt-1 text-small break-words text-ink-2">{review}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+// Puts a dish into the signed-in customer's cart; the answer is the whole cart, priced by the server.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { useSession } from '../session/use-session.ts'
+import { getCart } from './queries.ts'
+
+export interface DishWish {
+  readonly productId: string
+  /** The variant's name. */
+  readonly variant: string
+  readonly quantity: number
+}
+
+export function useAddToCart() {
+  const queries = useQueryClient()
+  const { profile } = useSession('customer')
+  const { queryKey } = getCart()
+  return useMutation({
+    mutationKey: ['customer', 'cart'],
+    // after the changes that were pressed before
+    scope: { id: 'cart' },
+    mutationFn: ({ productId, variant, quantity }: DishWish) =>
+      api('POST /addToCart', { body: { productId, selectedVariant: variant, quantity, ...(profile && { userId: profile._id }) } }),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: ({ cartData }) => queries.setQueryData(queryKey, cartData),
+  })
+}
