@@ -1,0 +1,73 @@
+// The environment is read once; what is wrong about it is said all at once.
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const dataDir = () => mkdtempSync(join(tmpdir(), 'tiffin-config-'))
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://tiffin.example/',
+  SMTP_URL: 'smtp://mail.example',
+  ALLOW_EMBEDDED: 'payment',
+}
+
+describe('configuration', () => {
+  it('needs nothing for trying out: demo city, embedded parts, loopback only', () => {
+    const config = readConfig({ DATA_DIR: dataDir() })
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      isDemo: true,
+      deliveryFeePaise: 4000,
+    })
+    expect(config.administrator?.email).toBe('admin@demo.tiffin.example')
+  })
+
+  it('names every bad key at once', () => {
+    const bad = { PORT: 'eighty', DELIVERY_FEE: '-3', DATABASE_URL: 'mysql://x', ADMIN_EMAIL: 'a@example.com', LOG_LEVEL: 'loud' }
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...bad })).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DELIVERY_FEE[\s\S]*LOG_LEVEL/)
+    expect(() => readConfig({ DATA_DIR: dataDir(), ADMIN_EMAIL: 'a@example.com' })).toThrow(
+      'ADMIN_EMAIL: goes together with ADMIN_PASSWORD',
+    )
+  })
+
+  it('takes an empty value for an absent one, as a copied .env.example has them', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+    const pairs = example
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => line.split(/=(.*)/s).slice(0, 2))
+    expect(readConfig({ ...Object.fromEntries(pairs), DATA_DIR: dataDir() })).toMatchObject({ databaseUrl: undefined, port: 3000 })
+  })
+
+  it('makes a secret once and keeps it', () => {
+    const folder = dataDir()
+    const { sessionSecret } = readConfig({ DATA_DIR: folder })
+    expect(sessionSecret.length).toBeGreaterThanOrEqual(32)
+    expect(readConfig({ DATA_DIR: folder }).sessionSecret).toBe(sessionSecret)
+  })
+
+  it('shows no demo and knows no demo administrator in production', () => {
+    expect(readConfig({ DATA_DIR: dataDir(), ...production })).toMatchObject({
+      isDemo: false,
+      administrator: undefined,
+      host: '0.0.0.0',
+      publicUrl: 'https://tiffin.example',
+    })
+  })
+
+  it.each([
+    ['SESSION_SECRET', undefined],
+    ['SESSION_SECRET', 'short'],
+    ['PUBLIC_URL', undefined],
+    ['SMTP_URL', undefined],
+    ['ALLOW_EMBEDDED', undefined],
+    ['RATE_LIMITS', 'off'],
+  ])('refuses to start in production with %s = %s', (key, value) => {
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...production, [key]: value })).toThrow(key)
+  })
+})
