@@ -10,6 +10,13 @@ export const screens = [
   screen(paths.restaurantForgotPassword, 'signed-out', () => import('./forgot-password/forgot-password.tsx')),
   screen(paths.restaurantLogout, 'everyone', () => import('./logout/logout.tsx')),
   screen(paths.restaurantOrders, 'session', () => import('./orders/orders.tsx')),
+  screen(paths.restaurantOrder, 'session', () => import('./order/order.tsx')),
+  screen(paths.restaurantHome, 'session', () => import('./home/home.tsx')),
+  screen(paths.categories, 'session', () => import('./categories/categories.tsx')),
+  screen(paths.products, 'session', () => import('./products/products.tsx')),
+  screen(paths.addProduct, 'session', () => import('./add-product/add-product.tsx')),
+  screen(paths.editProduct, 'session', () => import('./edit-product/edit-product.tsx')),
+  screen(paths.restaurantProfile, 'session', () => import('./restaurant-profile/restaurant-profile.tsx')),
 ]
 
 export default function RestaurantArea() {

@@ -12,6 +12,7 @@ import { BackOfficeShell } from '../../features/navigation/back-office-shell.tsx
 import type { NavItem } from '../../features/navigation/nav-item.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
+import { LiveOrders } from './live-orders.tsx'
 
 const ITEMS: readonly NavItem[] = [
   { label: 'Dashboard', to: paths.restaurantHome.to(), Icon: IconLayoutDashboard, short: 'Dashboard' },
@@ -28,6 +29,7 @@ export default function RestaurantShell({ children }: { children: ReactNode }) {
   const { profile } = useSession('restaurant')
   return (
     <BackOfficeShell place="Restaurant" who={profile?.restaurantName} home={paths.restaurantHome.to()} items={ITEMS}>
+      {profile && <LiveOrders />}
       {children}
     </BackOfficeShell>
   )

@@ -1,0 +1,46 @@
+import { IconPlus } from '@tabler/icons-react'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { api } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { useCategoryName } from './use-category-name.ts'
+
+export function AddCategory({ restaurantId }: { restaurantId: string }) {
+  const field = useCategoryName({
+    start: '',
+    save: (categoryName) => api('POST /restaurent/addCategory', { body: { categoryName, restId: restaurantId } }),
+    done: MESSAGES.categoryCreated,
+    onSaved: () => {
+      field.type('')
+      field.input.current?.focus()
+    },
+  })
+  return (
+    <form
+      noValidate
+      aria-label="Add a category"
+      className="mb-6 flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        field.submit()
+      }}
+    >
+      <Field label="New category" error={field.error} required className="min-w-0 flex-1 basis-60">
+        <Input
+          ref={field.input}
+          value={field.name}
+          maxLength={100}
+          placeholder="For example Starters"
+          autoComplete="off"
+          onChange={(event) => field.type(event.target.value)}
+        />
+      </Field>
+      {/* level with the input, whose label stands above it */}
+      <Button type="submit" loading={field.isSaving} className="mt-6.5 min-h-12 max-sm:mt-0 max-sm:w-full">
+        <IconPlus size={18} aria-hidden="true" />
+        Add category
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import type { OwnCategory } from '../queries.ts'
+import { DeleteCategory } from './delete-category.tsx'
+import { useCategoryName } from './use-category-name.ts'
+
+interface CategoryRowProps {
+  category: OwnCategory
+  restaurantId: string
+  /** Counted through all pages. */
+  number: number
+}
+export function CategoryRow({ category, restaurantId, number }: CategoryRowProps) {
+  const [doing, setDoing] = useState<'rename' | 'delete' | undefined>()
+  const pencil = useRef<HTMLButtonElement>(null)
+  const stopRenaming = () => {
+    setDoing(undefined)
+    // the button that began it is back after this render
+    setTimeout(() => pencil.current?.focus())
+  }
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
+      <span className="num w-7 shrink-0 text-right text-small text-ink-3" aria-hidden="true">
+        {number}
+      </span>
+      {doing === 'rename' ? (
+        <Rename category={category} restaurantId={restaurantId} onDone={stopRenaming} />
+      ) : (
+        <>
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{category.name}</span>
+            <span className="num block text-small text-ink-2">{formatCount(category.count, 'dish', 'dishes')}</span>
+          </span>
+          <IconButton ref={pencil} label={`Rename ${category.name}`} onClick={() => setDoing('rename')}>
+            <IconPencil size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Delete ${category.name}`} onClick={() => setDoing('delete')}>
+            <IconTrash size={20} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+      {doing === 'delete' && <DeleteCategory category={category} onClose={() => setDoing(undefined)} />}
+    </li>
+  )
+}
+
+interface RenameProps extends Pick<CategoryRowProps, 'category' | 'restaurantId'> {
+  onDone: () => void
+}
+function Rename({ category, restaurantId, onDone }: RenameProps) {
+  const field = useCategoryName({
+    start: category.name,
+    save: (categoryName) =>
+      api('PATCH /restaurent/editCategory', { body: { categoryName, categoryId: category._id, restId: restaurantId } }),
+    done: MESSAGES.categoryEdited,
+    onSaved: onDone,
+  })
+  return (
+    <form
+      noValidate
+      aria-label={`Rename ${category.name}`}
+      className="flex min-w-0 flex-1 flex-wrap items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        field.submit()
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
+      <Field label={`New name of ${category.name}`} hideLabel error={field.error} required className="min-w-0 flex-1 basis-48">
+        <Input
+          ref={field.input}
+          // the pencil that was pressed is gone: its successor takes the focus
+          autoFocus
+          value={field.name}
+          maxLength={100}
+          autoComplete="off"
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => field.type(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" look="secondary" loading={field.isSaving} className="min-h-12">
+        Save
+      </Button>
+      <Button look="ghost" className="min-h-12" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+// A category's name being typed: what is wrong with it stands at the field and in a toast, and goes with the next letter.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { useRef, useState } from 'react'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { reloadMenu } from '../queries.ts'
+
+interface Options {
+  start: string
+  save: (name: string) => Promise<unknown>
+  /** Said when it is saved. */
+  done: string
+  onSaved: () => void
+}
+export function useCategoryName({ start, save, done, onSaved }: Options) {
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(start)
+  const [error, setError] = useState<string | undefined>()
+  const refuse = (message: string) => {
+    setError(message)
+    toastError(message)
+    input.current?.focus()
+  }
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: async () => {
+      await reloadMenu(queries)
+      toastSuccess(done, 3000)
+      onSaved()
+    },
+    onError: (failure) => refuse(failure.message),
+  })
+  const submit = () => {
+    if (saving.isPending) return
+    const wanted = name.trim()
+    if (wanted) saving.mutate(wanted)
+    else refuse(MESSAGES.enterCategoryName)
+  }
+  const type = (next: string) => {
+    setName(next)
+    setError(undefined)
+  }
+  return { input, name, type, error, submit, isSaving: saving.isPending }
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
+import { useTitle } from '../../../features/navigation/use-title.ts'
+import { useProfile } from '../../../features/session/use-session.ts'
+import { ApiError, api } from '../../../lib/api.ts'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { bodyOf, draftOf, type ProductDraft } from '../product-form/product-draft.ts'
+import { ProductForm } from '../product-form/product-form.tsx'
+import { getOwnProduct, reloadMenu } from '../queries.ts'
+
+export default function EditProduct() {
+  const { productId = '' } = useParams()
+  const { _id } = useProfile('restaurant')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { data: product, isPending, error, refetch, isRefetching } = useQuery(getOwnProduct(productId))
+  useTitle(product && `Edit ${product.productName}`)
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
+  const save = async (draft: ProductDraft) => {
+    await api('PATCH /restaurent/updateProduct', { body: { ...bodyOf(draft), restId: _id, productId } })
+    toastSuccess('Your changes are saved')
+    navigate(paths.products.to())
+    void reloadMenu(queries)
+  }
+  return (
+    <>
+      <PageHeader title="Edit a menu item" note={product?.productName} back={{ to: paths.products.to(), label: 'Menu items' }} />
+      {isPending && (
+        <Loading label="Loading the dish" className="grid gap-6">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-40 w-full rounded-card" />
+        </Loading>
+      )}
+      {!isPending && !product && (
+        <ErrorState title="We could not load this dish." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+      )}
+      {product && <ProductForm start={draftOf(product)} submitLabel="Save changes" save={save} />}
+    </>
+  )
+}

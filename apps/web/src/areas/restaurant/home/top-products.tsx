@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { AnswerOf } from '../../../lib/api.ts'
+import { formatCount, formatRupees } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { SectionHeader } from '../../../ui/section-header.tsx'
+import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
+
+type Products = AnswerOf<'GET /restaurent/dashboardData'>['topProducts']
+
+/** What was delivered most often. Undefined while loading. */
+export function TopProducts({ products }: { products: Products | undefined }) {
+  return (
+    <section aria-labelledby="top-products">
+      <SectionHeader id="top-products" title="Top dishes" />
+      {!products && (
+        <Loading label="Loading top dishes">
+          <SkeletonRows rows={3} picture={false} />
+        </Loading>
+      )}
+      {products?.length === 0 && (
+        <Card className="grid justify-items-start gap-3">
+          <p className="text-ink-2">Nothing has been delivered yet. A full menu with good pictures sells first.</p>
+          <Link to={paths.products.to()} className={buttonClass('secondary', 'sm')}>
+            Look at the menu
+          </Link>
+        </Card>
+      )}
+      {products && products.length > 0 && (
+        <Card flush>
+          <ol className="divide-y divide-border">
+            {products.map((product, index) => (
+              <li key={product._id} className="flex items-baseline gap-3 px-4 py-3">
+                <span className="num w-4 shrink-0 text-small text-ink-3" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{product.productName}</span>
+                  <span className="num block text-small text-ink-2">{formatCount(product.quantity, 'portion')} delivered</span>
+                </span>
+                <span className="num shrink-0 font-semibold">{formatRupees(product.sales)}</span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </section>
+  )
+}

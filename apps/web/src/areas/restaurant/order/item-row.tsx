@@ -1,0 +1,100 @@
+import { fromWireStatus, ITEM_STATUSES, type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
+import { useState } from 'react'
+import { type Order, type OrderItem, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
+import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import { formatRupees } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DietMark } from '../../../ui/diet-mark.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
+import { useMoveItems } from '../orders/use-order-moves.ts'
+
+/** One dish of an order: its state as far as the restaurant may set it, and its cancelling. */
+export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
+  const status = statusOf(item)
+  return (
+    <li className="grid gap-3 p-4 sm:grid-cols-[72px_minmax(0,1fr)_220px] sm:gap-4">
+      <Picture
+        src={item.product.images[0]}
+        name={item.product.productName}
+        alt=""
+        width={72}
+        height={54}
+        className="hidden aspect-4/3 w-18 rounded-control sm:block"
+      />
+      <div className="min-w-0">
+        <h3 className="text-card-title">
+          <span className="num">{item.quantity} × </span>
+          <DietMark vegetarian={item.vegetarian} className="mr-1.5" />
+          {item.product.productName}
+        </h3>
+        <p className="num text-small text-ink-2">
+          {item.variant && `${item.variant} · `}
+          {formatRupees(item.price)} each · {formatRupees(item.total)}
+        </p>
+        <div className="mt-2">
+          <StatusBadge status={status} />
+        </div>
+        {item.feedback && <p className="mt-2 text-small text-ink-2">“{item.feedback}”</p>}
+      </div>
+      <StatusChoice order={order} item={item} status={status} />
+    </li>
+  )
+}
+
+interface StatusChoiceProps {
+  order: Order
+  item: OrderItem
+  status: ItemStatus
+}
+function StatusChoice({ order, item, status }: StatusChoiceProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const moving = useMoveItems(order)
+  const next = nextStatuses(status, 'restaurant')
+  const reachable = next.filter((to) => to !== 'cancelled')
+  const reason = reasonAgainst(order, item, status)
+  const options = [status, ...reachable].sort(inKitchenOrder).map((value) => ({
+    value: WIRE_STATUS[value],
+    label: STATUS_LOOKS[value].word,
+  }))
+  const move = (word: string) => {
+    const to = fromWireStatus(word)
+    if (to && to !== status) moving.mutate({ items: [item], to })
+  }
+  return (
+    <div className="grid content-start gap-2">
+      <Field label={`Status of ${item.product.productName}`} hideLabel hint={reason}>
+        <Select
+          value={WIRE_STATUS[status]}
+          options={options}
+          disabled={reachable.length === 0 || moving.isPending}
+          onChange={(event) => move(event.target.value)}
+        />
+      </Field>
+      {next.includes('cancelled') && (
+        <Button
+          look="danger-outline"
+          size="sm"
+          disabled={moving.isPending}
+          aria-label={`Cancel ${item.product.productName}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Cancel
+        </Button>
+      )}
+      {isAsking && <ConfirmCancel order={order} items={[item]} onClose={() => setIsAsking(false)} />}
+    </div>
+  )
+}
+
+const inKitchenOrder = (one: ItemStatus, other: ItemStatus): number => ITEM_STATUSES.indexOf(one) - ITEM_STATUSES.indexOf(other)
+
+/** Why the restaurant can set nothing here any more; undefined when it can. */
+function reasonAgainst(order: Order, item: OrderItem, status: ItemStatus): string | undefined {
+  if (status === 'delivered') return 'Delivered: nothing can be changed any more.'
+  if (status === 'out_for_delivery') return `On the road: now ${order.employeeId?.name ?? 'the rider'} sets the status.`
+  if (status !== 'cancelled') return undefined
+  return item.canceledBy === 'restaurant' ? 'You cancelled this dish.' : 'Cancelled by the customer.'
+}

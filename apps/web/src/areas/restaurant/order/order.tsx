@@ -1,0 +1,111 @@
+// One order: what to cook, who gets it, who brings it.
+import { useQuery } from '@tanstack/react-query'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { useParams } from 'react-router'
+import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
+import { useTitle } from '../../../features/navigation/use-title.ts'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import { isRunning, type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import { ApiError } from '../../../lib/api.ts'
+import { formatCount, formatDateTime } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { getOrder } from '../queries.ts'
+import { RiderForm } from '../riders/rider-form.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { ItemRow } from './item-row.tsx'
+
+export default function OrderScreen() {
+  const { id = '' } = useParams()
+  const { data: order, isPending, error, refetch, isRefetching } = useQuery(getOrder(id))
+  useTitle(order && `Order ${orderNumber(order._id)}`)
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
+  return (
+    <>
+      <PageHeader
+        back={{ to: paths.restaurantOrders.to(), label: 'Orders' }}
+        title={`Order ${orderNumber(id)}`}
+        note={order && `${formatDateTime(order.createdAt)} · ${formatCount(order.item.length, 'dish', 'dishes')}`}
+        actions={order && <StatusBadge status={stageOf(order)} />}
+      />
+      {isPending && <OrderSkeleton />}
+      {!isPending && !order && (
+        <ErrorState title="We could not load this order." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+      )}
+      {order && <OrderDetails order={order} />}
+    </>
+  )
+}
+
+function OrderDetails({ order }: { order: Order }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] md:gap-6">
+      <section aria-labelledby="dishes">
+        <h2 id="dishes" className="sr-only">
+          Dishes
+        </h2>
+        <Card as="div" flush>
+          <ul className="divide-y divide-border">
+            {order.item.map((item) => (
+              <ItemRow key={item._id} order={order} item={item} />
+            ))}
+          </ul>
+        </Card>
+      </section>
+      <div className="grid gap-4">
+        <Rider order={order} />
+        <CustomerCard order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** An order can be handed over until something of it has left. */
+function Rider({ order }: { order: Order }) {
+  const hasLeft = order.item.some((item) => ['out_for_delivery', 'delivered'].includes(statusOf(item)))
+  const canAssign = isRunning(order) && !hasLeft
+  const rider = order.employeeId
+  return (
+    <Card as="section" aria-labelledby="rider" className="grid gap-3">
+      <h2 id="rider" className="text-card-title">
+        Delivery
+      </h2>
+      {rider ? (
+        <p>
+          <span className="font-semibold">{rider.name}</span>
+          <a href={`tel:+91${rider.phoneNumber}`} className="link num ml-2 inline-flex min-h-6 items-center">
+            {rider.phoneNumber}
+          </a>
+        </p>
+      ) : (
+        <p className="text-ink-2">{canAssign ? 'Nobody delivers this order yet.' : 'Nobody delivered this order.'}</p>
+      )}
+      {canAssign && (
+        // another rider, or a change by somebody else: the choice begins anew
+        <RiderForm
+          key={rider?._id ?? 'none'}
+          orderId={order._id}
+          currentId={rider?._id}
+          missing={MESSAGES.selectSpecificEmployee}
+          look={rider ? 'secondary' : 'primary'}
+        />
+      )}
+    </Card>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <Loading label="Loading the order" className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <Skeleton className="h-64 w-full rounded-card" />
+      <div className="grid gap-4">
+        <Skeleton className="h-44 w-full rounded-card" />
+        <Skeleton className="h-40 w-full rounded-card" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Order, OrderItem } from '../../../features/orders/status.ts'
+import { ageOf, movable, ordersIn } from './kitchen.ts'
+
+const start = '2026-11-21T14:00:00.000Z'
+const after = (minutes: number, seconds = 0) => Date.parse(start) + (minutes * 60 + seconds) * 1000
+
+const dish = (orderStatus: OrderItem['orderStatus']): OrderItem => ({
+  _id: orderStatus,
+  product: { _id: 'p', productName: 'Dal', price: 90, images: [], restaurent_id: 'r' },
+  variant: 'Full',
+  quantity: 1,
+  price: 90,
+  total: 90,
+  orderStatus,
+  is_canceled: orderStatus === 'Order Rejected',
+  vegetarian: true,
+  events: [],
+})
+const order = (id: string, createdAt: string, ...statuses: OrderItem['orderStatus'][]): Order => ({
+  _id: id,
+  createdAt,
+  updatedAt: createdAt,
+  item: statuses.map(dish),
+  paymentType: 'COD',
+  paymentStatus: 'PENDING',
+  grandTotal: 90,
+  is_delivered: false,
+  address: [],
+  userId: { _id: 'u', name: 'Asha' },
+  employeeId: null,
+  restId: { _id: 'r', restaurantName: 'Tadka', phoneNumber: '9800000000', place: 'Kochi' },
+  checkoutId: 'c',
+})
+
+describe('the age of a ticket', () => {
+  it.each([
+    [0, 42, '0:42', 'fresh', 0],
+    [9, 59, '9:59', 'fresh', 0],
+    [10, 0, '10:00', 'warn', 0],
+    [15, 0, '15:00', 'late', 0],
+    [19, 5, '19:05', 'late', 4],
+    [125, 0, '2 h 05 min', 'late', 110],
+    [60 * 72, 0, '3 days', 'late', 4305],
+  ])('after %i min %i s is %s, %s', (minutes, seconds, words, urgency, lateMinutes) => {
+    expect(ageOf(start, after(minutes, seconds))).toEqual({ words, urgency, lateMinutes })
+  })
+  it('is nothing when the clock of this computer is behind', () => {
+    expect(ageOf(start, after(-3)).words).toBe('0:00')
+  })
+})
+
+describe('the board', () => {
+  it('puts an order where its slowest wanted dish is, the longest wait first', () => {
+    const orders = [
+      order('young', '2026-11-21T14:09:00.000Z', 'Pending', 'Packed'),
+      order('old', '2026-11-21T14:01:00.000Z', 'Pending', 'Order Rejected'),
+      order('packed', start, 'Packed', 'Order Rejected'),
+      order('gone', start, 'Out of delivery'),
+      order('rejected', start, 'Order Rejected'),
+    ]
+    expect(ordersIn(orders, 'pending').map((one) => one._id)).toEqual(['old', 'young'])
+    expect(ordersIn(orders, 'preparing')).toEqual([])
+    expect(ordersIn(orders, 'packed').map((one) => one._id)).toEqual(['packed'])
+  })
+  it('moves only the dishes that may go there', () => {
+    const mixed = order('o', start, 'Pending', 'Preparing...', 'Packed', 'Order Rejected')
+    expect(movable(mixed, 'packed').map((item) => item.orderStatus)).toEqual(['Pending', 'Preparing...'])
+    expect(movable(order('o', start, 'Out of delivery'), 'preparing')).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+// Every order as a row, five a page (spec §9).
+import { IconChevronRight, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import { type Order, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
+import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import { formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+
+const PAYMENT_WORDS: Readonly<Record<Order['paymentStatus'], string>> = {
+  PENDING: 'to collect',
+  AWAITING: 'not paid yet',
+  PREPAID: 'paid',
+  PAID: 'PAID',
+  FAILED: 'failed',
+  REFUNDED: 'refunded',
+}
+
+const COLUMNS: readonly Column<Order>[] = [
+  {
+    key: 'order',
+    header: 'Order',
+    lead: true,
+    cell: (order) => (
+      <>
+        <span className="num block">{orderNumber(order._id)}</span>
+        <time dateTime={order.createdAt} className="num block text-small font-normal text-ink-2">
+          {formatDateTime(order.createdAt)}
+        </time>
+      </>
+    ),
+  },
+  { key: 'customer', header: 'Customer', cell: (order) => order.userId.name },
+  { key: 'dishes', header: 'Dishes', cell: (order) => <Dishes order={order} /> },
+  { key: 'payment', header: 'Payment', cell: (order) => `${order.paymentType}, ${PAYMENT_WORDS[order.paymentStatus]}` },
+  { key: 'total', header: 'Total', align: 'right', cell: (order) => formatRupees(order.grandTotal) },
+  { key: 'status', header: 'Status', cell: (order) => <WholeStatus order={order} /> },
+  {
+    key: 'view',
+    header: 'Action',
+    actions: true,
+    cell: (order) => (
+      <Link
+        to={paths.restaurantOrder.to({ id: order._id })}
+        aria-label={`View ${orderNumber(order._id)}`}
+        className={buttonClass('secondary', 'sm')}
+      >
+        View
+        <IconChevronRight size={16} aria-hidden="true" />
+      </Link>
+    ),
+  },
+]
+
+function Dishes({ order }: { order: Order }) {
+  return (
+    <span className="line-clamp-2 text-small">{order.item.map((item) => `${item.quantity}× ${item.product.productName}`).join(', ')}</span>
+  )
+}
+
+/** Delivered when the payment is PAID, otherwise Processing... (spec §4), with how far it is; an order without a dish left is rejected. */
+function WholeStatus({ order }: { order: Order }) {
+  const stage = stageOf(order)
+  if (order.paymentStatus === 'PAID')
+    return (
+      <Badge tone="ok" icon={<IconCircleCheck size={14} stroke={2.4} aria-hidden="true" />}>
+        Delivered
+      </Badge>
+    )
+  if (stage === 'cancelled') return <StatusBadge status="cancelled" />
+  return (
+    <span className="inline-grid justify-items-end gap-0.5 md:justify-items-start">
+      <Badge tone="info" icon={<IconClock size={14} stroke={2.4} aria-hidden="true" />}>
+        Processing...
+      </Badge>
+      <span className="text-meta text-ink-2">{STATUS_LOOKS[stage].word}</span>
+    </span>
+  )
+}
+
+export function OrderList({ orders, isLoading }: { orders: readonly Order[]; isLoading: boolean }) {
+  return <DataTable caption="Orders, newest first" columns={COLUMNS} rows={orders} rowKey={(order) => order._id} loading={isLoading} />
+}

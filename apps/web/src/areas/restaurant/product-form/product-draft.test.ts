@@ -1,0 +1,65 @@
+import { MESSAGES } from '@tiffin/contract/messages'
+import { describe, expect, it } from 'vitest'
+import { bodyOf, EMPTY_DRAFT, EMPTY_VARIANT, faultsOf, liveOfferPrice, type ProductDraft } from './product-draft.ts'
+
+const category = '3f0c1c60-0000-4000-8000-000000000001'
+const dal: ProductDraft = {
+  productName: 'Dal Makhani',
+  category,
+  description: 'Black lentils, slow all night',
+  diet: 'veg',
+  variants: [{ name: 'Full', price: '240', offer: '10' }],
+  images: ['/images/1', '/images/2', '/images/3', '/images/4'],
+}
+const variants = (...rows: Partial<ProductDraft['variants'][number]>[]) => ({
+  ...dal,
+  variants: rows.map((row) => ({ ...EMPTY_VARIANT, ...row })),
+})
+
+describe('a product being typed', () => {
+  it('is complete with a name, a category, a description, one priced variant and four pictures', () => {
+    expect(faultsOf(dal)).toEqual([])
+    expect(bodyOf(variants({}, { name: 'Half', price: '120' }))).toMatchObject({
+      vegetarian: true,
+      variants: [{ name: 'Half', price: '120', offer: '' }],
+    })
+  })
+  it('left empty hears the words of the specification, from the top of the form to its end', () => {
+    expect(faultsOf(EMPTY_DRAFT)).toEqual([
+      { path: 'productName', message: MESSAGES.fillProductName },
+      { path: 'category', message: MESSAGES.fillCategory },
+      { path: 'description', message: MESSAGES.fillDescription },
+      { path: 'variants.root', message: MESSAGES.addVariant },
+      { path: 'images', message: MESSAGES.uploadFourImages },
+    ])
+  })
+  it.each(['012', '0', '-5', '1.234', 'ten'])('with the price %s hears "enter valid price" in its row, empty rows not counted', (price) => {
+    expect(faultsOf(variants({}, { name: 'Half', price: '120' }, { name: 'Full', price }))).toEqual([
+      { path: 'variants.2.price', message: MESSAGES.enterValidPrice },
+    ])
+  })
+  it('without any price hears so for all rows together', () => {
+    expect(faultsOf(variants({ name: 'Half' }, { name: 'Full' }))).toEqual([{ path: 'variants.root', message: MESSAGES.variantNeedsPrice }])
+  })
+  it('with three pictures is one short', () => {
+    expect(faultsOf({ ...dal, images: dal.images.slice(1) })).toEqual([{ path: 'images', message: MESSAGES.uploadFourImages }])
+  })
+})
+
+describe('the offer price while typing', () => {
+  it.each([
+    ['199', '10', 179.1],
+    ['0.5', '', 0.5],
+    ['249', '99', 2.49],
+  ])('of %s with %s per cent off is %s', (price, offer, expected) => {
+    expect(liveOfferPrice({ name: '', price, offer })).toBe(expected)
+  })
+  it.each([
+    ['', '10'],
+    ['012', '10'],
+    ['100', '100'],
+    ['100', '-1'],
+  ])('of %s with %s is not there yet', (price, offer) => {
+    expect(liveOfferPrice({ name: '', price, offer })).toBeUndefined()
+  })
+})

@@ -1,0 +1,76 @@
+// A product as it is being typed, and what the contract has to say about it.
+import { menuCalls } from '@tiffin/contract/menu'
+import { offerPrice, PRICE_PATTERN, parseRupees, toRupees } from '@tiffin/contract/money'
+import type { OwnProduct } from '../queries.ts'
+
+export interface VariantDraft {
+  name: string
+  price: string
+  offer: string
+}
+export interface ProductDraft {
+  productName: string
+  category: string
+  description: string
+  /** Nothing: the restaurant does not say. */
+  diet: 'veg' | 'nonveg' | ''
+  variants: VariantDraft[]
+  /** Addresses at the image host; the first is the cover. */
+  images: string[]
+}
+
+export const EMPTY_VARIANT: VariantDraft = { name: '', price: '', offer: '' }
+export const EMPTY_DRAFT: ProductDraft = {
+  productName: '',
+  category: '',
+  description: '',
+  diet: '',
+  variants: [EMPTY_VARIANT],
+  images: [],
+}
+
+export function draftOf(product: OwnProduct): ProductDraft {
+  const { productName, description, category, images, vegetarian } = product
+  return {
+    productName,
+    description,
+    images,
+    category: category._id,
+    diet: vegetarian === null ? '' : vegetarian ? 'veg' : 'nonveg',
+    variants: product.variants.map(({ name, price, offer }) => ({ name, price: String(price), offer: offer ? String(offer) : '' })),
+  }
+}
+
+const isFilled = ({ name, price }: VariantDraft): boolean => name.trim() !== '' || price.trim() !== ''
+
+/** What the calls take. Rows that were left empty are no variants. */
+export const bodyOf = ({ diet, variants, ...fields }: ProductDraft) => ({
+  ...fields,
+  variants: variants.filter(isFilled),
+  vegetarian: diet === '' ? null : diet === 'veg',
+})
+
+export interface Fault {
+  /** As the form names its fields: `variants.1.price`, or `variants.root` for all rows together. */
+  readonly path: string
+  readonly message: string
+}
+/** What is wrong, in the order of the form's fields, at most once a field. */
+export function faultsOf(draft: ProductDraft): Fault[] {
+  const checked = menuCalls.addProduct.body.safeParse(bodyOf(draft))
+  if (checked.success) return []
+  const rows = draft.variants.flatMap((variant, row) => (isFilled(variant) ? [row] : []))
+  const faults = checked.error.issues.map(({ path, message }) => ({ path: fieldOf(path, rows), message }))
+  return faults.filter((fault, index) => faults.findIndex(({ path }) => path === fault.path) === index)
+}
+/** The contract counts only the filled rows. */
+function fieldOf([field, at, part]: readonly PropertyKey[], rows: readonly number[]): string {
+  if (field !== 'variants') return String(field)
+  return typeof at === 'number' ? `variants.${rows[at] ?? at}.${String(part ?? 'name')}` : 'variants.root'
+}
+
+/** The price after the offer, in rupees, while it is being typed; undefined as long as it is no price. */
+export function liveOfferPrice({ price, offer }: VariantDraft): number | undefined {
+  if (!PRICE_PATTERN.test(price.trim()) || !/^\d{0,2}$/.test(offer.trim())) return undefined
+  return toRupees(offerPrice(parseRupees(price.trim()), Number(offer)))
+}

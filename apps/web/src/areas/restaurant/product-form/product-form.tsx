@@ -1,0 +1,131 @@
+// The one form for a new dish and for a changed one.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Controller, FormProvider } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useProfile } from '../../../features/session/use-session.ts'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { RadioCards } from '../../../ui/radio-card.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { toastError } from '../../../ui/toast.tsx'
+import { listAllCategories } from '../queries.ts'
+import { PictureField } from './picture-field.tsx'
+import type { ProductDraft } from './product-draft.ts'
+import { ProductPreview } from './product-preview.tsx'
+import { usePictures } from './use-pictures.ts'
+import { useProductForm } from './use-product-form.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+const STILL_UPLOADING = 'Please wait until the pictures are uploaded'
+
+interface ProductFormProps {
+  start: ProductDraft
+  submitLabel: string
+  /** Makes the call; what it throws is shown and nothing typed is lost. */
+  save: (draft: ProductDraft) => Promise<void>
+  /** Hears everything that is typed, to keep it. */
+  onDraft?: (draft: ProductDraft) => void
+}
+export function ProductForm({ start, submitLabel, save, onDraft }: ProductFormProps) {
+  const { _id } = useProfile('restaurant')
+  const categories = useQuery(listAllCategories(_id))
+  const { form, element, submit, setImages } = useProductForm(start, save)
+  const pictures = usePictures(start.images, setImages)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const { register, control } = form
+  const { errors, isSubmitting } = form.formState
+
+  useEffect(
+    () => (onDraft ? form.subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }) : undefined),
+    [form, onDraft],
+  )
+  const press = () => {
+    setIsWaiting(pictures.isUploading)
+    if (pictures.isUploading) toastError(STILL_UPLOADING)
+    else void submit()
+  }
+  const options = categories.data?.map((category) => ({ value: category._id, label: category.name })) ?? []
+  return (
+    <FormProvider {...form}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <form
+          ref={element}
+          noValidate
+          aria-label={submitLabel}
+          className="grid grid-cols-1 gap-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            press()
+          }}
+        >
+          <Field label="Name" error={errors.productName?.message} required>
+            <Input {...register('productName')} maxLength={200} autoComplete="off" placeholder="Paneer Butter Masala" />
+          </Field>
+          <Field
+            label="Category"
+            error={errors.category?.message}
+            required
+            hint={
+              categories.data?.length === 0 && (
+                <>
+                  You have no category yet.{' '}
+                  <Link to={paths.categories.to()} className="link">
+                    Add the first one
+                  </Link>
+                </>
+              )
+            }
+          >
+            {/* controlled: what is chosen stays chosen when the categories arrive after it */}
+            <Controller
+              control={control}
+              name="category"
+              render={({ field }) => (
+                <Select {...field} placeholder={categories.isPending ? 'Loading…' : 'Choose a category'} options={options} />
+              )}
+            />
+          </Field>
+          <Field label="Description" error={errors.description?.message} required hint="What is in it, how it tastes, for how many it is.">
+            <Textarea {...register('description')} maxLength={2000} rows={4} />
+          </Field>
+          <Controller
+            control={control}
+            name="diet"
+            render={({ field }) => (
+              <RadioCards
+                legend="Diet"
+                inRow
+                value={field.value || null}
+                onChange={field.onChange}
+                choices={[
+                  { value: 'veg', label: 'Vegetarian' },
+                  { value: 'nonveg', label: 'Non-vegetarian', detail: 'Egg counts as non-vegetarian' },
+                ]}
+              />
+            )}
+          />
+          <VariantFields />
+          <fieldset className="min-w-0">
+            <legend className="mb-3 text-card-title">Pictures</legend>
+            <PictureField pictures={pictures} error={isWaiting && pictures.isUploading ? STILL_UPLOADING : errors.images?.message} />
+          </fieldset>
+          <div className="flex flex-wrap gap-3 max-md:*:flex-1">
+            <Button type="submit" size="lg" loading={isSubmitting}>
+              {submitLabel}
+            </Button>
+            <Link to={paths.products.to()} className={buttonClass('secondary', 'lg')}>
+              Cancel
+            </Link>
+          </div>
+        </form>
+        <div className="lg:sticky lg:top-6">
+          <ProductPreview control={control} />
+        </div>
+      </div>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,54 @@
+// The form of a product: checked by the contract, every fault at its field and the first one in a toast as well.
+import { useCallback, useRef } from 'react'
+import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
+import { ApiError, FAILURE_WORDS } from '../../../lib/api.ts'
+import { toastError } from '../../../ui/toast.tsx'
+import { type Fault, faultsOf, type ProductDraft } from './product-draft.ts'
+
+/** A click moves the focus before it lands: an error shown at once would move the button away from under it. */
+const ERROR_DELAY_MS = 250
+
+const resolver: Resolver<ProductDraft> = (draft) => {
+  const faults = faultsOf(draft)
+  if (faults.length === 0) return { values: draft, errors: {} }
+  const errors: FieldErrors<ProductDraft> = {}
+  for (const { path, message } of faults) if (!get(errors, path)) set(errors, path, { type: 'contract', message })
+  return { values: {}, errors }
+}
+
+export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) => Promise<void>) {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<ProductDraft>({
+    resolver,
+    defaultValues: start,
+    mode: 'onTouched',
+    delayError: ERROR_DELAY_MS,
+    // pictures and groups have no input that could be focused by name: the first one marked in the page is it
+    shouldFocusError: false,
+  })
+  const focusFirst = () => setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const show = (faults: readonly Fault[]) => {
+    for (const { path, message } of faults) form.setError(path as keyof ProductDraft, { message })
+    focusFirst()
+  }
+  const send = async (draft: ProductDraft) => {
+    try {
+      await save(draft)
+    } catch (error) {
+      const isRefusal = error instanceof ApiError
+      if (!isRefusal) console.error(error)
+      toastError(isRefusal ? error.message : FAILURE_WORDS.bug)
+      show(isRefusal ? error.errors.filter(({ path }) => path.split('.')[0] !== 'variants' && path in draft) : [])
+    }
+  }
+  const submit = form.handleSubmit(send, () => {
+    toastError(faultsOf(form.getValues())[0]?.message ?? FAILURE_WORDS.bug)
+    focusFirst()
+  })
+  const setImages = useCallback(
+    (images: string[]) =>
+      form.setValue('images', images, { shouldDirty: true, shouldValidate: form.formState.isSubmitted || images.length > 0 }),
+    [form],
+  )
+  return { form, element, submit, setImages }
+}

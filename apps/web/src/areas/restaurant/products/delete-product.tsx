@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { api } from '../../../lib/api.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { reloadMenu } from '../queries.ts'
+
+interface DeleteProductProps {
+  product: { _id: string; productName: string }
+  onClose: () => void
+}
+/** Asks with the specification's words (spec §8). */
+export function DeleteProduct({ product, onClose }: DeleteProductProps) {
+  const queries = useQueryClient()
+  const deleting = useMutation({
+    mutationFn: () => api('PATCH /restaurent/deleteProduct', { body: { proId: product._id } }),
+    onSuccess: async () => {
+      await reloadMenu(queries)
+      toastSuccess(`${product.productName} was deleted`, 3000)
+    },
+    onError: (error) => toastError(error.message),
+    onSettled: onClose,
+  })
+  return (
+    <AlertDialog
+      open
+      title={MESSAGES.confirmDelete}
+      text={`${product.productName} leaves your menu and every cart. Past orders keep it.`}
+      confirmLabel={MESSAGES.confirmDeleteYes}
+      cancelLabel={MESSAGES.confirmDeleteNo}
+      loading={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      onCancel={() => {
+        toastError(MESSAGES.cancelled, 3000)
+        onClose()
+      }}
+    />
+  )
+}

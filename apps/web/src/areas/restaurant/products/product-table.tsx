@@ -1,0 +1,95 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MenuProduct } from '../../../features/catalogue/queries.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { DietMark } from '../../../ui/diet-mark.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+
+export type MenuRow = MenuProduct
+
+interface ProductTableProps {
+  products: readonly MenuRow[]
+  isLoading: boolean
+  onDelete: (product: MenuRow) => void
+  empty: ReactNode
+}
+export function ProductTable({ products, isLoading, onDelete, empty }: ProductTableProps) {
+  return (
+    <DataTable
+      caption="Your menu items"
+      columns={columns(onDelete)}
+      rows={products}
+      rowKey={(product) => product._id}
+      loading={isLoading}
+      empty={empty}
+    />
+  )
+}
+
+const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>[] => [
+  {
+    key: 'name',
+    header: 'Dish',
+    lead: true,
+    cell: (product) => (
+      <span className="flex items-center gap-3">
+        <Picture
+          src={product.images[0]}
+          name={product.productName}
+          alt=""
+          width={64}
+          height={48}
+          className="aspect-4/3 w-16 shrink-0 rounded-badge"
+        />
+        <span className="min-w-0">
+          <DietMark vegetarian={product.vegetarian} className="mr-1.5" />
+          {product.productName}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'category', header: 'Category', cell: (product) => product.categoryName },
+  {
+    key: 'variants',
+    header: 'Variants and prices',
+    cell: (product) => (
+      <ul className="grid gap-1">
+        {product.variants.map((variant) => (
+          <li key={variant.name} className="flex flex-wrap items-baseline gap-x-2 max-md:justify-end">
+            <span className="text-small text-ink-2">{variant.name}</span>
+            <Price
+              now={variant.offerPrice}
+              was={variant.offer > 0 ? variant.price : undefined}
+              percentOff={variant.offer > 0 ? variant.offer : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Action',
+    actions: true,
+    cell: (product) => (
+      <span className="flex items-center gap-1">
+        <Link
+          to={paths.editProduct.to({ productId: product._id })}
+          aria-label={`Edit ${product.productName}`}
+          className={`${buttonClass('secondary', 'sm')} max-md:flex-1`}
+        >
+          <IconPencil size={18} aria-hidden="true" />
+          Edit
+        </Link>
+        <IconButton label={`Delete ${product.productName}`} onClick={() => onDelete(product)}>
+          <IconTrash size={20} aria-hidden="true" />
+        </IconButton>
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,30 @@
+// A search box whose words go into the address once the typing rests, without a history entry a letter.
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+const REST_MS = 300
+
+export function useSearchText(search: string): [text: string, setText: (text: string) => void] {
+  const [, setParams] = useSearchParams()
+  const [text, setText] = useState(search)
+  const written = useRef(search)
+  // Back, or a link, changed the words under the box
+  useEffect(() => {
+    if (search !== written.current) setText(search)
+    written.current = search
+  }, [search])
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => {
+        written.current = next.trim()
+        setParams(written.current ? { search: written.current } : {}, { replace: true })
+      },
+      next ? REST_MS : 0,
+    )
+  }
+  return [text, change]
+}

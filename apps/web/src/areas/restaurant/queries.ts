@@ -1,0 +1,102 @@
+// What a signed-in restaurant reads of its own. Every key begins with the role, so that a log-out forgets it.
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Order } from '../../features/orders/status.ts'
+import { type AnswerOf, api } from '../../lib/api.ts'
+
+export type OwnProduct = AnswerOf<'GET /restaurent/editProduct'>['product']
+export type OwnCategory = AnswerOf<'GET /restaurent/getCategory'>['categoryData'][number]
+type OrderList = AnswerOf<'GET /restaurent/viewOrders'>
+
+export const ordersKey = ['restaurant', 'orders'] as const
+export const menuKey = ['restaurant', 'menu'] as const
+const dashboardKey = ['restaurant', 'dashboard'] as const
+
+/** Rows on one page of the list; pages are cut here, not by the server (spec §9). */
+export const ORDERS_PAGE_SIZE = 5
+/** Orders that one call brings: twenty pages of the list. */
+export const ORDERS_CHUNK = 100
+/** Dishes on one page of the list of menu items. */
+export const PRODUCTS_PAGE_SIZE = 10
+/** A restaurant's menu has fewer categories than this; the form offers all of them. */
+const ALL_CATEGORIES = '100'
+
+/** Confirmed orders, newest first, a hundred at a time. */
+export const listOrders = (chunk = 1) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'list', chunk],
+    queryFn: ({ signal }) => api('GET /restaurent/viewOrders', { query: { page: String(chunk), limit: String(ORDERS_CHUNK) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const getOrder = (orderId: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'one', orderId],
+    queryFn: async ({ signal }) => (await api('GET /restaurent/getOrderIterms', { query: { id: orderId }, signal })).orderItems,
+  })
+
+/** Puts a changed order wherever it is shown already. */
+export function showOrder(queries: QueryClient, order: Order): void {
+  queries.setQueriesData<OrderList>(
+    { queryKey: [...ordersKey, 'list'] },
+    (list) => list && { ...list, orders: list.orders.map((known) => (known._id === order._id ? order : known)) },
+  )
+  queries.setQueryData(getOrder(order._id).queryKey, (known) => known && order)
+}
+
+export const listEmployees = () =>
+  queryOptions({
+    queryKey: ['restaurant', 'employees'],
+    queryFn: async ({ signal }) => (await api('GET /restaurent/listEmployees', { signal })).listEmployees,
+  })
+
+export const getDashboard = () =>
+  queryOptions({ queryKey: dashboardKey, queryFn: ({ signal }) => api('GET /restaurent/dashboardData', { signal }) })
+
+/** One page of six (spec §9). */
+export const listCategoryPage = (restaurantId: string, page: number) =>
+  queryOptions({
+    queryKey: [...menuKey, 'categories', restaurantId, page],
+    queryFn: ({ signal }) => api('GET /restaurent/getCategory', { query: { id: restaurantId, page: String(page) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const listAllCategories = (restaurantId: string) =>
+  queryOptions({
+    queryKey: [...menuKey, 'categories', restaurantId, 'all'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /restaurent/getCategory', { query: { id: restaurantId, limit: ALL_CATEGORIES }, signal })).categoryData,
+  })
+
+export const listOwnProducts = (restaurantId: string, { page, search }: { page: number; search: string }) =>
+  queryOptions({
+    queryKey: [...menuKey, 'products', restaurantId, page, search],
+    queryFn: ({ signal }) =>
+      api('GET /restaurent/getRestaurentProduct', {
+        query: { id: restaurantId, page: String(page), limit: String(PRODUCTS_PAGE_SIZE), ...(search && { search }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const getOwnProduct = (productId: string) =>
+  queryOptions({
+    queryKey: [...menuKey, 'product', productId],
+    queryFn: async ({ signal }) => (await api('GET /restaurent/editProduct', { query: { id: productId }, signal })).product,
+    // a form that is being filled in is not filled in anew behind one's back
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const getOwnRestaurant = (restaurantId: string) =>
+  queryOptions({
+    queryKey: ['restaurant', 'profile', restaurantId],
+    queryFn: async ({ signal }) => (await api('GET /restaurent/getResProfile', { query: { id: restaurantId }, signal })).restData,
+  })
+
+/** After an order changed: the lists and the figures made of it. */
+export const reloadOrders = (queries: QueryClient): Promise<unknown> =>
+  Promise.all([queries.invalidateQueries({ queryKey: ordersKey }), queries.invalidateQueries({ queryKey: dashboardKey })])
+
+/** After the menu changed: our lists, and what this browser shows to customers. */
+export const reloadMenu = (queries: QueryClient): Promise<unknown> =>
+  Promise.all([queries.invalidateQueries({ queryKey: menuKey }), queries.invalidateQueries({ queryKey: ['catalogue'] })])

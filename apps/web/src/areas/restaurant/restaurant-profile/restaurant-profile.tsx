@@ -1,0 +1,62 @@
+// How customers see the restaurant, and where it is.
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { mergeProfile } from '../../../features/session/store.ts'
+import { useProfile } from '../../../features/session/use-session.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { RatingChip } from '../../../ui/rating-chip.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { getOwnRestaurant } from '../queries.ts'
+import { PhotoChange } from './photo-change.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export default function RestaurantProfile() {
+  const { _id, email } = useProfile('restaurant')
+  const { data: restaurant, isPending, error, refetch, isRefetching } = useQuery(getOwnRestaurant(_id))
+  // the sidebar's name follows what the server has
+  useEffect(() => {
+    if (restaurant) mergeProfile('restaurant', { ...restaurant, email: restaurant.email ?? email })
+  }, [restaurant, email])
+  return (
+    <div className="mx-auto max-w-180">
+      <PageHeader
+        title="Restaurant profile"
+        note={email}
+        actions={
+          <Link to={paths.menu.to({ restId: _id })} className={buttonClass('secondary')}>
+            <IconExternalLink size={18} aria-hidden="true" />
+            See it as a customer
+          </Link>
+        }
+      />
+      {isPending && (
+        <Loading label="Loading your profile" className="grid gap-6">
+          <Skeleton className="aspect-8/3 w-full rounded-card" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      )}
+      {!isPending && !restaurant && (
+        <ErrorState title="We could not load your profile." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+      )}
+      {restaurant && (
+        <div className="grid grid-cols-1 gap-6">
+          <PhotoChange restaurant={restaurant} />
+          {restaurant.ratingCount > 0 && (
+            <p className="flex items-center gap-2 text-ink-2">
+              <RatingChip value={restaurant.averageRating} /> {formatCount(restaurant.ratingCount, 'rating')}
+            </p>
+          )}
+          <ProfileForm restaurant={restaurant} />
+        </div>
+      )}
+    </div>
+  )
+}
