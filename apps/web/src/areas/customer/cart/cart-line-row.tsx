@@ -37,10 +37,14 @@ export function CartLineRow({ line, onStep, onRemove, onLast }: CartLineRowProps
       />
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
-          <p className="flex items-start gap-1.5 font-semibold">
-            <DietMark vegetarian={product.vegetarian} className="mt-1" />
-            <span className="min-w-0">{product.productName}</span>
-          </p>
+          <div className="flex items-start justify-between gap-3">
+            <p className="flex min-w-0 items-start gap-1.5 font-semibold">
+              <DietMark vegetarian={product.vegetarian} className="mt-1" />
+              <span className="min-w-0">{product.productName}</span>
+            </p>
+            {/* on the phone there is no room for it beside the buttons */}
+            {available && <span className="num font-semibold sm:hidden">{formatRupees(total)}</span>}
+          </div>
           <p className="text-small text-ink-2">{variant}</p>
           {available ? (
             <Price now={price} was={before} className="text-small" />
@@ -51,7 +55,7 @@ export function CartLineRow({ line, onStep, onRemove, onLast }: CartLineRowProps
           )}
         </div>
         {available ? (
-          <div className="flex items-center gap-1 sm:gap-3">
+          <div className="flex items-center justify-between gap-1 sm:gap-3">
             <QtyStepper
               label={name}
               value={quantity}
@@ -62,7 +66,7 @@ export function CartLineRow({ line, onStep, onRemove, onLast }: CartLineRowProps
             <IconButton label={`Remove ${name} from the cart`} onClick={() => onRemove(line)}>
               <IconTrash size={20} aria-hidden="true" />
             </IconButton>
-            <p className="num ml-auto text-right font-semibold sm:min-w-20">{formatRupees(total)}</p>
+            <p className="num min-w-20 text-right font-semibold max-sm:hidden">{formatRupees(total)}</p>
           </div>
         ) : (
           <Button look="secondary" size="sm" className="justify-self-start sm:self-center" onClick={() => onRemove(line)}>

@@ -1,29 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { profileCalls } from '@tiffin/contract/profiles'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { CheckedForm } from '../../../features/forms/checked-form.tsx'
+import { FormField } from '../../../features/forms/form-field.tsx'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
-import { ApiError, api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
-import { firstMessage } from '../profile/first-message.ts'
-
-interface Values {
-  name: string
-  email: string
-  phoneNumber: string
-}
-const FIELDS = ['name', 'email', 'phoneNumber'] as const
+import { toastSuccess } from '../../../ui/toast.tsx'
 
 export default function EditProfile() {
   const { data, isPending, error, refetch, isRefetching } = useCustomer()
@@ -43,48 +32,36 @@ export default function EditProfile() {
   )
 }
 
-function ProfileForm({ customer }: { customer: Customer }) {
+function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer: Customer }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { name, email, phoneNumber } = customer
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
-    resolver: zodResolver(profileCalls.editCustomerProfile.body),
-    mode: 'onTouched',
-    defaultValues: { name, email, phoneNumber },
-  })
-  const save = useMutation({
-    mutationFn: (body: Values) => api('PATCH /profile/:id/edit', { params: { id: customer._id }, body }),
-    onSuccess: ({ user }) => {
-      queries.setQueryData(getCustomer().queryKey, user)
-      toastSuccess(MESSAGES.profileUpdated)
-      navigate(paths.profile.to())
-    },
-    onError: (error) => {
-      toastError(error.message)
-      // the only thing of the form that somebody else can have taken
-      if (error instanceof ApiError && error.status === 409) setError('email', { message: error.message }, { shouldFocus: true })
-    },
-  })
-  const submit = handleSubmit(
-    (values) => save.mutate(values),
-    (errors) => toastError(firstMessage(errors, FIELDS)),
-  )
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field label="Name" error={formState.errors.name?.message} required>
-          <Input {...register('name')} autoComplete="name" maxLength={100} />
-        </Field>
-        <Field label="Email" error={formState.errors.email?.message} required>
-          <Input {...register('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
-        </Field>
-        <Field label="Phone" error={formState.errors.phoneNumber?.message} hint="10 digits, without +91" required>
-          <Input {...register('phoneNumber')} start="+91" type="tel" inputMode="numeric" autoComplete="tel-national" />
-        </Field>
-        <Button type="submit" size="lg" loading={save.isPending}>
-          Save profile
-        </Button>
-      </form>
+      <CheckedForm
+        label="Edit profile"
+        submitLabel="Save profile"
+        schema={profileCalls.editCustomerProfile.body}
+        start={{ name, email, phoneNumber }}
+        refusals={{ [REFUSALS.email_taken.message]: 'email' }}
+        send={async (body) => {
+          const { user } = await api('PATCH /profile/:id/edit', { params: { id: _id }, body })
+          queries.setQueryData(getCustomer().queryKey, user)
+          toastSuccess(MESSAGES.profileUpdated)
+          navigate(paths.profile.to())
+        }}
+      >
+        <FormField name="name" label="Name" autoComplete="name" maxLength={100} />
+        <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <FormField
+          name="phoneNumber"
+          label="Phone"
+          hint="10 digits, without +91"
+          start="+91"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+      </CheckedForm>
     </Card>
   )
 }

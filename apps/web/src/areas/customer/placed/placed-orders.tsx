@@ -31,7 +31,7 @@ export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
             ))}
           </ul>
           <p className="num mt-2 flex justify-between gap-4 border-t border-dashed border-border pt-2 font-bold">
-            <span>{formatCount(order.item.length, 'dish', 'dishes')}</span>
+            <span>{formatCount(countOf(order), 'dish', 'dishes')}</span>
             <span>{formatRupees(order.grandTotal)}</span>
           </p>
           {order.address[0] && <p className="mt-2 text-small text-ink-2">To {addressLine(order.address[0])}</p>}
@@ -47,3 +47,5 @@ export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
     </ul>
   )
 }
+
+const countOf = (order: Order): number => order.item.reduce((count, { quantity }) => count + quantity, 0)

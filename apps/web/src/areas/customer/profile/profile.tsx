@@ -98,12 +98,12 @@ function Summary({ customer }: { customer: Customer }) {
 
 function Fact({ Icon, label, children }: { Icon: TablerIcon; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <Icon size={20} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />
-      <div className="min-w-0">
-        <dt className="text-small text-ink-2">{label}</dt>
-        <dd className="wrap-anywhere">{children}</dd>
-      </div>
+    <div className="relative pl-8">
+      <dt className="text-small text-ink-2">
+        <Icon size={20} className="absolute top-0.5 left-0 text-ink-3" aria-hidden="true" />
+        {label}
+      </dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }
