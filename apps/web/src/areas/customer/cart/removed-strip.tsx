@@ -6,7 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 /** What was just removed, with the way back. It takes the focus, which would be lost with the row. */
 export function RemovedStrip({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
-  useEffect(() => undo.current?.focus({ preventScroll: true }), [line._id])
+  useEffect(() => {
+    if (line._id) undo.current?.focus({ preventScroll: true })
+  }, [line._id])
   const button = (
     <Button ref={undo} look="ghost" onClick={onUndo}>
       Undo

@@ -9,7 +9,9 @@ import { Banner } from '../../../ui/banner.tsx'
 /** Nothing was bought, because the cart is not what was seen: says what is different. */
 export function CartChanged({ changes, cart }: { changes: readonly string[]; cart: Cart }) {
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={top}>
       <Banner tone="warn" title="Your cart has changed. Nothing was bought yet.">

@@ -1,0 +1,48 @@
+import { ITEM_STATUSES, WIRE_STATUS, type WireStatus } from '@tiffin/contract/order-flow'
+import { describe, expect, it } from 'vitest'
+import { isRunning, type OrderItem, reachedAt, STATUS_LOOKS, STEPS, stageOf, summaryOf } from './status.ts'
+
+/** A dish that went through `words`, a minute each from seven o'clock. */
+function item(...words: WireStatus[]): OrderItem {
+  return {
+    _id: 'i',
+    product: { _id: 'p', productName: 'Idli', price: 85, images: [], restaurent_id: 'r' },
+    variant: 'Plate',
+    quantity: 1,
+    price: 85,
+    total: 85,
+    orderStatus: words.at(-1) ?? 'Pending',
+    is_canceled: words.at(-1) === 'Order Rejected',
+    vegetarian: true,
+    events: words.map((status, minute) => ({ status, at: `2026-11-21T07:0${minute}:00.000Z`, by: 'restaurant' })),
+  }
+}
+
+describe('the states of an order', () => {
+  it('have a word, a sentence, an icon and a colour each, and the wire’s own word', () => {
+    for (const status of ITEM_STATUSES) {
+      expect(STATUS_LOOKS[status].word).toBe(WIRE_STATUS[status])
+      expect(STATUS_LOOKS[status].says).not.toBe('')
+    }
+    expect(STEPS.map((step) => STATUS_LOOKS[step].step)).toEqual(['Accept', 'Preparing...', 'Packed', 'Out of delivery', 'Delivered'])
+  })
+  it('are as far as the slowest dish that is still wanted', () => {
+    const order = { item: [item('Pending', 'Preparing...', 'Packed'), item('Pending', 'Preparing...'), item('Pending', 'Order Rejected')] }
+    expect(stageOf(order)).toBe('preparing')
+    expect(isRunning(order)).toBe(true)
+    expect(stageOf({ item: [item('Pending', 'Order Rejected')] })).toBe('cancelled')
+    expect(isRunning({ item: [item('Delivered')] })).toBe(false)
+  })
+  it('were reached when the last wanted dish reached them, the last time', () => {
+    const order = { item: [item('Pending', 'Preparing...', 'Pending', 'Preparing...'), item('Pending', 'Preparing...')] }
+    expect(reachedAt(order, 'preparing')).toBe('2026-11-21T07:03:00.000Z')
+    expect(reachedAt(order, 'packed')).toBeUndefined()
+  })
+  it.each([
+    [true, 250, 'Delivered'],
+    [false, 0, 'Rejected'],
+    [false, 250, 'Pending'],
+  ] as const)('make a list say: delivered %s, %s rupees: %s', (is_delivered, grandTotal, word) => {
+    expect(summaryOf({ is_delivered, grandTotal })).toBe(word)
+  })
+})
