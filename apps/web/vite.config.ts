@@ -16,12 +16,16 @@ const api = {
     request.headers.accept?.includes('text/html') && !SERVER_PAGES.test(request.url ?? '/') ? '/index.html' : undefined,
 }
 
+const SMALL_PARTS =
+  /@tabler\/icons-react\/.*Icon(ArrowLeft|Check|ChevronRight|Clock|Plus)\.|\/react-query\/.*useMutation|\/src\/ui\/(avatar|checkbox|control-class|field|input|page-numbers|pagination|select|sticky-bar)\.tsx?$/
 /** What every page needs is one chunk, what the storefront's first page adds is another: few requests, whatever imports what. */
 const chunks = {
   codeSplitting: {
     groups: [
       { name: 'core', test: /\/src\/main\.tsx$/, priority: 2 },
       { name: 'storefront', test: /\/src\/storefront\.ts$/, priority: 1 },
+      // the small parts of forms and lists that several screens share would be a request each
+      { name: 'controls', test: SMALL_PARTS, minShareCount: 2 },
     ],
   },
 }

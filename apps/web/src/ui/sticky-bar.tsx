@@ -50,7 +50,7 @@ export function FloatingBar({ to, start, end, aboveNav }: FloatingBarProps) {
         to={to}
         className="pressable pointer-events-auto mx-auto flex min-h-14 max-w-184 items-center justify-between gap-4 rounded-card bg-primary px-4.5 py-2 font-semibold text-on-primary no-underline shadow-3 hover:bg-primary-hover"
       >
-        <span className="num min-w-0 truncate">{start}</span>
+        <span className="num min-w-0 leading-5">{start}</span>
         <span className="inline-flex shrink-0 items-center gap-1.5">{end}</span>
       </Link>
     </div>

@@ -6,7 +6,11 @@ import './toast.css'
 
 /** The same words twice within their time are one toast: a form that fails again does not stack. */
 export function show(tone: 'success' | 'error', message: string, ms: number): void {
-  toast[tone](message, { autoClose: ms, toastId: `${tone}:${message}` })
+  const toastId = `${tone}:${message}`
+  // the library counts by its progress bar's animation, which is over at once where people want less motion
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  toast[tone](message, { autoClose: isStill ? false : ms, toastId })
+  if (isStill) setTimeout(() => toast.dismiss(toastId), ms)
 }
 
 function ToneIcon({ type }: { type: string }) {

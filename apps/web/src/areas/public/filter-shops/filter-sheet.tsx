@@ -18,7 +18,7 @@ export default function FilterSheet({ open, onOpenChange, found, hasFilters, onC
       <Button look="secondary" size="lg" disabled={!hasFilters} onClick={onClear}>
         Clear all
       </Button>
-      <Button size="lg" onClick={() => onOpenChange(false)}>
+      <Button size="lg" className="px-2!" onClick={() => onOpenChange(false)}>
         {found ? `Show ${found}` : 'Show results'}
       </Button>
     </>

@@ -29,7 +29,7 @@ export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps)
   const options = (categories.data?.categoryData ?? []).map(({ _id, name, count }) => ({ value: _id, label: `${name} (${String(count)})` }))
   return (
     <search>
-      <form onSubmit={(event) => event.preventDefault()} className="grid grid-cols-2 gap-2.5 md:grid-cols-[1fr_11rem_11rem]">
+      <form onSubmit={(event) => event.preventDefault()} className="grid grid-cols-[1.25fr_1fr] gap-2.5 md:grid-cols-[1fr_11rem_11rem]">
         <MenuSearch
           asked={search ?? ''}
           onSearch={(typed) => onChange({ ...inCategory, ...prices, ...(typed ? { search: typed } : {}) }, true)}

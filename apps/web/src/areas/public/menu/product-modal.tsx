@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { fromRupees, toRupees } from '@tiffin/contract/money'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
@@ -71,6 +71,11 @@ function DishDialog({ product, isOpen, here, onClose }: DishDialogProps) {
   const variant = variants.find(({ name }) => name === variantName)
   const total = variant && formatRupees(toRupees(fromRupees(variant.aofferPrice) * quantity))
 
+  const isSizeMissing = problem === MESSAGES.selectSize
+  useEffect(() => {
+    if (isSizeMissing) sizes.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSizeMissing])
+
   const refuse = (message: string) => {
     setProblem(message)
     toastError(message)
@@ -96,11 +101,9 @@ function DishDialog({ product, isOpen, here, onClose }: DishDialogProps) {
   }
   const footer = (
     <>
-      {problem && problem !== MESSAGES.selectSize && (
-        <Refused message={problem} loginReturnsTo={status === 'signed-in' ? undefined : here} />
-      )}
+      {problem && !isSizeMissing && <Refused message={problem} loginReturnsTo={status === 'signed-in' ? undefined : here} />}
       <QtyStepper label={productName} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} className="h-13! flex-none!" />
-      <Button size="lg" className="num" disabled={!available} loading={adding.isPending} onClick={add}>
+      <Button size="lg" className="num px-2!" disabled={!available} loading={adding.isPending} onClick={add}>
         {available ? `Add to Cart${total ? ` · ${total}` : ''}` : 'Not available right now'}
       </Button>
     </>
@@ -125,10 +128,10 @@ function DishDialog({ product, isOpen, here, onClose }: DishDialogProps) {
                 ...(each.offer > 0 ? { detail: <span className="text-success-text">{each.offer}% off</span> } : {}),
               }))}
               value={variantName}
-              error={problem === MESSAGES.selectSize ? problem : undefined}
+              error={isSizeMissing ? problem : undefined}
               onChange={(name) => {
                 setVariantName(name)
-                if (problem === MESSAGES.selectSize) setProblem(undefined)
+                if (isSizeMissing) setProblem(undefined)
               }}
             />
           </div>
@@ -141,7 +144,7 @@ function DishDialog({ product, isOpen, here, onClose }: DishDialogProps) {
 /** Why nothing was added; a guest is shown the way to log in, which leads back to this dish. */
 function Refused({ message, loginReturnsTo }: { message: string; loginReturnsTo: string | undefined }) {
   return (
-    <div role="alert" className="flex flex-none! basis-full items-center justify-between gap-3 rounded-control bg-danger-soft px-3.5 py-2">
+    <div role="alert" className="flex w-full! flex-none! items-center justify-between gap-3 rounded-control bg-danger-soft px-3.5 py-2">
       <p className="text-small text-danger-text">
         <strong className="font-semibold">{message}</strong>
         {loginReturnsTo && <span className="block">Log in to put dishes into your cart.</span>}
