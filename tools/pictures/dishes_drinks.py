@@ -73,15 +73,17 @@ def filter_coffee(rng):
 @dish('lime-soda', radius=2.15, prop='sage', look=(0, -.1, .9), close=(.1, .15, 1.5), tall=16, zoom={'3': 1.1})
 def lime_soda(rng):
     h = V.board(M.wood(), 1.95, .14)
-    green, soda = M.food('#A9C94E', rough=.3, bump=.1), M.clear('#E4F2B8', .5, rim=.9)
+    soda = M.clear('#E4F2B8', .5, rim=.9)
+    top = M.food('#D3E3A0', '#E3EDBE', scale=4, rough=.15, bump=.1, spec=.5)
     ice = M.clear('#F2FBFF', .1, .08, .7)
     lime = dict(rind='#5E9A2C', pulp='#C6DE7A')
     for x, y in ((-.75, -.15), (.8, .35)):
         rad = V.tumbler(M.clear(), .72, 2.1, .8, (x, y, h))
         S.lathe([(0, .15), (rad(.2), .16), (rad(1.8), 1.8), (0, 1.8)], soda, rounded=0, at=(x, y, h))
+        S.slab(top, rad(1.8) - .01, lambda t, u, v: 1.8 + .03 * t ** 8, rings=8, seg=64, at=(x, y, h))
         for k in range(3):
             a = 2.1 * k
-            S.box(ice, (.2, .2, .2), (x + .3 * math.cos(a), y + .3 * math.sin(a), h + 1.68), (.4 * k, .5, a), power=8)
+            S.box(ice, (.2, .2, .2), (x + .3 * math.cos(a), y + .3 * math.sin(a), h + 1.78), (.4 * k, .5, a), power=8)
         G.citrus((x - .2, y - .42, h + 1.0), .42, (1.45, 0, -.4), **lime)
         G.citrus((x + .1, y + .05, h + 1.9), .4, (.35, .2, 0), **lime)
         G.citrus((x + .66, y, h + 2.05), .42, (1.5, .0, 1.2), **lime)
