@@ -11,6 +11,12 @@ import type { City, History } from './demo-city.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
+const INDIA_AHEAD = 330 * MINUTE
+/** Lunch and dinner, in minutes of the day. */
+const MEALS = [
+  [12 * 60, 14 * 60 + 30],
+  [19 * 60, 22 * 60],
+] as const
 /** Orders that are still under way when the city is first seen: how long ago they came in, and how far they got. */
 const UNDER_WAY = [
   { minutesAgo: 2, until: 'pending' },
@@ -48,7 +54,7 @@ export async function liveThroughWeeks(tx: Tx, city: City, options: WeeksOptions
 
 function pastPurchases(city: City, { until, days, chance }: WeeksOptions): Purchase[] {
   const purchases: Purchase[] = []
-  const at = (daysAgo: number) => new Date(until.getTime() - daysAgo * DAY - chance.between(30, 700) * MINUTE)
+  const at = (daysAgo: number) => mealTime(until, daysAgo, chance)
   // everybody whose review is shown has been there
   for (const restaurant of city.restaurants) {
     for (const [place] of restaurant.reviews.entries()) {
@@ -64,6 +70,13 @@ function pastPurchases(city: City, { until, days, chance }: WeeksOptions): Purch
     }
   }
   return purchases
+}
+
+/** Lunch or dinner of a day before, by the clock of India. */
+function mealTime(until: Date, daysAgo: number, chance: Chance): Date {
+  const day = Math.floor((until.getTime() + INDIA_AHEAD) / DAY) - daysAgo
+  const [from, to] = chance.pick(MEALS)
+  return new Date(day * DAY - INDIA_AHEAD + chance.between(from, to) * MINUTE + chance.between(0, 59) * 1000)
 }
 
 /** In the kitchen of the restaurant whose login is printed; the first customer's own order is among them. */

@@ -1,0 +1,66 @@
+// The demo city is what a newcomer sees first: it must be rich, and as sound as what real people make.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditDatabase } from '../src/audit/invariants.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { type Database, openDatabase } from '../src/platform/database.ts'
+import { createDatabase } from '../test/database.ts'
+import { seedDemoCity } from './demo-city.ts'
+
+let database: Database
+let url: string
+let drop: () => Promise<void>
+const seed = () => seedDemoCity({ databaseUrl: url, deliveryFeePaise: 4_000, now: new Date() })
+beforeAll(async () => {
+  const created = await createDatabase()
+  url = created.url
+  drop = created.drop
+  database = openDatabase({ url, poolSize: 2, clock: systemClock })
+  await seed()
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const one = async (statement: ReturnType<typeof sql<{ n: number }>>) => (await database.row(statement))?.n ?? 0
+
+describe('the demo city', () => {
+  it('has at least twelve restaurants with ten to fifteen dishes each, four pictures a dish', async () => {
+    const menus = await database.rows<{ dishes: number; pictures: number }>(sql`
+      select count(*) as dishes, min(cardinality(images)) as pictures from products group by restaurant_id`)
+    expect(menus.length).toBeGreaterThanOrEqual(12)
+    for (const { dishes, pictures } of menus) {
+      expect(dishes).toBeGreaterThanOrEqual(10)
+      expect(dishes).toBeLessThanOrEqual(15)
+      expect(pictures).toBe(4)
+    }
+  })
+
+  it('has past orders over weeks, ratings, and orders that are still under way', async () => {
+    expect(await one(sql`select count(distinct (created_at at time zone 'Asia/Kolkata')::date) as n from orders`)).toBeGreaterThan(20)
+    expect(await one(sql`select count(*) as n from restaurant_profiles where rating_count >= 3`)).toBeGreaterThanOrEqual(12)
+    const statuses = await database.rows<{ status: string }>(sql`select distinct status from order_items`)
+    expect(statuses.map(({ status }) => status).sort()).toEqual([
+      'cancelled',
+      'delivered',
+      'out_for_delivery',
+      'packed',
+      'pending',
+      'preparing',
+    ])
+  })
+
+  it('never happens in the future', async () => {
+    expect(await one(sql`select count(*) as n from order_events where at > now()`)).toBe(0)
+  })
+
+  it('is made once', async () => {
+    expect(await seed()).toBe(false)
+  })
+
+  it('holds every invariant', async () => {
+    const findings = await auditDatabase(database)
+    expect(findings.filter(({ rows }) => rows.length > 0)).toEqual([])
+  })
+})
