@@ -5,8 +5,8 @@ import { orderNumber } from '../../features/orders/order-number.ts'
 import { stageOf } from '../../features/orders/status.ts'
 import { useChannel } from '../../lib/channel.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { MOVING } from './orders/use-order-moves.ts'
-import { listOrders, reloadOrders } from './queries.ts'
+import { isMoving } from './orders/use-order-moves.ts'
+import { listOrders, ordersKey, reloadOrders } from './queries.ts'
 
 export function LiveOrders() {
   const queries = useQueryClient()
@@ -14,21 +14,19 @@ export function LiveOrders() {
     ...listOrders(),
     select: ({ orders }) => orders.filter((order) => stageOf(order) === 'pending').length,
   })
-  const reload = () => void reloadOrders(queries)
-  useChannel(
-    'restaurant',
-    {
-      newOrder: ({ orderId }) => {
-        toastSuccess(`New order ${orderNumber(orderId)}`)
-        reload()
-      },
-      orderUpdated: () => {
-        // our own move of several dishes is shown whole already, and reads anew when it is through
-        if (queries.isMutating({ mutationKey: MOVING }) === 0) reload()
-      },
-    },
-    reload,
-  )
+  // our own move is shown whole already, and reads anew when it is through
+  const reload = () => {
+    if (!isMoving(queries)) void reloadOrders(queries)
+  }
+  const greet = ({ orderId }: { orderId: string }) => {
+    toastSuccess(`New order ${orderNumber(orderId)}`)
+    reload()
+  }
+  const { state } = useChannel('restaurant', { newOrder: greet, orderUpdated: reload }, reload)
+  useEffect(() => {
+    // an order that came in between the first reading and the connection
+    if (state === 'live') void queries.invalidateQueries({ queryKey: ordersKey })
+  }, [state, queries])
   useTitleCount(waiting.data ?? 0)
   return null
 }

@@ -63,7 +63,7 @@ export default function Home() {
           />
         </StatTiles>
       )}
-      <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_360px]">
         <NeedsAttention />
         {(isPending || data) && <TopProducts products={data?.topProducts} />}
       </div>

@@ -18,6 +18,7 @@ import { getOrder } from '../queries.ts'
 import { RiderForm } from '../riders/rider-form.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { ItemRow } from './item-row.tsx'
+import { PaymentCard } from './payment-card.tsx'
 
 export default function OrderScreen() {
   const { id = '' } = useParams()
@@ -43,20 +44,23 @@ export default function OrderScreen() {
 
 function OrderDetails({ order }: { order: Order }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] md:gap-6">
-      <section aria-labelledby="dishes">
-        <h2 id="dishes" className="sr-only">
-          Dishes
-        </h2>
-        <Card as="div" flush>
-          <ul className="divide-y divide-border">
-            {order.item.map((item) => (
-              <ItemRow key={item._id} order={order} item={item} />
-            ))}
-          </ul>
-        </Card>
-      </section>
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] md:gap-6">
+      <div className="grid grid-cols-1 gap-4">
+        <section aria-labelledby="dishes">
+          <h2 id="dishes" className="sr-only">
+            Dishes
+          </h2>
+          <Card flush>
+            <ul className="divide-y divide-border">
+              {order.item.map((item) => (
+                <ItemRow key={item._id} order={order} item={item} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+        <PaymentCard order={order} />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
         <Rider order={order} />
         <CustomerCard order={order} />
       </div>

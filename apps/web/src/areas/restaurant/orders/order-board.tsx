@@ -35,7 +35,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
           </FilterChip>
         ))}
       </ChipRow>
-      <div className="grid items-start gap-4 md:snap-x md:grid-cols-[repeat(3,minmax(250px,1fr))] md:overflow-x-auto md:p-1 md:-m-1">
+      <div className="grid items-start gap-4 md:snap-x md:grid-cols-[repeat(3,minmax(250px,1fr))] md:overflow-x-auto md:scroll-p-1 md:-m-1 md:p-1">
         {columns.map(({ column, tickets }) => (
           <section
             key={column.slug}
@@ -54,7 +54,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
                 {EMPTY_WORDS[column.stage]}
               </p>
             )}
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {tickets.map((order) => (
                 <li key={order._id}>
                   <Ticket order={order} stage={column.stage} />

@@ -33,10 +33,31 @@ const COLUMNS: readonly Column<Order>[] = [
       </>
     ),
   },
-  { key: 'customer', header: 'Customer', cell: (order) => order.userId.name },
-  { key: 'dishes', header: 'Dishes', cell: (order) => <Dishes order={order} /> },
-  { key: 'payment', header: 'Payment', cell: (order) => `${order.paymentType}, ${PAYMENT_WORDS[order.paymentStatus]}` },
-  { key: 'total', header: 'Total', align: 'right', cell: (order) => formatRupees(order.grandTotal) },
+  {
+    key: 'customer',
+    header: 'Customer',
+    cell: (order) => (
+      <>
+        {order.userId.name}
+        <span className="line-clamp-2 text-small text-ink-2">
+          {order.item.map((item) => `${item.quantity}× ${item.product.productName}`).join(', ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'right',
+    cell: (order) => (
+      <>
+        <span className="font-semibold">{formatRupees(order.grandTotal)}</span>
+        <span className="block text-small text-ink-2">
+          {order.paymentType}, {PAYMENT_WORDS[order.paymentStatus]}
+        </span>
+      </>
+    ),
+  },
   { key: 'status', header: 'Status', cell: (order) => <WholeStatus order={order} /> },
   {
     key: 'view',
@@ -54,12 +75,6 @@ const COLUMNS: readonly Column<Order>[] = [
     ),
   },
 ]
-
-function Dishes({ order }: { order: Order }) {
-  return (
-    <span className="line-clamp-2 text-small">{order.item.map((item) => `${item.quantity}× ${item.product.productName}`).join(', ')}</span>
-  )
-}
 
 /** Delivered when the payment is PAID, otherwise Processing... (spec §4), with how far it is; an order without a dish left is rejected. */
 function WholeStatus({ order }: { order: Order }) {

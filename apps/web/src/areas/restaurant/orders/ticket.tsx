@@ -37,9 +37,9 @@ export function Ticket({ order, stage }: TicketProps) {
               {number}
             </Link>
           </h3>
+          <p className="line-clamp-2 text-small text-ink-2">{order.userId.name}</p>
           <p className="text-small text-ink-2">
-            {order.userId.name} · {order.paymentType === 'COD' ? 'COD' : `${order.paymentType}, paid`} ·{' '}
-            {formatCount(liveItems(order).length, 'dish', 'dishes')}
+            {order.paymentType === 'COD' ? 'COD' : `${order.paymentType}, paid`} · {formatCount(liveItems(order).length, 'dish', 'dishes')}
           </p>
         </div>
         {isPacked ? <StatusBadge status="packed" /> : <AgeTimer createdAt={order.createdAt} />}
@@ -51,7 +51,7 @@ export function Ticket({ order, stage }: TicketProps) {
             <span className="min-w-0">
               <DietMark vegetarian={item.vegetarian} className="mr-1.5" />
               {item.product.productName}
-              {item.variant && <span className="text-small font-normal text-ink-2"> · {item.variant}</span>}
+              {item.variant && <span className="ml-2 inline-block text-small font-normal text-ink-2">{item.variant}</span>}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 // What the kitchen does to an order, shown at once and corrected by the server.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ItemStatus, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
@@ -7,8 +7,11 @@ import { formatRupees } from '../../../lib/format.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { reloadOrders, showOrder } from '../queries.ts'
 
-/** Live news waits while one of these runs: half of a move would make a ticket jump back. */
-export const MOVING = ['restaurant', 'moving'] as const
+const MOVING = ['restaurant', 'moving'] as const
+/** While a move is on its way, news wait: half of it, or an older state, would make a ticket jump back. */
+export const isMoving = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MOVING }) > 0
+/** Asked by a move that is just ending: it still counts itself. */
+const isOnlyMove = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MOVING }) === 1
 
 const withItems = (order: Order, items: readonly OrderItem[], fields: Partial<OrderItem>): Order => ({
   ...order,
@@ -20,11 +23,13 @@ export function useMoveItems(order: Order) {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: MOVING,
+    // two presses on one order are done in their order
+    scope: { id: order._id },
     mutationFn: async ({ items, to }: { items: readonly OrderItem[]; to: ItemStatus }) => {
       for (const item of items) {
         const body = { prodId: item._id, orderId: order._id, orderStatus: WIRE_STATUS[to] }
         const answer = await api('PATCH /restaurent/updateDeliveryStatus', { body })
-        if (item === items.at(-1)) showOrder(queries, answer.order)
+        if (item === items.at(-1) && isOnlyMove(queries)) showOrder(queries, answer.order)
       }
     },
     onMutate: ({ items, to }) => showOrder(queries, withItems(order, items, { orderStatus: WIRE_STATUS[to] })),
@@ -32,7 +37,7 @@ export function useMoveItems(order: Order) {
       showOrder(queries, order)
       toastError(error.message)
     },
-    onSettled: () => reloadOrders(queries),
+    onSettled: () => (isOnlyMove(queries) ? reloadOrders(queries) : undefined),
   })
 }
 

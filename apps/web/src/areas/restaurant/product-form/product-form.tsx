@@ -51,7 +51,7 @@ export function ProductForm({ start, submitLabel, save, onDraft }: ProductFormPr
   const options = categories.data?.map((category) => ({ value: category._id, label: category.name })) ?? []
   return (
     <FormProvider {...form}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <form
           ref={element}
           noValidate
@@ -122,7 +122,7 @@ export function ProductForm({ start, submitLabel, save, onDraft }: ProductFormPr
             </Link>
           </div>
         </form>
-        <div className="lg:sticky lg:top-6">
+        <div className="max-w-100 lg:sticky lg:top-6">
           <ProductPreview control={control} />
         </div>
       </div>

@@ -22,7 +22,7 @@ export function ProductPreview({ control }: { control: Control<ProductDraft> }) 
       <div className="grid grid-cols-3 gap-1.5 p-4 pb-0">
         {Array.from({ length: SHOWN }, (_, place) => (
           <Picture
-            key={images[place] ?? `place-${String(place)}`}
+            key={`place-${String(place)}`}
             src={images[place]}
             name={name}
             alt={images[place] ? `Picture ${place + 1}` : ''}

@@ -21,7 +21,7 @@ export interface PictureRow {
   /** To send it again. */
   readonly file?: File
 }
-const stored = (url: string, index: number): PictureRow => ({ key: url, name: `Picture ${index + 1}`, preview: url, url })
+const stored = (url: string, index: number): PictureRow => ({ key: `${index} ${url}`, name: `Picture ${index + 1}`, preview: url, url })
 
 /** `onChange` hears the addresses of what is uploaded, in order. */
 export function usePictures(start: readonly string[], onChange: (urls: string[]) => void) {

@@ -73,7 +73,7 @@ function VariantRow({ index, isFaulty, onRemove }: VariantRowProps) {
       </Field>
       <p className="max-md:order-3 max-md:col-span-3">
         <span className="block text-small font-medium md:mb-1.5">Customers pay</span>
-        <output className="num flex min-h-8 items-center font-semibold md:min-h-12" aria-label={`Offer price of ${name}`}>
+        <output className="num flex min-h-8 items-center font-semibold md:min-h-12" aria-label={`What customers pay for ${name}`}>
           {reduced === undefined ? '–' : formatRupees(reduced)}
         </output>
       </p>

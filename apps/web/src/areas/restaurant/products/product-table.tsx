@@ -56,7 +56,7 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
   { key: 'category', header: 'Category', cell: (product) => product.categoryName },
   {
     key: 'variants',
-    header: 'Variants and prices',
+    header: 'Prices',
     cell: (product) => (
       <ul className="grid gap-1">
         {product.variants.map((variant) => (
