@@ -107,10 +107,13 @@ describe('a text', () => {
     expect(optionalText(3).parse('  ')).toBe('')
   })
 
-  it.each([null, 7, true, [], {}, [['a']], { toString: 'a' }])('is not %j', (value) => {
-    expect(text(100).safeParse(value).success).toBe(false)
-    expect(optionalText(100).safeParse(value).success).toBe(false)
-  })
+  it.each<{ value: unknown }>([null, 7, true, [], {}, ['a'], { toString: 'a' }].map((value) => ({ value })))(
+    'is not $value',
+    ({ value }) => {
+      expect(text(100).safeParse(value).success).toBe(false)
+      expect(optionalText(100).safeParse(value).success).toBe(false)
+    },
+  )
 
   it('may be named like the parts of an object', () => {
     expect(['__proto__', 'constructor', 'toString'].map((word) => text(100).parse(word))).toEqual(['__proto__', 'constructor', 'toString'])
