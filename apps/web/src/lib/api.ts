@@ -101,6 +101,17 @@ async function send(url: string, init: RequestInit, given: AbortSignal | undefin
   }
 }
 
+/** The JSON of an answer; undefined when it is none. An answer that breaks off on its way is a lost connection, not a bug. */
+async function readAnswer(response: Response, given: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    if (given?.aborted) throw error
+    throw new ApiError(0, FAILURE_WORDS.offline)
+  }
+}
+
 /** Calls the API from the browser. A refusal is an `ApiError`; a session that the server ended is dropped on the way. */
 export const api: Api = async (key, ...[given]) => {
   const options: RequestParts = given ?? {}
@@ -112,7 +123,7 @@ export const api: Api = async (key, ...[given]) => {
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const response = await send(url, { method, headers, ...(body === undefined ? {} : { body }) }, options.signal)
-  const answer: unknown = await response.json().catch(() => undefined)
+  const answer = await readAnswer(response, options.signal)
   if (response.ok && answer !== undefined) return answer as never
   const error = failure(response.ok ? 502 : response.status, answer, response.headers.get('retry-after'))
   if (error.status >= 500) console.error(`${key} answered ${error.status}`, error.requestId ?? '')

@@ -1,24 +1,20 @@
 // Toasts without their weight in the first load: the library comes when the page is at rest, or with the first message.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 
 const loadHost = () => import('./toast-container.tsx')
-const Container = lazy(loadHost)
+/** Without a connection it cannot come; the next message tries again. */
+const notNow = () => undefined
 
 /** Once per page, near the root. Renders nothing on the server. */
 export function ToastHost() {
-  const [awake, setAwake] = useState(false)
+  const [Container, setContainer] = useState<ComponentType>()
   useEffect(() => {
-    wake = () => setAwake(true)
+    wake = () => void loadHost().then((host) => setContainer(() => host.default), notNow)
     // Fetched ahead of need: the message that says "you are offline" could not fetch its own code.
     const timer = setTimeout(wake, 1500)
     return () => clearTimeout(timer)
   }, [])
-  if (!awake) return null
-  return (
-    <Suspense fallback={null}>
-      <Container />
-    </Suspense>
-  )
+  return Container ? <Container /> : null
 }
 
 let wake: () => void = () => {}
@@ -26,10 +22,10 @@ let wake: () => void = () => {}
 /** The durations of the specification are 1500, 3000 and 5000 ms (spec §8). */
 export function toastSuccess(message: string, ms = 5000): void {
   wake()
-  void loadHost().then(({ show }) => show('success', message, ms))
+  void loadHost().then(({ show }) => show('success', message, ms), notNow)
 }
 
 export function toastError(message: string, ms = 5000): void {
   wake()
-  void loadHost().then(({ show }) => show('error', message, ms))
+  void loadHost().then(({ show }) => show('error', message, ms), notNow)
 }

@@ -23,9 +23,11 @@ export function ChatLog({ own, partner, messages, outbox, onRetry }: ChatLogProp
   const toEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
   const ownCount = messages.filter(({ author }) => author === own).length + outbox.length
 
+  const failed = outbox.filter(({ hasFailed }) => hasFailed).length
+  // a message that could not be sent grows by its reason, which must not end up below the edge
   useLayoutEffect(() => {
-    if (isAtEnd && count > 0) toEnd()
-  }, [count, isAtEnd])
+    if (isAtEnd && count + failed > 0) toEnd()
+  }, [count, failed, isAtEnd])
   // what one writes oneself is always shown
   useEffect(() => {
     if (ownCount > 0) toEnd()

@@ -33,7 +33,7 @@ export function CartLineRow({ line, onStep, onRemove, onLast }: CartLineRowProps
         alt=""
         width={640}
         height={480}
-        className={cx('size-18 shrink-0 rounded-control sm:size-20', !available && 'opacity-50')}
+        className={cx('size-14 shrink-0 rounded-control min-[360px]:size-18 sm:size-20', !available && 'opacity-50')}
       />
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 export function RemovedStrip({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (line._id) undo.current?.focus({ preventScroll: true })
+    if (line._id) undo.current?.focus()
   }, [line._id])
   const button = (
     <Button ref={undo} look="ghost" onClick={onUndo}>

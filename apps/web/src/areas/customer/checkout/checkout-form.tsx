@@ -1,9 +1,13 @@
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
+import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
+import { paths } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toastError } from '../../../ui/toast.tsx'
@@ -28,6 +32,7 @@ export function CheckoutForm({ cart, customer, last }: CheckoutFormProps) {
   const [addressError, setAddressError] = useState<string>()
   const { place, isPlacing, changed, problem } = usePlaceOrder(cart)
 
+  const isBlocked = hasUnavailable(cart)
   const addresses = customer.Address
   const addressId = addresses.some(({ _id }) => _id === chosenAddress) ? chosenAddress : firstAddress(addresses, last)
   const method = chosenMethod ?? firstMethod(customer.Wallet.balance, cart.grandTotal, last)
@@ -58,13 +63,22 @@ export function CheckoutForm({ cart, customer, last }: CheckoutFormProps) {
       }
       action={
         <ActionRow total={cart.grandTotal}>
-          <Button size="lg" loading={isPlacing} onClick={press}>
+          <Button size="lg" loading={isPlacing} disabled={isBlocked} onClick={press}>
             Place Order
           </Button>
         </ActionRow>
       }
     >
       {changed && <CartChanged changes={changed} cart={cart} />}
+      {!changed && isBlocked && (
+        <Banner tone="warn" title="Something in your cart is not available any more">
+          Remove it{' '}
+          <Link to={paths.cart.to()} className="link">
+            in your cart
+          </Link>{' '}
+          to go on.
+        </Banner>
+      )}
       <Card as="section" id="deliver-to" aria-label="Deliver to">
         <AddressChoice addresses={addresses} value={addressId ?? null} onChange={chooseAddress} error={addressError} />
       </Card>

@@ -1,0 +1,337 @@
+// The customer's own screens: cart, checkout, payment, the order on its way, chat, cancelling, rating, profile.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { demoPerson, type Person } from './demo-people.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+interface Dish {
+  _id: string
+  productName: string
+  restId: string
+  restaurantName: string
+  variants: { name: string; price: number; offerPrice: number }[]
+}
+interface OrderOfCustomer {
+  _id: string
+  item: { _id: string; total: number }[]
+  restId: { _id: string }
+}
+
+const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+const rupees = (amount: number) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 }).format(
+    amount,
+  )
+
+/** The menu of a demo restaurant, by the part of its owner's address before the @. */
+async function menuOf(request: APIRequestContext, owner: string): Promise<{ kitchen: Person; dishes: Dish[] }> {
+  const kitchen = await demoPerson(request, 'restaurant', owner)
+  const { productData } = await kitchen.call<{ productData: Dish[] }>('GET', `/restaurent/getRestaurentProduct?id=${kitchen.id}`)
+  return { kitchen, dishes: productData }
+}
+async function fillCart(customer: Person, dishes: readonly (Dish | undefined)[]): Promise<void> {
+  const { cartData } = await customer.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
+  for (const { _id } of cartData.items) await customer.call('PATCH', '/cancelcartitem', { itemId: _id })
+  for (const dish of dishes) {
+    if (!dish?.variants[0]) throw new Error('the demo menu has no such dish')
+    await customer.call('POST', '/addToCart', { productId: dish._id, selectedVariant: dish.variants[0].name })
+  }
+}
+const newestOrder = async (customer: Person): Promise<OrderOfCustomer> => {
+  const { orders } = await customer.call<{ orders: OrderOfCustomer[] }>('GET', '/getOrderHistory?limit=1')
+  if (!orders[0]) throw new Error('there is no order yet')
+  return orders[0]
+}
+const walletOf = async (customer: Person): Promise<number> =>
+  (await customer.call<{ user: { Wallet: { balance: number } } }>('GET', '/getUserData')).user.Wallet.balance
+
+test('neha changes amounts at once, keeps the last one, removes it after all and takes that back', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const neha = await demoPerson(request, 'customer', 'neha')
+  const { dishes } = await menuOf(request, 'vaghar')
+  await fillCart(neha, dishes.slice(0, 1))
+  const [dish] = dishes
+  if (!dish?.variants[0]) throw new Error('the demo menu is empty')
+  const { offerPrice } = dish.variants[0]
+  await neha.signIn(page)
+  await page.goto('/cart')
+
+  const bill = page.getByRole('complementary', { name: 'Bill' })
+  const amount = page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')
+  const add = page.getByRole('button', { name: `Add one ${dish.productName}` })
+  await expect(amount).toHaveText('1')
+  // the answers take their time: what is seen before them is not theirs
+  await page.route('**/changeQuantity', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await add.click()
+  await add.click()
+  await expect(amount).toHaveText('3', { timeout: 400 })
+  await expect(bill.getByText(rupees(Math.round(offerPrice * 300) / 100)).first()).toBeVisible()
+  await expect
+    .poll(async () => (await neha.call<{ cartData: { items: { quantity: number }[] } }>('GET', '/getcart')).cartData.items[0]?.quantity)
+    .toBe(3)
+
+  await page.unroute('**/changeQuantity')
+
+  const less = page.getByRole('button', { name: `Remove one ${dish.productName}` })
+  await less.click()
+  await less.click()
+  await less.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No, keep it' }).click()
+  await toast(page, 'Cancelled!!')
+  await expect(amount).toHaveText('1')
+  await less.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, remove it' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(amount).toHaveText('1')
+  await expect(page.getByRole('link', { name: 'Proceed To CheckOut' })).toBeVisible()
+  expect(errors()).toEqual([])
+})
+
+test('a dish goes off the menu while it is in the cart: it is shown, not counted, and blocks the checkout until it is removed', async ({
+  page,
+  request,
+}) => {
+  const errors = watchForErrors(page, [409])
+  const neha = await demoPerson(request, 'customer', 'neha')
+  const { kitchen, dishes } = await menuOf(request, 'vaghar')
+  const { product } = await kitchen.call<{ product: object & { category: { _id: string } } }>(
+    'GET',
+    `/restaurent/editProduct?id=${dishes[0]?._id}`,
+  )
+  const special = { ...product, category: product.category._id, restId: kitchen.id, productName: 'Sunday Undhiyu' }
+  const { product: made } = await kitchen.call<{ product: Dish }>('POST', '/restaurent/addProduct', special)
+  await fillCart(neha, [dishes[0], made])
+  await neha.signIn(page)
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+  await kitchen.call('PATCH', '/restaurent/deleteProduct', { proId: made._id })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await toast(page, 'Something in your cart is not available any more')
+  await expect(page.getByText(/^Sunday Undhiyu .* is not available any more$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
+  await page.getByRole('link', { name: 'in your cart' }).click()
+  await expect(page.getByRole('button', { name: 'Proceed To CheckOut' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Proceed To CheckOut' })).toBeVisible()
+  expect(errors()).toEqual([])
+})
+
+test('neha orders from two kitchens to a new address, pressing twice, and pays once in cash', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const neha = await demoPerson(request, 'customer', 'neha')
+  const [one, two] = [await menuOf(request, 'vaghar'), await menuOf(request, 'sarson.sons')]
+  await fillCart(neha, [one.dishes[0], two.dishes[0]])
+  const { total } = await neha.call<{ total: number }>('GET', '/getOrderHistory')
+  await neha.signIn(page)
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Proceed To CheckOut' }).click()
+
+  await page.getByRole('button', { name: 'Add Address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Address' })
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  // not by its role: a message that comes while a dialog is open stands outside of what the dialog leaves readable
+  await expect(page.getByText('Please fill all field', { exact: true })).toBeVisible()
+  for (const words of ['Street Address is required', 'City is required', 'State is required', 'Postal Code is required'])
+    await expect(dialog.getByText(words)).toBeVisible()
+  await expect(dialog.getByLabel('Street Address')).toBeFocused()
+  await dialog.getByLabel('Street Address').fill('7, Lake View')
+  await dialog.getByLabel('City').fill('Kochi')
+  await dialog.getByLabel('State').fill('Kerala')
+  await dialog.getByLabel('Postal Code').fill('682035')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByRole('radio', { name: /^7, Lake View/ }).last()).toBeChecked()
+
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+  await page.getByRole('button', { name: 'Place Order' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  await expect(page).toHaveURL(/\/OrderSuccess\?checkout=/)
+  await expect(page.getByRole('link', { name: /^Track order from/ })).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Track order from/ })).toHaveCount(2)
+  expect((await neha.call<{ total: number }>('GET', '/getOrderHistory')).total).toBe(total + 2)
+  await page.getByRole('link', { name: 'GO BACK' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  expect(errors()).toEqual([])
+})
+
+test('a price changes under neha: nothing is bought until she has seen the new one', async ({ page, request }) => {
+  const errors = watchForErrors(page, [409])
+  const neha = await demoPerson(request, 'customer', 'neha')
+  const { kitchen, dishes } = await menuOf(request, 'sarson.sons')
+  const [dish] = dishes
+  if (!dish) throw new Error('the demo menu is empty')
+  await fillCart(neha, [dish])
+  await neha.signIn(page)
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+  const { product } = await kitchen.call<{ product: Dish & { category: { _id: string } } }>('GET', `/restaurent/editProduct?id=${dish._id}`)
+  const priced = (raise: number) => ({
+    ...product,
+    category: product.category._id,
+    productId: dish._id,
+    variants: product.variants.map((variant) => ({ ...variant, price: variant.price + raise })),
+  })
+  await kitchen.call('PATCH', '/restaurent/updateProduct', priced(50))
+  try {
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await toast(page, 'Prices have changed, please review your cart')
+    await expect(page.getByText('Your cart has changed. Nothing was bought yet.')).toBeVisible()
+    await expect(page.getByText(new RegExp(`${dish.productName}.* is now ₹`))).toBeVisible()
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  } finally {
+    await kitchen.call('PATCH', '/restaurent/updateProduct', priced(0))
+  }
+  expect(errors()).toEqual([])
+})
+
+test('neha sees her order move, chats with the rider, and rates it when it is there', async ({ page, request, context }) => {
+  const errors = watchForErrors(page)
+  const neha = await demoPerson(request, 'customer', 'neha')
+  const rider = await demoPerson(request, 'employee', 'sunitha')
+  const { kitchen, dishes } = await menuOf(request, 'vaghar')
+  await fillCart(neha, dishes.slice(0, 1))
+  const { cartData } = await neha.call<{ cartData: { grandTotal: number } }>('GET', '/getcart')
+  await neha.call('POST', '/order', { payment: 'COD', addressIndex: 0, cartData })
+  const order = await newestOrder(neha)
+  const prodId = order.item[0]?._id
+  const move = (who: Person, prefix: string, orderStatus: string) =>
+    who.call('PATCH', `${prefix}/updateDeliveryStatus`, { prodId, orderId: order._id, orderStatus })
+
+  await neha.signIn(page)
+  await page.goto(`/orderItems/${order._id}`)
+  const current = page.locator('[aria-current=step]')
+  await expect(current).toContainText('Accept')
+  await move(kitchen, '/restaurent', 'Preparing...')
+  await expect(current).toContainText('Preparing...', { timeout: 2_000 })
+  await kitchen.call('POST', '/restaurent/splitOrder', { employeeId: rider.id, orderId: order._id })
+  await move(kitchen, '/restaurent', 'Packed')
+  await expect(current).toContainText('Packed', { timeout: 2_000 })
+
+  await page.getByRole('link', { name: 'Chat' }).click()
+  await expect(page).toHaveURL(`/userChat?id=${order._id}`)
+  const box = page.getByRole('textbox', { name: /^Message to Sunitha/ })
+  await box.fill('Please ring twice')
+  await box.press('Enter')
+  const log = page.getByRole('log')
+  await expect(log).toContainText('Please ring twice')
+  await expect(box).toBeFocused()
+  await rider.call('POST', '/employee/saveChat', { orderId: order._id, chat: { user: '', employee: 'I will' } })
+  await expect(log).toContainText('I will', { timeout: 2_000 })
+  await page.reload()
+  await expect(log).toContainText('I will')
+  expect(errors()).toEqual([])
+
+  await context.setOffline(true)
+  await box.fill('Second floor')
+  await box.press('Enter')
+  await expect(log).toContainText('Not sent')
+  await context.setOffline(false)
+  await log.getByRole('button', { name: 'Retry' }).click()
+  await expect(log).not.toContainText('Not sent')
+  await expect(log.getByText('Second floor')).toHaveCount(1)
+
+  await move(rider, '/employee', 'Out of delivery')
+  await move(rider, '/employee', 'Delivered')
+  await page.goto(`/orderItems/${order._id}`)
+  await expect(current).toContainText('Delivered')
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Rate and review/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^How was/ })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('Please choose 1 to 5 stars, or write a review')).toBeVisible()
+  await dialog.getByRole('radio', { name: /^5 stars/ }).check({ force: true })
+  await dialog.getByLabel('Review').fill('Hot and on time')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('“Hot and on time”')).toBeVisible()
+})
+
+test('george pays from his wallet, cancels, and has his money back', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const george = await demoPerson(request, 'customer', 'george')
+  const { dishes } = await menuOf(request, 'dadar742')
+  const cheapest = dishes.toSorted((a, b) => (a.variants[0]?.offerPrice ?? 0) - (b.variants[0]?.offerPrice ?? 0))[0]
+  await fillCart(george, [cheapest])
+  const before = await walletOf(george)
+  const price = cheapest?.variants[0]?.offerPrice ?? 0
+  await george.signIn(page)
+  await page.goto('/checkout')
+  const wallet = page.getByRole('radio', { name: /^Wallet/ })
+  if (before < price) {
+    await expect(wallet).toBeDisabled()
+    return
+  }
+  await wallet.check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('link', { name: /^Track order from/ }).click()
+  expect(await walletOf(george)).toBeCloseTo(before - price)
+  await page.getByRole('button', { name: /^Cancel/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(`${rupees(price)} goes back to your wallet`)
+  await page.keyboard.press('Escape')
+  await toast(page, 'Cancelled!!')
+  await page.getByRole('button', { name: /^Cancel/ }).click()
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('Order Rejected')).toBeVisible()
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible()
+  expect(await walletOf(george)).toBeCloseTo(before)
+  await page.goto('/orders')
+  await expect(page.getByRole('row').nth(1)).toContainText('Rejected')
+  expect(errors()).toEqual([])
+})
+
+test('george turns back at the payment page, finds his dishes in the cart, and pays online the second time', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const george = await demoPerson(request, 'customer', 'george')
+  const { dishes } = await menuOf(request, 'dadar742')
+  await fillCart(george, dishes.slice(0, 1))
+  await george.signIn(page)
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: /^Online/ }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/payment-fail$/)
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+  await page.getByRole('link', { name: 'Try again with 1 dish' }).click()
+  await page.getByRole('radio', { name: /^Online/ }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page).toHaveURL(/\/payment-success\//)
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+  expect(errors()).toEqual([])
+})
+
+test('george sees his profile, and every mistake in its forms is named at its field', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const george = await demoPerson(request, 'customer', 'george')
+  await george.signIn(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'George Tharakan' })).toBeVisible()
+  await expect(page.getByText('george@demo.tiffin.example').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await page.getByLabel('Phone').fill('12345')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await toast(page, 'The phone number is not valid')
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Phone').fill('9800000299')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await toast(page, 'Your profile has been successfully updated')
+  await expect(page.getByText('+91 9800000299')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change password' }).click()
+  await page.getByLabel('Current password').fill('demo-tiffin')
+  await page.getByLabel('New password').fill('demo-tiffin-2')
+  await page.getByLabel('Confirm password').fill('demo-tiffin-3')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await toast(page, 'New Password and Confirm Password do not match')
+  await page.getByLabel('New password').fill('demo-tiffin')
+  await page.getByLabel('Confirm password').fill('demo-tiffin')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await toast(page, 'Current Password and New Password cannot be the same. Please enter a new password.')
+  expect(errors()).toEqual([])
+})

@@ -1,0 +1,49 @@
+// People of the demo city, signed in by a call: for journeys that are not about signing in.
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+const PASSWORD = 'demo-tiffin'
+const ROLES = {
+  customer: { login: '/login', profile: 'userData', token: 'userToken', slice: 'user', key: 'user' },
+  restaurant: { login: '/restaurent/login', profile: 'restaurentData', token: 'restaurentToken', slice: 'restaurent', key: 'profile' },
+  employee: { login: '/employee/login', profile: 'employeeData', token: 'employeeToken', slice: 'employee', key: 'profile' },
+} as const
+type Role = keyof typeof ROLES
+
+export interface Person {
+  readonly id: string
+  readonly token: string
+  /** Makes a call with the person's session; a refusal fails the test. */
+  call<A>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown): Promise<A>
+  /** Signs the person in in this browser, as their login would. */
+  signIn(page: Page): Promise<void>
+}
+
+/** `name` is the part before the @ of the demo city's addresses. */
+export async function demoPerson(request: APIRequestContext, role: Role, name: string): Promise<Person> {
+  const names = ROLES[role]
+  const answer = await request.post(names.login, { data: { email: `${name}@demo.tiffin.example`, password: PASSWORD } })
+  expect(answer.status(), `the login of ${name}`).toBe(200)
+  const body = await answer.json()
+  const profile = body[names.profile]
+  const token: string = body.token
+  return {
+    id: profile._id,
+    token,
+    async call(method, path, data) {
+      const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+      const reply = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
+      expect(reply.ok(), `${method} ${path} answered ${reply.status()} ${await reply.text()}`).toBe(true)
+      return reply.json()
+    },
+    async signIn(page) {
+      const state = { [names.slice]: { [names.key]: profile, success: true } }
+      const stored = [names.token, token, JSON.stringify({ state, version: 1 })] as const
+      await page.addInitScript(([tokenKey, value, root]) => {
+        // only at first: what the app keeps later is the app's
+        if (localStorage.getItem(tokenKey)) return
+        localStorage.setItem(tokenKey, value)
+        localStorage.setItem('root', root)
+      }, stored)
+    },
+  }
+}
