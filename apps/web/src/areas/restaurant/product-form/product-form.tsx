@@ -14,7 +14,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { toastError } from '../../../ui/toast.tsx'
 import { listAllCategories } from '../queries.ts'
 import { PictureField } from './picture-field.tsx'
-import type { ProductDraft } from './product-draft.ts'
+import { faultsOf, type ProductDraft } from './product-draft.ts'
 import { ProductPreview } from './product-preview.tsx'
 import { usePictures } from './use-pictures.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -44,8 +44,10 @@ export function ProductForm({ start, submitLabel, save, onDraft }: ProductFormPr
     [form, onDraft],
   )
   const press = () => {
-    setIsWaiting(pictures.isUploading)
-    if (pictures.isUploading) toastError(STILL_UPLOADING)
+    // whatever else is wrong can be mended meanwhile
+    const isOnlyWaiting = pictures.isUploading && faultsOf(form.getValues()).every(({ path }) => path === 'images')
+    setIsWaiting(isOnlyWaiting)
+    if (isOnlyWaiting) toastError(STILL_UPLOADING)
     else void submit()
   }
   const options = categories.data?.map((category) => ({ value: category._id, label: category.name })) ?? []

@@ -1,0 +1,189 @@
+// A restaurant partner's first day: signs up, fills the menu, cooks the first order and hands it over.
+import { Buffer } from 'node:buffer'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { watchForErrors } from './quiet-console.ts'
+
+test.describe.configure({ mode: 'serial' })
+const stamp = Date.now().toString(36)
+const kitchen = { name: `Spice Route ${stamp}`, email: `spice-${stamp}@example.in`, password: 'cardamom-9' }
+const DEMO_PASSWORD = 'demo-tiffin'
+const json = { accept: 'application/json' }
+
+/** A PNG of one pixel, each of its own colour so that each is a picture of its own. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `view-${index + 1}.png`,
+    mimeType: 'image/png',
+    buffer: Buffer.from(PNG, 'base64'),
+  }))
+
+const toast = (page: Page, words: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+async function logIn(page: Page) {
+  await page.goto('/restaurent/login')
+  await page.getByLabel('Email').fill(kitchen.email)
+  await page.getByLabel('Password', { exact: true }).fill(kitchen.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/restaurent\/home$/)
+}
+/** The caller of a signed-in demo person, outside the browser. */
+async function callerFor(request: APIRequestContext, prefix: '' | '/employee', email: string) {
+  const answer = await request.post(`${prefix}/login`, { data: { email, password: DEMO_PASSWORD }, headers: json })
+  const headers = { ...json, authorization: `Bearer ${(await answer.json()).token}` }
+  return {
+    get: async (path: string) => (await request.get(path, { headers })).json(),
+    send: async (method: 'POST' | 'PATCH', path: string, data: object) => (await request.fetch(path, { method, headers, data })).json(),
+  }
+}
+async function nehaOrders(request: APIRequestContext, page: Page): Promise<string> {
+  const restId = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.restaurent.profile._id)
+  const neha = await callerFor(request, '', 'neha@demo.tiffin.example')
+  const { productData } = await neha.get(`/restaurent/getRestaurentProduct?id=${restId}`)
+  const { cartData } = await neha.send('POST', '/addToCart', { productId: productData[0]._id, selectedVariant: 'Half', quantity: 2 })
+  const placed = await neha.send('POST', '/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } })
+  const orders: { _id: string; restId: { _id: string } }[] = placed.orders
+  return orders.find((order) => order.restId._id === restId)?._id ?? ''
+}
+
+test('ammu signs up her restaurant, adds a category and renames it', async ({ page }) => {
+  const errors = watchForErrors(page, [400])
+  await page.goto('/restaurent/home')
+  await expect(page).toHaveURL(/\/restaurent\/login$/)
+  await page.getByRole('link', { name: 'Become a partner' }).click()
+  await page.getByLabel('Restaurant name').fill(kitchen.name)
+  await page.getByLabel('Email').fill(kitchen.email)
+  await page.getByLabel('Phone number').fill('98000')
+  await page.getByLabel('Place').fill('Fort Kochi')
+  await page.getByLabel('Password', { exact: true }).fill(kitchen.password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await toast(page, 'Phone number must have exactly 10 digits.')
+  await page.getByLabel('Phone number').fill('9800000555')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/restaurent\/login$/)
+  await logIn(page)
+
+  await page.getByRole('link', { name: 'Category' }).first().click()
+  const field = page.getByLabel('New category')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await toast(page, 'Please enter category name')
+  await field.fill('Starter')
+  await field.press('Enter')
+  await toast(page, 'category created')
+  await field.fill('STARTER')
+  await field.press('Enter')
+  await toast(page, 'Category Already exist')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Rename Starter' }).click()
+  await page.getByLabel('New name of Starter').fill('Starters')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Category edited')
+  await expect(page.getByRole('button', { name: 'Delete Starters' })).toBeVisible()
+  expect(errors()).toEqual([])
+})
+
+test('she adds a dish with four pictures, changes it, and keeps it when asked twice', async ({ page }) => {
+  const errors = watchForErrors(page)
+  await logIn(page)
+  await page.getByRole('link', { name: 'Add Menu Items' }).click()
+  await page.getByRole('button', { name: 'Add dish' }).click()
+  await toast(page, 'Please Fill ProductName')
+  const form = page.getByRole('form', { name: 'Add dish' })
+  for (const words of [
+    'Please Fill category',
+    'Please Fill Description',
+    'Please add at least one variant',
+    'Please upload at least 4 images',
+  ])
+    await expect(form.getByText(words)).toBeVisible()
+  await expect(page.getByLabel('Name').first()).toBeFocused()
+
+  await page.getByLabel('Name').first().fill('Pepper Prawns')
+  await page.getByLabel('Category').selectOption('Starters')
+  await page.getByLabel('Description').fill('Prawns in crushed Wayanad pepper.')
+  await page.getByText('Non-vegetarian').first().click()
+  const row = form.getByRole('listitem').filter({ hasText: 'Customers pay' })
+  await row.getByLabel('Name').fill('Half')
+  await row.getByLabel('Price').fill('012')
+  await page.getByLabel('Add pictures').setInputFiles(pictures(3))
+  const chosen = form.getByRole('list', { name: 'Pictures in their order' })
+  await expect(chosen.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Add dish' }).click()
+  await toast(page, 'enter valid price')
+  await row.getByLabel('Price').fill('240')
+  await row.getByLabel('Offer').fill('10')
+  await expect(row.getByRole('status')).toHaveText('₹216')
+  await expect(form.getByText('Please upload at least 4 images')).toBeVisible()
+  await page.getByLabel('Add pictures').setInputFiles(pictures(1))
+  await expect(form.getByText('Please upload at least 4 images')).toBeHidden()
+  await chosen.getByRole('button', { name: 'Move picture 4 forward' }).click()
+  await page.getByRole('button', { name: 'Add dish' }).click()
+  await toast(page, 'product added successfully')
+  await expect(page).toHaveURL(/\/restaurent\/products$/)
+
+  await page.getByRole('link', { name: 'Edit Pepper Prawns' }).click()
+  await expect(page.getByLabel('Category')).toHaveValue(/.+/)
+  await page.getByLabel('Name').first().fill('Wayanad Pepper Prawns')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Delete Wayanad Pepper Prawns' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Do you really want to delete this product?' })
+  await expect(dialog.getByRole('button', { name: 'Yes, delete it!' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'No, cancel' }).click()
+  await toast(page, 'Cancelled!!')
+  await page.getByLabel('Search your menu').fill('zzzz')
+  await expect(page.getByText('No matching products found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByRole('row', { name: /Wayanad Pepper Prawns/ })).toContainText('₹216')
+  expect(errors()).toEqual([])
+})
+
+test('neha orders; the kitchen accepts, packs and hands over, and sees the delivery without a reload', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const isLive = page.waitForEvent('websocket')
+  await logIn(page)
+  await (await isLive).waitForEvent('framereceived')
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No Orders' })).toBeVisible()
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  await expect(page).toHaveURL(/view=board/)
+  const orderId = await nehaOrders(request, page)
+  await toast(page, 'New order')
+  await expect(page).toHaveTitle(/^\(1\) /)
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+  await expect(column('New').getByRole('article')).toContainText('Wayanad Pepper Prawns')
+  await column('New')
+    .getByRole('button', { name: /^Accept/ })
+    .click()
+  await column('Preparing')
+    .getByRole('button', { name: /^Mark packed/ })
+    .click()
+  await expect(page).not.toHaveTitle(/^\(/)
+  await column('Packed')
+    .getByRole('button', { name: /^Assign rider/ })
+    .click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('button', { name: 'Assign rider' }).click()
+  await toast(page, 'Select employee and order')
+  await picker.getByLabel('Delivery employee').selectOption({ label: 'Ravi Kumar' })
+  await picker.getByRole('button', { name: 'Assign rider' }).click()
+  await toast(page, 'Selected employee')
+  await expect(column('Packed')).toContainText('Ravi Kumar picks it up')
+
+  await page.goto(`/restaurent/ordersMoreView/${orderId}`)
+  await expect(page.getByRole('heading', { name: 'Customer' }).locator('..')).toContainText('Neha Kulkarni')
+  const status = page.getByLabel('Status of Wayanad Pepper Prawns')
+  await expect(status).toHaveValue('Packed')
+  await expect(status.getByRole('option')).toHaveText(['Pending', 'Preparing...', 'Packed'])
+  await page.getByRole('button', { name: 'Cancel Wayanad Pepper Prawns' }).click()
+  await page.getByRole('button', { name: 'No, keep it' }).click()
+  await toast(page, 'Cancelled!!')
+
+  const ravi = await callerFor(request, '/employee', 'ravi@demo.tiffin.example')
+  const { ordersDetails } = await ravi.get('/employee/getordersempl/')
+  const item = ordersDetails.find((order: { _id: string }) => order._id === orderId).item[0]
+  await ravi.send('PATCH', '/employee/updateDeliveryStatus', { prodId: item._id, orderId, orderStatus: 'Delivered' })
+  await expect(status).toBeDisabled()
+  await expect(page.getByText('Delivered: nothing can be changed any more.')).toBeVisible()
+  await page.getByRole('link', { name: 'Orders' }).first().click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Delivered')
+  expect(errors()).toEqual([])
+})
