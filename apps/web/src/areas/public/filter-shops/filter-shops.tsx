@@ -29,8 +29,7 @@ export default function FilterShops() {
   const what = names.length ? `Restaurants serving ${listed(names)}` : 'Restaurants'
   useTitle(what)
 
-  const navigate = useNavigate()
-  const choose = (next: readonly string[]) => navigate(addressOf(next), { state: KEEP_PLACE })
+  const { shown, choose } = useChoice(names)
 
   const found = useQuery(listRestaurantsByCategory(names, page))
   const results = useRef<HTMLDivElement>(null)
@@ -42,7 +41,7 @@ export default function FilterShops() {
   }
   const clear = () => take([])
   const counted = found.data && !found.isPlaceholderData ? formatCount(found.data.total, 'restaurant') : undefined
-  const filter = <CategoryChoice names={names} onToggle={(name) => choose(toggled(names, name))} />
+  const filter = <CategoryChoice names={shown} onToggle={(name) => choose(toggled(shown, name))} />
   return (
     <div className="grid gap-x-8 md:grid-cols-[200px_1fr] lg:grid-cols-[260px_1fr] [&>*]:min-w-0">
       <header className="mb-2 md:col-span-2 md:mb-5">
@@ -56,13 +55,13 @@ export default function FilterShops() {
       </section>
       <div ref={results} tabIndex={-1} className="outline-none">
         <div className="mb-3 flex min-h-12 items-center gap-2 md:min-h-0">
-          <SheetButton count={names.length} found={counted} onClear={() => choose([])}>
+          <SheetButton count={shown.length} found={counted} onClear={() => choose([])}>
             {filter}
           </SheetButton>
-          {names.length > 0 && (
+          {shown.length > 0 && (
             <ChipRow label="Filters in force" className="flex-1">
-              {names.map((name) => (
-                <ActiveChip key={name} label={name} onRemove={() => take(toggled(names, name))} />
+              {shown.map((name) => (
+                <ActiveChip key={name} label={name} onRemove={() => take(toggled(shown, name))} />
               ))}
               <Button look="ghost" size="sm" className="-my-0.5 shrink-0" onClick={clear}>
                 Clear all
@@ -90,6 +89,23 @@ export default function FilterShops() {
       </div>
     </div>
   )
+}
+
+/** What is chosen shows at the press; the address, and what hangs on it, follows when the next screen is ready. */
+function useChoice(names: readonly string[]) {
+  const navigate = useNavigate()
+  const [wish, setWish] = useState<readonly string[]>()
+  const inAddress = names.join()
+  const [seen, setSeen] = useState(inAddress)
+  if (seen !== inAddress) {
+    setSeen(inAddress)
+    setWish(undefined)
+  }
+  const choose = (next: readonly string[]) => {
+    setWish(next)
+    navigate(addressOf(next), { state: KEEP_PLACE })
+  }
+  return { shown: wish ?? names, choose }
 }
 
 function CategoryChoice({ names, onToggle }: { names: readonly string[]; onToggle: (name: string) => void }) {

@@ -26,7 +26,7 @@ export function Hero() {
           width={640}
           height={480}
           priority
-          className="absolute inset-0 size-full"
+          className="absolute -inset-px size-[calc(100%+2px)] max-w-none"
         />
       </div>
     </section>

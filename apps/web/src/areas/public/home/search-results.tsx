@@ -29,9 +29,7 @@ export function SearchResults({ words }: { words: string }) {
       <div>
         <h1 className="text-page break-words">Results for “{words}”</h1>
         <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
-          {isPending || failed
-            ? ''
-            : `${formatCount(counts.restaurants, 'restaurant')} and ${formatCount(counts.dishes, 'dish', 'dishes')}`}
+          {isPending || failed ? '' : foundWords(counts)}
         </p>
       </div>
       {failed && <ErrorState title="We could not search." text={dishes.error.message} onRetry={retry} retrying={dishes.isRefetching} />}
@@ -63,6 +61,15 @@ export function SearchResults({ words }: { words: string }) {
       )}
     </div>
   )
+}
+
+/** "2 restaurants and 12 dishes", or only what there is. */
+function foundWords({ restaurants, dishes }: { restaurants: number; dishes: number }): string {
+  const words = [
+    ...(restaurants > 0 ? [formatCount(restaurants, 'restaurant')] : []),
+    ...(dishes > 0 || restaurants === 0 ? [formatCount(dishes, 'dish', 'dishes')] : []),
+  ]
+  return words.join(' and ')
 }
 
 function NothingFound() {

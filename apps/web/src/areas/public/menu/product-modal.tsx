@@ -23,6 +23,7 @@ import { ProductGallery } from './product-gallery.tsx'
 /** The most of one dish in a cart (contract: MAX_QUANTITY); named here, as the contract's schemas stay out of the page. */
 const MAX_QUANTITY = 50
 const SHORT_TOAST_MS = 1_500
+const REFUSED_TOAST_MS = 3_000
 
 export interface ProductModalProps {
   /** Undefined: closed. */
@@ -34,42 +35,30 @@ export interface ProductModalProps {
 
 export default function ProductModal({ dishId, here, onClose }: ProductModalProps) {
   // the dish stays in sight while the sheet goes down
-  const [shownId, setShownId] = useState(dishId ?? '')
+  const [shownId, setShownId] = useState(dishId)
   if (dishId && dishId !== shownId) setShownId(dishId)
-  const { data, error, refetch, isRefetching } = useQuery({ ...getProduct(shownId), enabled: shownId !== '' })
-  const isOpen = dishId !== undefined
-  if (data) return <DishDialog key={shownId} product={data.product} isOpen={isOpen} here={here} onClose={onClose} />
-  return (
-    <Dialog open={isOpen} onOpenChange={onClose} title={error ? 'This dish' : 'One moment'} hideTitle={!error} size="lg">
-      {error ? (
-        <ErrorState title="We could not load this dish." text={error.message} onRetry={refetch} retrying={isRefetching} />
-      ) : (
-        <Loading label="Loading the dish" className="grid gap-5 pt-4 md:grid-cols-2">
-          <Skeleton className="aspect-4/3 w-full rounded-card" />
-          <SkeletonText lines={4} />
-        </Loading>
-      )}
-    </Dialog>
-  )
+  return shownId ? <DishDialog key={shownId} dishId={shownId} isOpen={dishId !== undefined} here={here} onClose={onClose} /> : null
 }
 
 interface DishDialogProps {
-  product: ProductDetail
+  dishId: string
   isOpen: boolean
   here: string
   onClose: () => void
 }
 
-function DishDialog({ product, isOpen, here, onClose }: DishDialogProps) {
-  const { productName, variants, available } = product
-  const [variantName, setVariantName] = useState(variants.length === 1 ? (variants[0]?.name ?? null) : null)
+/** One dialog from the first moment to the last, so that the focus finds its way back. */
+function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
+  const { data, error, refetch, isRefetching } = useQuery(getProduct(dishId))
+  const product = data?.product
+  const [chosenName, setChosenName] = useState<string>()
   const [quantity, setQuantity] = useState(1)
   const [problem, setProblem] = useState<string>()
   const sizes = useRef<HTMLDivElement>(null)
   const { status } = useSession('customer')
   const adding = useAddToCart()
-  const variant = variants.find(({ name }) => name === variantName)
-  const total = variant && formatRupees(toRupees(fromRupees(variant.aofferPrice) * quantity))
+  const only = product?.variants.length === 1 ? product.variants[0] : undefined
+  const variant = only ?? product?.variants.find(({ name }) => name === chosenName)
 
   const isSizeMissing = problem === MESSAGES.selectSize
   useEffect(() => {
@@ -78,10 +67,10 @@ function DishDialog({ product, isOpen, here, onClose }: DishDialogProps) {
 
   const refuse = (message: string) => {
     setProblem(message)
-    toastError(message)
+    toastError(message, REFUSED_TOAST_MS)
   }
   // signed in first, then the size (spec §5)
-  const add = () => {
+  const add = ({ _id, productName }: ProductDetail) => {
     if (status !== 'signed-in') return refuse(MESSAGES.invalidLogin)
     if (!variant) {
       sizes.current?.querySelector('input')?.focus()
@@ -89,55 +78,91 @@ function DishDialog({ product, isOpen, here, onClose }: DishDialogProps) {
     }
     setProblem(undefined)
     adding.mutate(
-      { productId: product._id, variant: variant.name, quantity },
+      { productId: _id, variant: variant.name, quantity },
       {
         onSuccess: () => {
           toastSuccess(`${productName} is in your cart`, SHORT_TOAST_MS)
           onClose()
         },
-        onError: (error) => refuse(error.message),
+        onError: (failure) => refuse(failure.message),
       },
     )
   }
-  const footer = (
+  const choose = (name: string) => {
+    setChosenName(name)
+    if (isSizeMissing) setProblem(undefined)
+  }
+  const total = variant && formatRupees(toRupees(fromRupees(variant.aofferPrice) * quantity))
+  const footer = product && (
     <>
       {problem && !isSizeMissing && <Refused message={problem} loginReturnsTo={status === 'signed-in' ? undefined : here} />}
-      <QtyStepper label={productName} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} className="h-13! flex-none!" />
-      <Button size="lg" className="num px-2!" disabled={!available} loading={adding.isPending} onClick={add}>
-        {available ? `Add to Cart${total ? ` · ${total}` : ''}` : 'Not available right now'}
+      <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} className="h-13! flex-none!" />
+      <Button size="lg" className="num px-2!" disabled={!product.available} loading={adding.isPending} onClick={() => add(product)}>
+        {product.available ? `Add to Cart${total ? ` · ${total}` : ''}` : 'Not available right now'}
       </Button>
     </>
   )
   return (
-    <Dialog open={isOpen} onOpenChange={onClose} title={productName} size="lg" footer={footer}>
-      <div className="grid gap-5 md:grid-cols-2 md:gap-6 [&>*]:min-w-0">
-        <ProductGallery images={product.images} name={productName} />
-        <div>
-          <p className="flex items-center gap-2 text-small text-ink-2">
-            <DietMark vegetarian={product.vegetarian} />
-            {product.category.name}
-          </p>
-          {product.description && <p className="mt-2 mb-4 break-words text-ink-2">{product.description}</p>}
-          <div ref={sizes}>
-            <RadioCards
-              legend="Choose a size"
-              choices={variants.map((each) => ({
-                value: each.name,
-                label: each.name,
-                end: <Price now={each.aofferPrice} was={each.offer > 0 ? each.price : undefined} className="justify-end" />,
-                ...(each.offer > 0 ? { detail: <span className="text-success-text">{each.offer}% off</span> } : {}),
-              }))}
-              value={variantName}
-              error={isSizeMissing ? problem : undefined}
-              onChange={(name) => {
-                setVariantName(name)
-                if (isSizeMissing) setProblem(undefined)
-              }}
-            />
+    <Dialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title={product?.productName ?? (error ? 'This dish' : 'One moment')}
+      size="lg"
+      footer={footer}
+    >
+      {product && (
+        <div className="grid gap-5 md:grid-cols-2 md:gap-6 [&>*]:min-w-0">
+          <ProductGallery images={product.images} name={product.productName} />
+          <div>
+            <Words product={product} />
+            <div ref={sizes} className="scroll-mb-4">
+              <Sizes product={product} value={variant?.name ?? null} error={isSizeMissing ? problem : undefined} onChange={choose} />
+            </div>
           </div>
         </div>
-      </div>
+      )}
+      {!product && error && (
+        <ErrorState title="We could not load this dish." text={error.message} onRetry={refetch} retrying={isRefetching} />
+      )}
+      {!product && !error && <DishSkeleton />}
     </Dialog>
+  )
+}
+
+function Words({ product: { vegetarian, category, description } }: { product: ProductDetail }) {
+  return (
+    <>
+      <p className="flex items-center gap-2 text-small text-ink-2">
+        <DietMark vegetarian={vegetarian} />
+        {category.name}
+      </p>
+      {description && <p className="mt-2 mb-4 break-words text-ink-2">{description}</p>}
+    </>
+  )
+}
+
+interface SizesProps {
+  product: ProductDetail
+  value: string | null
+  error: string | undefined
+  onChange: (name: string) => void
+}
+function Sizes({ product, value, error, onChange }: SizesProps) {
+  const choices = product.variants.map(({ name, price, offer, aofferPrice }) => ({
+    value: name,
+    label: name,
+    end: <Price now={aofferPrice} was={offer > 0 ? price : undefined} className="justify-end" />,
+    ...(offer > 0 ? { detail: <span className="text-success-text">{offer}% off</span> } : {}),
+  }))
+  return <RadioCards legend="Choose a size" choices={choices} value={value} error={error} onChange={onChange} />
+}
+
+function DishSkeleton() {
+  return (
+    <Loading label="Loading the dish" className="grid gap-5 md:grid-cols-2">
+      <Skeleton className="aspect-8/5 w-full rounded-card md:aspect-4/3" />
+      <SkeletonText lines={5} />
+    </Loading>
   )
 }
 
@@ -150,7 +175,11 @@ function Refused({ message, loginReturnsTo }: { message: string; loginReturnsTo:
         {loginReturnsTo && <span className="block">Log in to put dishes into your cart.</span>}
       </p>
       {loginReturnsTo && (
-        <Link to={paths.login.to()} state={{ returnTo: loginReturnsTo }} className={buttonClass('secondary', 'sm')}>
+        <Link
+          to={paths.login.to()}
+          state={{ returnTo: loginReturnsTo }}
+          className={`shrink-0 whitespace-nowrap ${buttonClass('secondary', 'sm')}`}
+        >
           Log in
         </Link>
       )}

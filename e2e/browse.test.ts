@@ -1,0 +1,181 @@
+// What a guest does before there is an account: looks around, filters, searches, opens a dish, and is asked to log in.
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { watchForErrors } from './quiet-console.ts'
+
+const KITCHEN = 'Zeenat Dum House'
+const OF_SEVERAL_SIZES = 'Hyderabadi Chicken Dum Biryani'
+const OF_ONE_SIZE = 'Paneer Tikka Biryani'
+const CUSTOMER = { email: 'asha@demo.tiffin.example', password: 'demo-tiffin' }
+const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+const openDish = (page: Page, name: string) => page.getByRole('button', { name: `Buy Now ${name}` }).click()
+
+async function menuAddress(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(`/getRestaurents?search=${encodeURIComponent(KITCHEN)}`, { headers: { accept: 'application/json' } })
+  const { data } = (await answer.json()) as { data: { _id: string; restaurantName: string }[] }
+  const found = data.find(({ restaurantName }) => restaurantName === KITCHEN)
+  if (!found) throw new Error(`the demo city has no ${KITCHEN}`)
+  return `/menu/${found._id}`
+}
+
+test('a guest narrows the restaurants by what they serve, and the address says so', async ({ page }) => {
+  const errors = watchForErrors(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL(/\/filterShops$/)
+  const found = page.getByRole('status').filter({ hasText: /restaurants?$/ })
+  await expect(found).toHaveText(/^\d+ restaurants$/)
+  const all = Number.parseInt(await found.innerText(), 10)
+
+  const filters = page.getByRole('region', { name: 'Filters' })
+  const biryani = filters.getByRole('checkbox', { name: 'Biryani' })
+  await biryani.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\/filterShops\/Biryani$/)
+  await expect(biryani).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants serving Biryani')
+  await filters.getByRole('checkbox', { name: 'Sweets' }).check()
+  await expect(page).toHaveURL(/\/filterShops\/Biryani(,|%2C)Sweets$/)
+  await expect(page).toHaveTitle(/^Restaurants serving Biryani and Sweets/)
+  await expect(found).not.toHaveText(`${all} restaurants`)
+
+  await page.reload()
+  await expect(biryani).toBeChecked()
+  await page.getByRole('button', { name: 'Remove filter Sweets' }).click()
+  await expect(page).toHaveURL(/\/filterShops\/Biryani$/)
+  const count = await found.innerText()
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(Number.parseInt(count, 10))
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(found).toHaveText(`${all} restaurants`)
+
+  await page.goto('/filterShops/Caviar')
+  await expect(page.getByRole('heading', { name: 'Nobody serves Caviar yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(cards).toHaveCount(all)
+  expect(errors()).toEqual([])
+})
+
+test('on a phone the filters are a sheet', async ({ page }) => {
+  const errors = watchForErrors(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/filterShops')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('checkbox', { name: 'Biryani' }).check()
+  await expect(page).toHaveURL(/\/filterShops\/Biryani$/)
+  await sheet.getByRole('button', { name: /^Show \d+ restaurants?$/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove filter Biryani' })).toBeVisible()
+  expect(errors()).toEqual([])
+})
+
+test('a search with a typing error finds the dish', async ({ page }) => {
+  const errors = watchForErrors(page)
+  await page.goto('/?search=biryni')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “biryni”')
+  await page.getByRole('link', { name: OF_SEVERAL_SIZES }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(KITCHEN)
+
+  await page.getByLabel('Search this menu').fill('panner tikka')
+  await expect(page).toHaveURL(/search=panner(\+|%20)tikka/)
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(OF_ONE_SIZE)
+  await page.getByLabel('Price').selectOption({ label: '₹0 – ₹50' })
+  await expect(page).toHaveURL(/[?&]maxPrice=50$/)
+  await expect(page.getByText('No matching products found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the whole menu' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(5)
+
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]page=2$/)
+  await expect(page.getByRole('heading', { level: 3, name: OF_SEVERAL_SIZES })).toBeHidden()
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/\?category=[\w-]+$/)
+  expect(errors()).toEqual([])
+})
+
+test('a guest who wants a dish logs in and comes back to it, chooses a size and finds it in the cart', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const menu = await menuAddress(request)
+  await page.goto(menu)
+  await openDish(page, OF_SEVERAL_SIZES)
+  const dish = page.getByRole('dialog', { name: OF_SEVERAL_SIZES })
+  const add = dish.getByRole('button', { name: /^Add to Cart/ })
+  await expect(dish.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(4)
+  await add.click()
+  await toast(page, 'Invalid Login')
+  await dish.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email').fill(CUSTOMER.email)
+  await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${menu}\\?dish=`))
+
+  await add.click()
+  await toast(page, 'Please Select Size')
+  await expect(dish.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
+  await dish.getByRole('radio', { name: /Half/ }).check()
+  await expect(add).toHaveText('Add to Cart · ₹179.10')
+  await dish.getByRole('button', { name: `Add one ${OF_SEVERAL_SIZES}` }).click()
+  await expect(add).toHaveText('Add to Cart · ₹358.20')
+  await add.click()
+  await expect(dish).toBeHidden()
+  const bar = page.getByRole('link', { name: /dish(es)? · ₹.*View cart/ })
+  await expect(bar).toBeVisible()
+
+  const before = await bar.innerText()
+  await page.getByRole('button', { name: `Add ${OF_ONE_SIZE}`, exact: true }).click()
+  await expect(bar).not.toHaveText(before)
+  await bar.click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText(OF_ONE_SIZE).first()).toBeVisible()
+  expect(errors()).toEqual([])
+})
+
+test('Back closes a dish, and Esc gives the focus back to what opened it', async ({ page, request }) => {
+  await page.goto(await menuAddress(request))
+  await openDish(page, OF_ONE_SIZE)
+  const dish = page.getByRole('dialog', { name: OF_ONE_SIZE })
+  await expect(dish.getByRole('radio')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dish).toBeHidden()
+  await expect(page.getByRole('button', { name: `Buy Now ${OF_ONE_SIZE}` })).toBeFocused()
+  await openDish(page, OF_ONE_SIZE)
+  await expect(dish).toBeVisible()
+  await page.goBack()
+  await expect(dish).toBeHidden()
+  await expect(page).toHaveURL(/\/menu\/[\w-]+$/)
+})
+
+test('without JavaScript the pages have their dishes, restaurants and a page of their own for what is missing', async ({ request }) => {
+  const html = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text()
+  const menu = await html(await menuAddress(request))
+  for (const words of [KITCHEN, OF_SEVERAL_SIZES, OF_ONE_SIZE, 'Newest reviews', 'application/ld+json']) expect(menu).toContain(words)
+  expect(await html('/filterShops/Biryani')).toContain(KITCHEN)
+  const missing = await request.get('/menu/nowhere', { headers: { accept: 'text/html' } })
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain('Page Not Found')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280])
+    test(`nothing is out of reach for assistive technology, ${colorScheme}, ${width} px wide`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const menu = await menuAddress(request)
+      const check = async () => {
+        // a toast is measured while it fades
+        const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).exclude('.Toastify')
+        const { violations } = await axe.analyze()
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${page.url()}: ${id} ${html}`))).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      }
+      for (const path of ['/', '/?search=biryni', '/filterShops/Biryani', menu]) {
+        await page.goto(path)
+        await check()
+      }
+      await openDish(page, OF_SEVERAL_SIZES)
+      await page.getByRole('button', { name: /^Add to Cart/ }).click()
+      await toast(page, 'Invalid Login')
+      await check()
+    })
