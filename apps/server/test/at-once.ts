@@ -1,0 +1,22 @@
+// Many requests at the same moment.
+import type { Answer } from './people.ts'
+
+/** A race is run more than once: it may be won by luck. */
+export const ROUNDS = [1, 2, 3, 4, 5]
+
+/** All at once. A machine too busy to answer in time says 503 and has done nothing: then a client asks again. */
+export const together = (works: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => Promise.all(works.map(patiently))
+export async function patiently(work: () => Promise<Answer>): Promise<Answer> {
+  const answer = await work()
+  return answer.status === 503 ? patiently(work) : answer
+}
+export const twenty = (work: (place: number) => Promise<Answer>) => together(Array.from({ length: 20 }, (_, place) => () => work(place)))
+/** How many answered what. */
+export function tally(answers: readonly Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status, json } of answers) {
+    const outcome = status < 300 ? String(status) : `${status} ${json.message}`
+    counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  return counts
+}

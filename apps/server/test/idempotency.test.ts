@@ -1,0 +1,118 @@
+// The same Idempotency-Key gets the same answer, however many ask at once, and has one effect (trust rule 12).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ROUNDS } from './at-once.ts'
+import { type Answer, addDish, type Dish, KOCHI, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+const HALF = 179.55
+let app: TestApp
+let asha: Person
+let eve: Person
+let spice: Person
+let dish: Dish
+/** Time that has passed. */
+let ahead = 0
+
+beforeAll(async () => {
+  app = await startApp({ clock: () => new Date(Date.now() + ahead) })
+  asha = await signUpCustomer(app, 'asha')
+  eve = await signUpCustomer(app, 'eve')
+  spice = await signUpRestaurant(app, 'Spice Route')
+  dish = await addDish(spice, 'Biryani')
+  await placeOrder(asha, [dish])
+  await placeOrder(eve, [dish])
+})
+afterAll(async () => {
+  await expectSound(app.database)
+  await app.close()
+})
+
+const keyed = (key: string) => ({ 'idempotency-key': key })
+const take = (person: Person, headers?: Record<string, string>, quantity = 1) =>
+  person.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity }, headers)
+const press = (person: Person, headers?: Record<string, string>, grandTotal = HALF) =>
+  person.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal } }, headers)
+const orders = async (person: Person): Promise<number> => (await person.get('/getOrderHistory')).json.total
+const quantity = async (person: Person): Promise<number> => (await person.get('/getcart')).json.cartData.items[0]?.quantity ?? 0
+const twenty = (work: () => Promise<Answer>) => Promise.all(Array.from({ length: 20 }, work))
+
+it.each(ROUNDS)('twenty presses with one key place one order; each gets its answer, or is told that a twin is at work (%i)', async () => {
+  await take(asha)
+  const before = await orders(asha)
+  const key = randomUUID()
+  const answers = await twenty(() => press(asha, keyed(key)))
+  const texts = new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text))
+  expect(texts.size).toBe(1)
+  for (const { status, json, headers } of answers.filter(({ status }) => status !== 201)) {
+    expect([status, json.message, headers.get('retry-after')]).toEqual([409, 'The same request is still being answered', '1'])
+  }
+  expect(await orders(asha)).toBe(before + 1)
+  const later = await press(asha, keyed(key))
+  expect([later.status, texts.has(later.text)]).toEqual([201, true])
+})
+
+it('a key of asha is nothing to eve', async () => {
+  await take(asha)
+  await take(eve)
+  const before = [await orders(asha), await orders(eve)]
+  const answers = [await press(asha, keyed('same words')), await press(eve, keyed('same words'))]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(answers[0]?.json.data._id).not.toBe(answers[1]?.json.data._id)
+  expect([await orders(asha), await orders(eve)]).toEqual(before.map((count) => count + 1))
+})
+
+it('another body, or another call, under the same key is refused and does nothing', async () => {
+  const key = randomUUID()
+  expect((await take(asha, keyed(key))).status).toBe(200)
+  const refused = [
+    await take(asha, keyed(key), 2),
+    await press(asha, keyed(key)),
+    await asha.patch('/addAddress', { address: KOCHI }, keyed(key)),
+  ]
+  for (const { status, json } of refused) expect([status, json.message]).toEqual([422, 'This Idempotency-Key was used for another request'])
+  expect(await quantity(asha)).toBe(1)
+  expect((await take(asha, keyed(key))).status).toBe(200)
+  expect(await quantity(asha)).toBe(1)
+})
+
+it('a refused request keeps nothing: with the same key it may be tried again', async () => {
+  const key = randomUUID()
+  expect((await press(asha, keyed(key), 1)).status).toBe(409)
+  const total = (await asha.get('/getcart')).json.cartData.grandTotal
+  expect((await press(asha, keyed(key), total)).status).toBe(201)
+})
+
+it('works for PATCH as for POST, and is kept for a day', async () => {
+  const key = randomUUID()
+  const add = () => asha.patch('/addAddress', { address: KOCHI }, keyed(key))
+  const first = await add()
+  expect(first.status).toBe(201)
+  ahead += 23 * 3_600_000
+  expect((await add()).text).toBe(first.text)
+  ahead += 2 * 3_600_000
+  expect((await add()).json.address).toHaveLength(first.json.address.length + 1)
+})
+
+it('comes after the check of who is asking', async () => {
+  await take(asha)
+  const key = randomUUID()
+  const total = (await asha.get('/getcart')).json.cartData.grandTotal
+  expect((await press(asha, keyed(key), total)).status).toBe(201)
+  const stolen = await asha.call(
+    'POST',
+    '/order',
+    { payment: 'COD', addressIndex: 0, cartData: { grandTotal: total } },
+    {
+      ...keyed(key),
+      authorization: 'Bearer null',
+    },
+  )
+  expect([stolen.status, stolen.json.message]).toEqual([401, 'Unauthorized'])
+})
+
+it('of more than 200 characters, or with none, is refused', async () => {
+  for (const key of ['x'.repeat(201), '']) expect([key.length, (await take(asha, keyed(key))).status]).toEqual([key.length, 400])
+  expect((await take(asha, keyed('k'.repeat(200)))).status).toBe(200)
+})

@@ -1,0 +1,159 @@
+// The life of an order item over HTTP, cell by cell: from each state to each state by everybody who could try.
+import { type Actor, canMove, ITEM_STATUSES, type ItemStatus, MESSAGES, WIRE_STATUS } from '@tiffin/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Answer,
+  addDish,
+  type Dish,
+  logInAdministrator,
+  Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+interface Order {
+  readonly _id: string
+  readonly item: readonly { readonly _id: string; readonly orderStatus: string }[]
+}
+type Calls = 'customer' | 'restaurant' | 'employee'
+interface Who {
+  readonly name: string
+  /** Whose calls they make; the last two try the restaurant's. */
+  readonly calls: Calls
+  /** What the order is to them: their own, somebody else's, or nothing that they have calls for. */
+  readonly relation: 'own' | 'foreign' | 'no session for it'
+}
+const WHO: readonly Who[] = [
+  { name: 'asha, who ordered', calls: 'customer', relation: 'own' },
+  { name: 'eve, another customer', calls: 'customer', relation: 'foreign' },
+  { name: 'its restaurant', calls: 'restaurant', relation: 'own' },
+  { name: 'another restaurant', calls: 'restaurant', relation: 'foreign' },
+  { name: 'ravi, who has it', calls: 'employee', relation: 'own' },
+  { name: 'mina, another employee', calls: 'employee', relation: 'foreign' },
+  { name: 'the administrator', calls: 'restaurant', relation: 'no session for it' },
+  { name: 'nobody', calls: 'employee', relation: 'no session for it' },
+]
+const cells = ITEM_STATUSES.flatMap((from) =>
+  ITEM_STATUSES.flatMap((to) =>
+    WHO.map((who) => ({ from, to, who, name: who.name, fromWord: WIRE_STATUS[from], toWord: WIRE_STATUS[to] })),
+  ),
+)
+
+let app: TestApp
+let dish: Dish
+const people: Person[] = []
+const [asha, spice, ravi] = [() => personAt(0), () => personAt(2), () => personAt(4)]
+function personAt(place: number): Person {
+  const person = people[place]
+  if (!person) throw new Error('the people are not there yet')
+  return person
+}
+/** One order waits in each state; who moves it takes it away. */
+const waiting = new Map<ItemStatus, Order>()
+
+beforeAll(async () => {
+  app = await startApp()
+  people.push(await signUpCustomer(app, 'asha'), await signUpCustomer(app, 'eve'))
+  people.push(await signUpRestaurant(app, 'Spice Route'), await signUpRestaurant(app, 'Coast'))
+  people.push(await signUpEmployee(app, 'ravi'), await signUpEmployee(app, 'mina'))
+  people.push(await logInAdministrator(app), new Person(app.base))
+  dish = await addDish(spice(), 'Biryani')
+})
+afterAll(async () => {
+  await expectSound(app.database)
+  await app.close()
+})
+
+const itemOf = (order: Order) => order.item[0]?._id ?? ''
+const good = (answer: Answer) => expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)])
+const setByKitchen = async (order: Order, to: ItemStatus) => good(await send(spice(), 'restaurant', order, to))
+const setByRavi = async (order: Order, to: ItemStatus) => good(await send(ravi(), 'employee', order, to))
+/** How an item gets into each state from the one before. */
+const WAY: Record<ItemStatus, (order: Order) => Promise<void>> = {
+  pending: async () => undefined,
+  preparing: (order) => setByKitchen(order, 'preparing'),
+  packed: (order) => setByKitchen(order, 'packed'),
+  out_for_delivery: async (order) => {
+    await setByKitchen(order, 'packed')
+    await setByRavi(order, 'out_for_delivery')
+  },
+  delivered: async (order) => {
+    await setByKitchen(order, 'packed')
+    await setByRavi(order, 'delivered')
+  },
+  cancelled: async (order) => good(await send(asha(), 'customer', order, 'cancelled')),
+}
+async function orderIn(status: ItemStatus): Promise<Order> {
+  const found = waiting.get(status)
+  if (found) return found
+  const placed = await placeOrder(asha(), [dish])
+  const order: Order = placed.json.data
+  good(await spice().post('/restaurent/splitOrder', { orderId: order._id, employeeId: ravi().id }))
+  await WAY[status](order)
+  waiting.set(status, order)
+  return order
+}
+
+/** The call with which somebody would take the item there; a customer has one for cancelling only and tries the restaurant's. */
+function send(person: Person, calls: Calls, order: Order, to: ItemStatus): Promise<Answer> {
+  const named = { orderId: order._id, itemId: itemOf(order), prodId: itemOf(order), orderStatus: WIRE_STATUS[to] }
+  if (calls === 'employee') return person.patch('/employee/updateDeliveryStatus', named)
+  if (to !== 'cancelled') return person.patch('/restaurent/updateDeliveryStatus', named)
+  return person.patch(calls === 'customer' ? '/cancelOrder' : '/restaurent/cancelOrder', named)
+}
+
+function expected({ from, to, who }: { from: ItemStatus; to: ItemStatus; who: Who }): [number, string] {
+  const hasNoCall = who.calls === 'customer' && to !== 'cancelled'
+  if (who.relation === 'no session for it' || hasNoCall) return [401, MESSAGES.unauthorized]
+  if (who.relation === 'foreign') return [404, 'Not found']
+  const actor: Actor = who.calls
+  if (canMove(from, to, actor)) return [200, MESSAGES.success]
+  // an employee acts for the whole bag: there is none in a stage that allows it
+  if (actor === 'employee') return [409, MESSAGES.noDataAvailable]
+  return [409, `This dish is ${WIRE_STATUS[from]} and cannot become ${WIRE_STATUS[to]}`]
+}
+
+describe.each(ITEM_STATUSES)('an item that is %s', (state) => {
+  it.each(cells.filter(({ from }) => from === state))('is taken to $toWord by $name as the flow says', async ({ from, to, who }) => {
+    const order = await orderIn(from)
+    const read = async () => (await asha().get(`/orderItems?id=${order._id}`)).json.orderItems
+    const before = await read()
+    const [status, message] = expected({ from, to, who })
+    const answer = await send(personAt(WHO.indexOf(who)), who.calls, order, to)
+    expect([answer.status, answer.json.message]).toEqual([status, message])
+    const after = await read()
+    if (status !== 200) return expect(after).toEqual(before)
+    waiting.delete(from)
+    expect(after.item[0]).toMatchObject({ orderStatus: WIRE_STATUS[to], is_canceled: to === 'cancelled' })
+    expect(after.item[0].events.at(-1)).toMatchObject({ status: WIRE_STATUS[to], by: who.calls })
+    expect(after.item[0].events).toHaveLength(before.item[0].events.length + 1)
+    expect(after).toMatchObject({ is_delivered: to === 'delivered', paymentStatus: to === 'delivered' ? 'PAID' : 'PENDING' })
+  })
+})
+
+it('no word but the six moves anything', async () => {
+  const order = await orderIn('packed')
+  for (const orderStatus of ['delivered', 'Preparing', 'out_for_delivery', '__proto__', 'constructor', 'x']) {
+    const named = { orderId: order._id, prodId: itemOf(order), orderStatus }
+    for (const answer of [
+      await spice().patch('/restaurent/updateDeliveryStatus', named),
+      await ravi().patch('/employee/updateDeliveryStatus', named),
+    ]) {
+      expect([orderStatus, answer.status]).toEqual([orderStatus, 400])
+    }
+  }
+  expect((await asha().get(`/orderItems?id=${order._id}`)).json.orderItems.item[0].orderStatus).toBe('Packed')
+})
+
+it('the status dropdown cancels as the cancel button does', async () => {
+  const order = await orderIn('preparing')
+  const named = { orderId: order._id, prodId: itemOf(order), orderStatus: WIRE_STATUS.cancelled }
+  good(await spice().patch('/restaurent/updateDeliveryStatus', named))
+  waiting.delete('preparing')
+  const { item, grandTotal } = (await asha().get(`/orderItems?id=${order._id}`)).json.orderItems
+  expect([item[0].orderStatus, item[0].canceledBy, grandTotal]).toEqual(['Order Rejected', 'restaurant', 0])
+})

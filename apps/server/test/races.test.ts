@@ -1,0 +1,173 @@
+// What happens when everybody presses at the same moment, over HTTP: twenty at once, five times over, and everything still holds.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { creditWallet } from '../src/modules/payments/index.ts'
+import { deriveKey, SIGNATURE_HEADER, signature } from '../src/providers/payment/webhook-signature.ts'
+import { patiently, ROUNDS, tally, together, twenty } from './at-once.ts'
+import { type Answer, addDish, type Dish, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+const SECRET = 'a secret of at least thirty-two characters'
+const HALF = 179.55
+let app: TestApp
+let asha: Person
+let spice: Person
+let ravi: Person
+let dish: Dish
+let fish: Dish
+
+beforeAll(async () => {
+  app = await startApp({ env: { SESSION_SECRET: SECRET } })
+  asha = await signUpCustomer(app, 'asha')
+  spice = await signUpRestaurant(app, 'Spice Route')
+  ravi = await signUpEmployee(app, 'ravi')
+  dish = await addDish(spice, 'Biryani')
+  fish = await addDish(await signUpRestaurant(app, 'Coast'), 'Fish curry')
+  await placeOrder(asha, [dish])
+})
+afterEach(() => expectSound(app.database))
+afterAll(() => app.close())
+
+const takeDish = () => asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })
+const cart = async () => (await asha.get('/getcart')).json.cartData
+const press = (grandTotal: number, payment = 'COD', headers?: Record<string, string>, addressIndex: number | string = 0) =>
+  asha.post('/order', { payment, addressIndex, cartData: { grandTotal } }, headers)
+const orderCount = async (): Promise<number> => (await asha.get('/getOrderHistory')).json.total
+const balance = async (): Promise<number> => (await asha.get('/getUserData')).json.user.Wallet.balance
+const credit = (amountPaise: number) => app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise }))
+async function placed(payment: 'COD' | 'Wallet') {
+  const { json } = await placeOrder(asha, [dish], payment)
+  const order = { _id: json.data._id as string, itemId: json.data.item[0]._id as string }
+  await spice.post('/restaurent/splitOrder', { orderId: order._id, employeeId: ravi.id })
+  return order
+}
+
+describe('placing', () => {
+  it.each(ROUNDS)('one cart of two restaurants is placed once (%i)', async () => {
+    await takeDish()
+    await asha.post('/addToCart', { productId: fish.id, selectedVariant: 'Half' })
+    const before = await orderCount()
+    const answers = await twenty(() => press(2 * HALF))
+    expect(tally(answers)).toEqual({ 201: 1, '409 Your cart is empty': 19 })
+    expect(await orderCount()).toBe(before + 2)
+    expect((await cart()).items).toEqual([])
+  })
+
+  it.each(ROUNDS)('twenty devices that buy what they find in the cart empty the wallet, never more (%i)', async (round) => {
+    await drain()
+    await credit(Math.round((round + 1.5) * HALF * 100))
+    const before = { money: await balance(), orders: await orderCount() }
+    const bought = (await Promise.all(Array.from({ length: 20 }, buyOnce))).filter((order) => order !== undefined)
+    const spent = bought.reduce((sum, order) => sum + Math.round(order.grandTotal * 100), 0)
+    expect(new Set(bought.map((order) => order._id)).size).toBe(bought.length)
+    expect(await orderCount()).toBe(before.orders + bought.length)
+    expect(Math.round((await balance()) * 100)).toBe(Math.round(before.money * 100) - spent)
+    expect(await balance()).toBeLessThan(HALF)
+    for (const line of (await cart()).items) await asha.patch('/cancelcartitem', { itemId: line._id })
+  })
+})
+
+/** One device: takes a dish when the cart is empty, has one less when the wallet is too low, and ends when it bought or cannot. */
+async function buyOnce(): Promise<{ _id: string; grandTotal: number } | undefined> {
+  for (;;) {
+    const { items, grandTotal } = await cart()
+    if (items.length === 0) await patiently(takeDish)
+    const answer = await patiently(() => press(grandTotal || HALF, 'Wallet'))
+    if (answer.status === 201) return answer.json.data
+    if (!answer.json.message.startsWith('Insufficient')) continue
+    if (items[0]?.quantity === 1) return undefined
+    if (items[0]) await asha.patch('/changeQuantity', { itemId: items[0]._id, action: 'decrement' })
+  }
+}
+/** Buys until nothing of worth is left in the wallet. */
+async function drain(): Promise<void> {
+  while (await buyOnce());
+  for (const line of (await cart()).items) await asha.patch('/cancelcartitem', { itemId: line._id })
+  await app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 1 }))
+}
+
+describe('an order', () => {
+  const cancel = (order: { _id: string; itemId: string }) => () => asha.patch('/cancelOrder', { orderId: order._id, itemId: order.itemId })
+  const reject = (order: { _id: string; itemId: string }) => () =>
+    spice.patch('/restaurent/cancelOrder', { orderId: order._id, itemId: order.itemId })
+  const deliver = (order: { _id: string; itemId: string }) => () =>
+    ravi.patch('/employee/updateDeliveryStatus', { orderId: order._id, prodId: order.itemId, orderStatus: 'Delivered' })
+  const earned = async (): Promise<number> => (await ravi.get('/employee/dashboardData')).json.totalEarnings
+
+  it.each(ROUNDS)('that is cancelled and delivered at the same moment ends as one of them, and the money with it (%i)', async () => {
+    await credit(17_955)
+    const [money, fees] = [await balance(), await earned()]
+    const order = await placed('Wallet')
+    await spice.patch('/restaurent/updateDeliveryStatus', { orderId: order._id, prodId: order.itemId, orderStatus: 'Packed' })
+    const answers = await together(Array.from({ length: 20 }, (_, place) => (place % 2 ? cancel(order) : deliver(order))))
+    expect(tally(answers)[200]).toBe(1)
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual(Array(19).fill(409))
+    const { item, paymentStatus } = (await asha.get(`/orderItems?id=${order._id}`)).json.orderItems
+    const isDelivered = item[0].orderStatus === 'Delivered'
+    expect([item[0].is_canceled, paymentStatus]).toEqual(isDelivered ? [false, 'PAID'] : [true, 'REFUNDED'])
+    expect(await balance()).toBeCloseTo(isDelivered ? money - HALF : money, 2)
+    expect(await earned()).toBe(isDelivered ? fees + 40 : fees)
+  })
+
+  it.each(ROUNDS)('that its customer and its restaurant cancel gives the money back once (%i)', async () => {
+    await credit(17_955)
+    const money = await balance()
+    const order = await placed('Wallet')
+    const answers = await together(Array.from({ length: 20 }, (_, place) => (place % 2 ? cancel(order) : reject(order))))
+    expect(tally(answers)).toEqual({ 200: 1, '409 This dish is Order Rejected and cannot become Order Rejected': 19 })
+    expect(answers.filter(({ json }) => json.refund === HALF)).toHaveLength(1)
+    expect(await balance()).toBe(money)
+  })
+})
+
+describe('an online payment', () => {
+  async function opened() {
+    const { json } = await placeOrder(asha, [dish], 'Online')
+    await fetch(new URL(new URL(json.url).pathname, app.base), { redirect: 'manual', headers: { accept: 'text/html' } })
+    const payment = await app.database.row<{ id: string; provider_session: string; amount_paise: number }>(
+      sql`select p.id, p.provider_session, p.amount_paise from payments p join orders o using (checkout_id) where o.id = ${json.orderId}`,
+    )
+    if (!payment) throw new Error('there is no payment')
+    return { orderId: json.orderId as string, payment }
+  }
+  const deliver = (event: object): Promise<Answer> => {
+    const text = JSON.stringify(event)
+    const signed = signature(deriveKey(SECRET), new Date(), Buffer.from(text))
+    return new Person(app.base).call('POST', '/webhooks/payments', event, { [SIGNATURE_HEADER]: signed })
+  }
+  const captured = ({ id, provider_session, amount_paise }: Awaited<ReturnType<typeof opened>>['payment']) => ({
+    session: provider_session,
+    payment: id,
+    status: 'captured',
+    amountPaise: amount_paise,
+    currency: 'INR',
+  })
+
+  it.each(ROUNDS)('that the webhook tells of thrice, and as three events, is booked once (%i)', async () => {
+    const { orderId, payment } = await opened()
+    const ids = [randomUUID(), randomUUID(), randomUUID()]
+    const answers = await twenty((place) => deliver({ id: ids[place % 3], ...captured(payment) }))
+    expect(tally(answers)).toEqual({ 200: 20 })
+    const booked = await app.database.rows(sql`select kind from ledger_transactions where payment_id = ${payment.id}`)
+    expect(booked).toEqual([{ kind: 'capture' }])
+    expect((await asha.get(`/orderItems?id=${orderId}`)).json.orderItems.paymentStatus).toBe('PREPAID')
+  })
+
+  it.each(ROUNDS)('that comes in while its only dish is cancelled ends with the money in one place (%i)', async () => {
+    const { orderId, payment } = await opened()
+    const { item } = (await asha.get(`/orderItems?id=${orderId}`)).json.orderItems
+    const works = [
+      () => deliver({ id: randomUUID(), ...captured(payment) }),
+      () => asha.patch('/cancelOrder', { orderId, itemId: item[0]._id }),
+    ]
+    const money = await balance()
+    const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 2] ?? takeDish))
+    expect(answers.filter(({ json }) => json.order)).toHaveLength(1)
+    const { paymentStatus } = (await asha.get(`/orderItems?id=${orderId}`)).json.orderItems
+    // either it was paid and given back to the wallet, or cancelled before: then the provider gives it back
+    expect(['REFUNDED', 'FAILED']).toContain(paymentStatus)
+    expect(await balance()).toBeCloseTo(paymentStatus === 'REFUNDED' ? money + HALF : money, 2)
+  })
+})
