@@ -1,0 +1,23 @@
+// What PostgreSQL itself gives on this machine, by the barest client there is: one statement, or a transaction that must reach the disk.
+import pg from 'pg'
+import { CLIENTS, rateOf } from './rate.ts'
+
+export type Limit = 'read' | 'write'
+
+export async function measureLimits(url: string): Promise<Record<Limit, number>> {
+  const pool = new pg.Pool({ connectionString: url, max: CLIENTS })
+  await pool.query(
+    'create table bench_rows (id int primary key, n int not null); insert into bench_rows select g, 0 from generate_series(1, 10000) g',
+  )
+  const some = () => Math.ceil(Math.random() * 10_000)
+  const each = (work: () => Promise<unknown>) => Array.from({ length: CLIENTS }, () => work)
+  const read = await rateOf(
+    each(() => pool.query({ name: 'read', text: 'select * from bench_rows where id between $1 and $1 + 4', values: [some()] })),
+  )
+  const write = await rateOf(
+    each(() => pool.query({ name: 'write', text: 'update bench_rows set n = n + 1 where id = $1', values: [some()] })),
+  )
+  await pool.query('drop table bench_rows')
+  await pool.end()
+  return { read, write }
+}

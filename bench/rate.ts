@@ -1,0 +1,19 @@
+export const CLIENTS = 16
+export const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3)
+
+/** How often per second the clients together get their work done, each doing one thing after the other. */
+export async function rateOf(clients: readonly (() => Promise<unknown>)[]): Promise<number> {
+  await Promise.all(clients.map((work) => work()))
+  const startedAt = performance.now()
+  const until = startedAt + SECONDS * 1000
+  let done = 0
+  await Promise.all(
+    clients.map(async (work) => {
+      while (performance.now() < until) {
+        await work()
+        done += 1
+      }
+    }),
+  )
+  return (done * 1000) / (performance.now() - startedAt)
+}
