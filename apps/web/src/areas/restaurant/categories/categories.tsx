@@ -28,7 +28,10 @@ export default function Categories() {
   if (data && data.categoryData.length === 0 && page > 1) return <Navigate to={to(undefined, { page: Math.max(1, data.size) })} replace />
   return (
     <div className="mx-auto max-w-180">
-      <PageHeader title="Categories" note={data ? `${formatCount(data.total, 'category', 'categories')} on your menu` : 'Loading…'} />
+      <PageHeader
+        title="Categories"
+        note={data ? `${formatCount(data.total, 'category', 'categories')} on your menu` : categories.isPending && 'Loading…'}
+      />
       <AddCategory restaurantId={_id} />
       {categories.isPending && (
         <Loading label="Loading categories">

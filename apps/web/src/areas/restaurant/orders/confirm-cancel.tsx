@@ -11,21 +11,23 @@ interface ConfirmCancelProps {
   order: Order
   /** One dish, or all that are still wanted. */
   items: readonly OrderItem[]
+  /** As the button that asked says it. */
+  verb?: 'Cancel' | 'Reject'
   onClose: () => void
 }
 
 /** Asks before a dish or a whole order is cancelled, and tells what becomes of the money. */
-export function ConfirmCancel({ order, items, onClose }: ConfirmCancelProps) {
+export function ConfirmCancel({ order, items, verb = 'Cancel', onClose }: ConfirmCancelProps) {
   const cancelling = useCancelItems(order, onClose)
   const isWhole = items.length === liveItems(order).length
   const [first] = items
-  const title = isWhole ? `Cancel order ${orderNumber(order._id)}?` : `Cancel ${first?.product.productName ?? 'this dish'}?`
+  const title = isWhole ? `${verb} order ${orderNumber(order._id)}?` : `${verb} ${first?.product.productName ?? 'this dish'}?`
   return (
     <AlertDialog
       open
       title={title}
       text={consequence(order, items, isWhole)}
-      confirmLabel="Yes, cancel it"
+      confirmLabel={`Yes, ${verb.toLowerCase()} it`}
       cancelLabel="No, keep it"
       loading={cancelling.isPending}
       onConfirm={() => cancelling.mutate(items)}

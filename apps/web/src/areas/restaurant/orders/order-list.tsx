@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
-import { formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { formatDate, formatRupees, formatTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -28,7 +28,8 @@ const COLUMNS: readonly Column<Order>[] = [
       <>
         <span className="num block">{orderNumber(order._id)}</span>
         <time dateTime={order.createdAt} className="num block text-small font-normal text-ink-2">
-          {formatDateTime(order.createdAt)}
+          <span className="whitespace-nowrap">{formatDate(order.createdAt)},</span>{' '}
+          <span className="whitespace-nowrap">{formatTime(order.createdAt)}</span>
         </time>
       </>
     ),

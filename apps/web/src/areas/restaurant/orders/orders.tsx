@@ -2,7 +2,7 @@
 import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -26,6 +26,9 @@ export default function Orders() {
   // the board is made of the newest orders; the list walks on through older ones
   const orders = useQuery(listOrders(isBoard ? 1 : Math.ceil(page / PAGES_IN_CHUNK)))
   const { data, isPending } = orders
+  const newest = useQuery(listOrders()).data
+  const pageCount = Math.ceil((data?.total ?? 0) / ORDERS_PAGE_SIZE)
+  if (data && !isBoard && page > Math.max(1, pageCount)) return <Navigate to={to(undefined, { page: Math.max(1, pageCount) })} replace />
   const views = (
     <nav aria-label="View" className="flex gap-2">
       <Chip asChild current={!isBoard}>
@@ -42,11 +45,11 @@ export default function Orders() {
       </Chip>
     </nav>
   )
-  const note = data && COLUMNS.map(({ stage, title }) => `${ordersIn(data.orders, stage).length} ${title.toLowerCase()}`).join(' · ')
+  const note = newest && COLUMNS.map(({ stage, title }) => `${ordersIn(newest.orders, stage).length} ${title.toLowerCase()}`).join(' · ')
   const firstRow = ((page - 1) % PAGES_IN_CHUNK) * ORDERS_PAGE_SIZE
   return (
     <>
-      <PageHeader title="Orders" note={<span role="status">{note ?? 'Loading…'}</span>} actions={views} />
+      <PageHeader title="Orders" note={<span role="status">{note ?? (isPending && 'Loading…')}</span>} actions={views} />
       {isPending && (isBoard ? <BoardSkeleton /> : <OrderList orders={[]} isLoading />)}
       {!isPending && !data && (
         <ErrorState
@@ -61,12 +64,7 @@ export default function Orders() {
       {data && data.total > 0 && !isBoard && (
         <>
           <OrderList orders={data.orders.slice(firstRow, firstRow + ORDERS_PAGE_SIZE)} isLoading={false} />
-          <Pagination
-            className="mt-4"
-            page={page}
-            pageCount={Math.ceil(data.total / ORDERS_PAGE_SIZE)}
-            hrefFor={(target) => to(undefined, { page: target })}
-          />
+          <Pagination className="mt-4" page={page} pageCount={pageCount} hrefFor={(target) => to(undefined, { page: target })} />
         </>
       )}
     </>

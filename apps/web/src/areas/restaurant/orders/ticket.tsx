@@ -37,7 +37,7 @@ export function Ticket({ order, stage }: TicketProps) {
               {number}
             </Link>
           </h3>
-          <p className="line-clamp-2 text-small text-ink-2">{order.userId.name}</p>
+          <p className="truncate text-small text-ink-2">{order.userId.name}</p>
           <p className="text-small text-ink-2">
             {order.paymentType === 'COD' ? 'COD' : `${order.paymentType}, paid`} · {formatCount(liveItems(order).length, 'dish', 'dishes')}
           </p>
@@ -109,7 +109,7 @@ function NextStep({ order, stage }: TicketProps) {
         )}
       </div>
       {asked === 'rider' && <AssignDialog order={order} onClose={close} />}
-      {asked === 'reject' && <ConfirmCancel order={order} items={liveItems(order)} onClose={close} />}
+      {asked === 'reject' && <ConfirmCancel order={order} items={liveItems(order)} verb="Reject" onClose={close} />}
     </div>
   )
 }

@@ -38,7 +38,9 @@ export default function Products() {
       <PageHeader
         title="Menu items"
         note={
-          <span role="status">{data ? `${formatCount(data.total, 'dish', 'dishes')}${search && ` for “${search}”`}` : 'Loading…'}</span>
+          <span role="status">
+            {data ? `${formatCount(data.total, 'dish', 'dishes')}${search && ` for “${search}”`}` : products.isPending && 'Loading…'}
+          </span>
         }
         actions={
           <Link to={paths.addProduct.to()} className={buttonClass()}>
