@@ -80,7 +80,7 @@ test('a search with a typing error finds the dish', async ({ page }) => {
   await page.getByLabel('Search this menu').fill('panner tikka')
   await expect(page).toHaveURL(/search=panner(\+|%20)tikka/)
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(OF_ONE_SIZE)
-  await page.getByLabel('Price').selectOption({ label: '₹0 – ₹50' })
+  await page.getByLabel('Price').selectOption({ label: '₹0–₹50' })
   await expect(page).toHaveURL(/[?&]maxPrice=50$/)
   await expect(page.getByText('No matching products found.')).toBeVisible()
   await page.getByRole('button', { name: 'Show the whole menu' }).click()

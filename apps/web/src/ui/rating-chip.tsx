@@ -35,7 +35,7 @@ export function RatingChip({ value, count, showCount }: RatingChipProps) {
   )
   if (!showCount || count === undefined) return rated
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap">
       {rated}
       <span className="num text-small text-ink-2">
         {COUNT.format(count)} {count === 1 ? 'rating' : 'ratings'}

@@ -4,11 +4,11 @@ import { paths } from '../../../paths.ts'
 
 /** The price bands of the specification (spec §9), in rupees; a price of 0 does not exist, so the first has no lower end. */
 export const PRICE_BANDS = [
-  { value: '0-50', label: '₹0 – ₹50', maxPrice: 50 },
-  { value: '50-100', label: '₹50 – ₹100', minPrice: 50, maxPrice: 100 },
-  { value: '100-500', label: '₹100 – ₹500', minPrice: 100, maxPrice: 500 },
-  { value: '500-1000', label: '₹500 – ₹1,000', minPrice: 500, maxPrice: 1_000 },
-  { value: '1000+', label: '₹1,000 and more', minPrice: 1_000, maxPrice: 5_000 },
+  { value: '0-50', label: '₹0–₹50', maxPrice: 50 },
+  { value: '50-100', label: '₹50–₹100', minPrice: 50, maxPrice: 100 },
+  { value: '100-500', label: '₹100–₹500', minPrice: 100, maxPrice: 500 },
+  { value: '500-1000', label: '₹500–₹1,000', minPrice: 500, maxPrice: 1_000 },
+  { value: '1000+', label: '₹1,000+', minPrice: 1_000, maxPrice: 5_000 },
 ] as const satisfies readonly (Pick<MenuQuery, 'minPrice' | 'maxPrice'> & { value: string; label: string })[]
 
 const price = (text: string | null): number | undefined => (text && PRICE_PATTERN.test(text) ? Number(text) : undefined)

@@ -105,6 +105,7 @@ function HeaderSkeleton() {
     <Loading label="Loading the restaurant" className="grid gap-3 pt-11">
       <Skeleton className="h-9 w-64 max-w-full" />
       <SkeletonText lines={2} className="max-w-90" />
+      <Skeleton className="h-10 w-44 rounded-chip" />
     </Loading>
   )
 }
