@@ -47,10 +47,13 @@ function layoutOf(page: Page | undefined): LayoutPart {
 export async function preload(pathname: string): Promise<void> {
   const page = findPage(pathname)?.page
   const around = layoutOf(page).preload()
+  // an area that cannot be loaded must not leave a second failure unheard, which would end the server
+  around.catch(() => undefined)
   if (page) {
     const { screens } = await AREAS[page.area].preload()
     const screen = screens.find((row) => row.page === page)?.Part.preload()
     if (page.isRendered) await screen
+    else screen?.catch(() => undefined)
   }
   await around
 }
