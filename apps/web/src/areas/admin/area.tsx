@@ -7,6 +7,9 @@ import { paths } from '../../paths.ts'
 export const screens = [
   screen(paths.adminLogin, 'signed-out', () => import('./login/login.tsx')),
   screen(paths.adminHome, 'session', () => import('./home/home.tsx')),
+  screen(paths.adminUsers, 'session', () => import('./users/users.tsx')),
+  screen(paths.adminRestaurants, 'session', () => import('./restaurants/restaurants.tsx')),
+  screen(paths.adminEmployees, 'session', () => import('./employees/employees.tsx')),
   screen(paths.adminLogout, 'everyone', () => import('./logout/logout.tsx')),
 ]
 

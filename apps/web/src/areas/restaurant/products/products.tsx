@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
+import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -17,7 +18,6 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { listOwnProducts } from '../queries.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { type MenuRow, ProductTable } from './product-table.tsx'
-import { useSearchText } from './use-search-text.ts'
 
 const { to } = paths.products
 

@@ -1,0 +1,6 @@
+import { Badge } from '../../../ui/badge.tsx'
+
+/** The specification's words: Online may log in, Offline is blocked (spec §3). */
+export function AccountStatus({ isActive }: { isActive: boolean }) {
+  return <Badge tone={isActive ? 'ok' : 'bad'}>{isActive ? 'Online' : 'Offline'}</Badge>
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { AccountStatus } from './account-status.tsx'
+import type { Account, AccountKind } from './kinds.ts'
+import { ACCOUNTS_PAGE_SIZE } from './queries.ts'
+
+interface Acts {
+  onBlock: (account: Account) => void
+  onMore: (account: Account) => void
+}
+interface AccountTableProps extends Acts {
+  kind: AccountKind
+  accounts: readonly Account[]
+  isLoading: boolean
+  /** The rows of the page before, while the next ones are on their way. */
+  isStale: boolean
+  empty: ReactNode
+}
+export function AccountTable({ kind, accounts, isLoading, isStale, empty, ...acts }: AccountTableProps) {
+  return (
+    <div aria-busy={isStale || undefined} className={cx('transition-opacity', isStale && 'opacity-60')}>
+      <DataTable
+        caption={kind.heading}
+        columns={columns(kind, acts)}
+        rows={accounts}
+        rowKey={(account) => account.id}
+        loading={isLoading}
+        skeletonRows={ACCOUNTS_PAGE_SIZE}
+        empty={empty}
+      />
+    </div>
+  )
+}
+
+const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<Account>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    lead: true,
+    cell: (account) => (
+      <span className="flex items-center gap-3 text-left">
+        <Avatar name={account.name} src={account.picture} size="sm" />
+        <span className="min-w-0 wrap-anywhere">{account.name}</span>
+      </span>
+    ),
+  },
+  { key: 'email', header: 'Email', cell: (account) => account.email },
+  { key: 'title', header: 'Title', cell: () => kind.title },
+  { key: 'status', header: 'Status', cell: (account) => <AccountStatus isActive={account.isActive} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (account) => (
+      <span className="flex items-center gap-2 max-md:*:flex-1">
+        <Button
+          look={account.isActive ? 'danger-outline' : 'secondary'}
+          size="sm"
+          className="md:min-w-25"
+          aria-label={`${account.isActive ? 'BLOCK' : 'UNBLOCK'} ${account.name}`}
+          onClick={() => onBlock(account)}
+        >
+          {account.isActive ? 'BLOCK' : 'UNBLOCK'}
+        </Button>
+        <Button look="ghost" size="sm" aria-label={`More about ${account.name}`} onClick={() => onMore(account)}>
+          More
+        </Button>
+      </span>
+    ),
+  },
+]
