@@ -55,7 +55,7 @@ const variantsInput = z
   .max(MAX_VARIANTS, `At most ${MAX_VARIANTS} variants`)
   .transform((rows) => rows.filter((row) => !isBlankRow(row)))
   .refine((rows) => rows.length > 0, MESSAGES.addVariant)
-  .refine((rows) => rows.some((row) => !isBlank((row as { price?: unknown }).price)), MESSAGES.variantNeedsPrice)
+  .refine((rows) => rows.some((row) => !isBlank((row as { price?: unknown } | null | undefined)?.price)), MESSAGES.variantNeedsPrice)
   .pipe(z.array(variantInput))
   .refine((rows) => new Set(rows.map((row) => row.name.toLowerCase())).size === rows.length, 'Two variants have the same name')
 function isBlankRow(row: unknown): boolean {

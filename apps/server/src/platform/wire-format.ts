@@ -1,15 +1,22 @@
 // How calls are read and written: zod validates what comes in, fast-json-stringify (compiled from the same schemas) writes what goes out.
+import { REFUSALS } from '@tiffin/contract'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { refuse } from './refusal.ts'
 
 /** Input that does not fit its schema; `issues` in the order of the fields. */
 export class InvalidInput extends Error {
   readonly issues: { path: string; message: string }[]
   constructor(error: z.ZodError) {
-    super(error.issues[0]?.message ?? 'The request is not valid')
+    super(wordsOf(error.issues[0]))
     this.issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   }
+}
+
+/** A field's own words; what zod says by itself of a wrong type is for programmers, who find it among the issues. */
+function wordsOf(issue: z.core.$ZodIssue | undefined): string {
+  return issue && !issue.message.startsWith('Invalid input') ? issue.message : REFUSALS.invalid.message
 }
 
 /** Compiles a writer that knows the schema's fields only: what is not in it cannot leak. */
@@ -44,9 +51,16 @@ export function useWireFormat(app: FastifyInstance, isStrict: boolean): void {
   })
   // an empty body is an absent one; __proto__ and constructor are data that no schema names
   const parse = app.getDefaultJsonParser('remove', 'remove')
-  app.removeContentTypeParser('application/json')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
+    if (body === '') return done(null, undefined)
+    return parse(request, body as string, (error, value) => (isDeeperThan(MAX_DEPTH, value) ? done(refuse('invalid')) : done(error, value)))
   })
+}
+
+/** No call has a body of more than a few levels; what recurses over a hostile one would run out of stack. */
+const MAX_DEPTH = 20
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
 }

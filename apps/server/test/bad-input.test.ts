@@ -1,0 +1,206 @@
+// Bad input of every kind (trust rule 3), driven by the contract's samples: each is refused with words, and leaves no trace.
+import { type CallDefinition, type CallName, calls } from '@tiffin/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { badValues, HOSTILE_JSON, isLegal, mutate, pathsOf, raw, write } from './bad-values.ts'
+import { type Samples, type Sent, writeSamples } from './contract-samples.ts'
+import { expectSound } from './sound.ts'
+
+let samples: Samples
+// Google's login says 503 to everything here, where it is not set up
+const bodies = Object.entries(calls).filter(([name, definition]) => 'body' in definition && name !== 'logInWithGoogle') as [
+  CallName,
+  CallDefinition,
+][]
+const reads = Object.entries(calls).filter(([, { method, ...rest }]) => method === 'GET' && 'query' in rest) as [CallName, CallDefinition][]
+/** The good request of each call, made once: the mutations are of these. */
+const good = new Map<CallName, Sent>()
+
+/** Where the sample waits for a mail's code any other is as good; of a cart only what is read is sent. */
+const OTP = { otp: '123456' }
+const GUESSES: Partial<Record<CallName, Sent>> = {
+  verifySignUpCode: {
+    path: '/verifyOtp',
+    body: { digitone: '1', digitTwo: '2', digitThree: '3', digitFour: '4', digitFive: '5', digitSix: '6' },
+  },
+  verifyCustomerReset: { path: '/forgot-password/otp', body: OTP },
+  verifyRestaurantReset: { path: '/restaurent/forgot-password/otp', body: OTP },
+  verifyEmployeeReset: { path: '/employee/forgot-password/otp', body: OTP },
+  placeOrder: { path: '/order', body: { payment: 'COD', addressIndex: 0, cartData: { _id: '', grandTotal: 1 } } },
+}
+
+beforeAll(async () => {
+  samples = await writeSamples()
+  for (const [name] of [...bodies, ...reads]) good.set(name, GUESSES[name] ?? (await samples.requests[name].make()))
+})
+afterAll(async () => {
+  await expectSound(samples.app.database)
+  await samples.app.close()
+})
+
+const sent = (name: CallName): Sent => good.get(name) ?? { path: '' }
+
+/** What every refusal must be like; answers the complaints. */
+function complaintsOf(what: string, status: number, text: string): string[] {
+  const message: unknown = JSON.parse(text || '{}').message
+  const complaints = []
+  // 409 would mean that the input was taken for good
+  if (status < 400 || status >= 500 || status === 409) complaints.push(`status ${status}`)
+  if (typeof message !== 'string' || message.length === 0 || message.length > 200) complaints.push(`message ${text.slice(0, 80)}`)
+  if (/\bat .+:\d+:\d+|\/work\/|node_modules|select .* from|insert into|postgres|SQLSTATE|syntax error|\.ts\b|\[object/i.test(text)) {
+    complaints.push(`tells ${text.slice(0, 200)}`)
+  }
+  return complaints.map((complaint) => `${what}: ${complaint}`)
+}
+const people = (name: CallName) => samples.as(samples.requests[name].by)
+async function send(name: CallName, text: string | undefined, type = 'application/json', path = sent(name).path) {
+  const { token } = people(name)
+  const response = await fetch(samples.app.base + path, {
+    method: calls[name].method,
+    redirect: 'manual',
+    headers: {
+      accept: 'application/json',
+      ...(text !== undefined && { 'content-type': type }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    ...(text !== undefined && { body: text }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Of each table its rows' number and contents. Tries of codes count, jobs are done, that is no trace of a refused request. */
+async function fingerprint(): Promise<unknown> {
+  const { rows } = await samples.app.database.pool.query(
+    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+     and table_name not like 'kysely%' and table_name <> 'code_flows' order by 1`,
+  )
+  const each = rows.map(
+    ({ table_name }) => sql`
+    select ${table_name}::text as name, count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as contents
+    from ${sql.table(table_name)} t`,
+  )
+  return samples.app.database.rows(sql.join(each, sql` union all `))
+}
+async function expectNoTrace(work: () => Promise<string[]>): Promise<void> {
+  const before = await fingerprint()
+  expect(await work()).toEqual([])
+  expect(await fingerprint()).toEqual(before)
+}
+
+describe.each(bodies)('%s', (name) => {
+  it('refuses every field that is missing, of a wrong type, too long or with hostile characters', async () => {
+    await expectNoTrace(async () => {
+      const { body } = sent(name)
+      const complaints = []
+      for (const path of pathsOf(body)) {
+        for (const [what, value] of badValues()) {
+          if (isLegal(name, path, what)) continue
+          const { status, text } = await send(name, write(mutate(body, path, value)))
+          complaints.push(...complaintsOf(`${path.join('.')} ${what}`, status, text))
+        }
+      }
+      return complaints
+    })
+  })
+
+  it('refuses what is no such body at all', async () => {
+    await expectNoTrace(async () => {
+      const complaints = []
+      for (const [what, text] of HOSTILE_JSON) {
+        if (isLegal(name, [], what)) continue
+        const answer = await send(name, text)
+        complaints.push(...complaintsOf(what, answer.status, answer.text))
+      }
+      return complaints
+    })
+  })
+
+  it('refuses more than 64 KiB with 413, and other kinds of content with 415', async () => {
+    await expectNoTrace(async () => {
+      const body = JSON.stringify(sent(name).body)
+      const padded = `${body.slice(0, -1)}${body === '{}' ? '' : ','}"padding":"${'x'.repeat(65 * 1024)}"}`
+      const large = await send(name, padded)
+      const others = []
+      for (const type of [
+        'text/plain',
+        'application/xml',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'image/png',
+      ])
+        others.push(await send(name, body, type))
+      expect([large, ...others].map(({ status }) => status)).toEqual([413, 415, 415, 415, 415, 415])
+      return [large, ...others].flatMap(({ status, text }) => complaintsOf('content', status, text))
+    })
+  })
+})
+
+describe.each(reads)('%s', (name) => {
+  it('refuses repeated, hostile and impossible query values', async () => {
+    await expectNoTrace(async () => {
+      const [path = '', query = ''] = sent(name).path.split('?')
+      const given = new URLSearchParams(query)
+      const keys = Object.keys((calls[name] as unknown as { query: { shape: object } }).query.shape)
+      const complaints = []
+      for (const key of keys) {
+        for (const [what, value] of raw(key)) {
+          if (isLegal(name, [key], what)) continue
+          const others = new URLSearchParams([...given].filter(([other]) => other !== key))
+          const answer = await send(name, undefined, undefined, `${path}?${[`${key}=${value}`, others].filter(String).join('&')}`)
+          complaints.push(...complaintsOf(`${key} ${what}`, answer.status, answer.text))
+        }
+      }
+      return complaints
+    })
+  })
+})
+
+describe('an address', () => {
+  it('that is malformed, or names nothing, is refused with words', async () => {
+    const complaints = []
+    for (const path of [
+      '/%',
+      '/%E0%A4%A',
+      '/profile/%00/edit',
+      '/admin/users/%F0%9F/block',
+      '/..%2f..%2fetc/passwd',
+      `/${'x'.repeat(3_000)}`,
+      '/__proto__',
+    ]) {
+      const response = await fetch(samples.app.base + path, { headers: { accept: 'application/json' } })
+      complaints.push(...complaintsOf(path.slice(0, 40), response.status, await response.text()))
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('the names of an object’s own parts are data', () => {
+  const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+
+  it('as keys they are dropped, and nobody becomes what they say', async () => {
+    const asha = samples.people.customer
+    const text = `{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {"isAdmin": true}}, "address": {"street": "1 MG Road",
+      "city": "Kochi", "state": "Kerala", "postalCode": "682001", "__proto__": {"isAdmin": true}}}`
+    const answer = await send('addAddress', text, 'application/json', '/addAddress')
+    expect([answer.status, answer.text.includes('isAdmin')]).toEqual([201, false])
+    expect((await asha.get('/getUserData')).text).not.toContain('isAdmin')
+    expect('isAdmin' in {}).toBe(false)
+  })
+
+  it.each(NAMES)('%s can be a category, a dish, a variant, a search and a street', async (name) => {
+    const { customer: asha, restaurant: spice } = samples.people
+    const added = await spice.post('/restaurent/addCategory', { categoryName: name })
+    expect([added.status, added.json.category.name]).toEqual([201, name])
+    const images = [1, 2, 3, 4].map((view) => `/pictures/dishes/masala-dosa-${view}.webp`)
+    const product = { productName: name, description: name, category: added.json.category._id, images, variants: [{ name, price: 10 }] }
+    const { json } = await spice.post('/restaurent/addProduct', product)
+    expect(json.product).toMatchObject({ productName: name, variants: [{ name, price: 10 }] })
+    const cart = await asha.post('/addToCart', { productId: json.product._id, selectedVariant: name })
+    expect(cart.json.cartData.items.at(-1)).toMatchObject({ variant: name, price: 10 })
+    for (const path of [`/productList?search=${name}`, `/getcatRestaurents?catName=${name}`]) {
+      expect((await asha.get(path)).json.data).toHaveLength(1)
+    }
+    const categories = (await asha.get('/getCategoryies')).json.categories
+    expect(categories.find((category: { name: string }) => category.name === name)).toMatchObject({ count: 1 })
+  })
+})

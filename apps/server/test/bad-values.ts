@@ -1,0 +1,128 @@
+// Bad values of every kind, and where they are none.
+import type { CallName } from '@tiffin/contract'
+
+export type Path = readonly (string | number)[]
+const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
+/** Stands for a key that is left out. */
+const MISSING = Symbol('missing')
+
+/** Stands for a value that JSON.stringify could not write: it runs out of stack. */
+const DEEP = 'nested deeply'
+export const write = (body: unknown): string => JSON.stringify(body).replace(`"${DEEP}"`, deep(10_000, '[', ']'))
+
+/** By what they are. */
+export const badValues = (): [string, unknown][] => [
+  ['missing', MISSING],
+  ['null', null],
+  ['a number', -7.5],
+  ['true', true],
+  ['an array', []],
+  ['a full array', [['x'], null, 7]],
+  ['an object', {}],
+  ['a full object', { $ne: '', toString: 'x', length: 1e9 }],
+  ['empty', ''],
+  ['blank', ' \t\n '],
+  ['too long', 'x'.repeat(6_000)],
+  ['with NUL', 'ab\u0000cdef'],
+  ['with an escape', 'ab\u001bcdef'],
+  ['with a bidi override', 'ab\u202ecdef'],
+  ['with a lone surrogate', 'ab\ud800cdef'],
+  ['NUL in an e-mail', 'ab\u0000cd@example.com'],
+  ['SQL', "' or 1=1; drop table accounts; --"],
+  ['nested deeply', DEEP],
+]
+
+export const HOSTILE_JSON: readonly [string, string][] = [
+  ['empty', ''],
+  ['blank', '  '],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a string', '"name"'],
+  ['an array', '[]'],
+  ['an empty object', '{}'],
+  ['broken off', '{"name": "as'],
+  ['not JSON', '<xml/>'],
+  ['a trailing comma', '{"a": 1,}'],
+  ['two values', '{} {}'],
+  ['NUL', '\u0000'],
+  ['only __proto__', '{"__proto__": {"email": "x", "isAdmin": true}}'],
+  ['only constructor', '{"constructor": {"prototype": {"isAdmin": true}}}'],
+  ['nested arrays', deep(10_000, '[', ']')],
+  ['nested objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+]
+
+const id = 'a\u0000'
+/** Query values as they are written in an address. */
+export const raw = (key: string): [string, string][] => {
+  const repeated: [string, string] = ['repeated', `a&${key}=b`]
+  if (key === 'page' || key === 'limit') {
+    return [
+      repeated,
+      ...['0', '-1', '1.5', '1e3', '99999', 'x', '', '%00', '%F0%9F%98%80'].map((value): [string, string] => [value, value]),
+    ]
+  }
+  if (key === 'minPrice' || key === 'maxPrice')
+    return [repeated, ...['-1', 'x', '%00', '1e9'].map((value): [string, string] => [value, value])]
+  if (key === 'search' || key === 'catName')
+    return [repeated, ['NUL', '%00'], ['a bidi override', '%E2%80%AE'], ['too long', 'x'.repeat(2_500)]]
+  return [
+    repeated,
+    ['empty', ''],
+    ['NUL', encodeURIComponent(id)],
+    ['unknown', 'x'],
+    ['SQL', encodeURIComponent("' or 1=1--")],
+    ['a name of objects', '__proto__'],
+  ]
+}
+
+/** Every key of a body, the first element of each list included. */
+export function pathsOf(body: unknown, path: Path = []): Path[] {
+  if (typeof body !== 'object' || body === null) return []
+  const entries: [string | number, unknown][] = Array.isArray(body) ? [[0, body[0]]] : Object.entries(body)
+  return entries.flatMap(([key, value]) => [[...path, key], ...pathsOf(value, [...path, key])])
+}
+
+export function mutate(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  const copy = (Array.isArray(body) ? [...body] : { ...(body as object) }) as Record<string | number, unknown>
+  const changed = mutate(copy[key], rest, value)
+  if (changed === MISSING && !Array.isArray(copy)) delete copy[key]
+  else copy[key] = changed === MISSING ? null : changed
+  return copy
+}
+
+const WORDS = ['SQL']
+const OPTIONAL = ['missing']
+const NOTHING = ['missing', 'empty', 'blank', 'null']
+const ANYTHING = badValues().flatMap(([what]) => (what === DEEP ? [] : [what]))
+const EMPTY_BODIES = ['empty', 'null', 'an empty object', 'only __proto__', 'only constructor']
+/** Where some of these are legal: `call key`, or the last part of a key wherever it stands. */
+const LEGAL: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    ['name', 'street', 'city', 'state', 'place', 'categoryName', 'productName', 'description', 'review', 'password'].map((key) => [
+      key,
+      WORDS,
+    ]),
+  ),
+  ...Object.fromEntries(['restId', 'userId', 'cartId', 'selectEmployee', '_id'].map((key) => [key, OPTIONAL])),
+  'addAddress id': OPTIONAL,
+  'moveDelivery employeeId': OPTIONAL,
+  'editRestaurantProfile address': OPTIONAL,
+  offer: NOTHING,
+  // amounts that a client sends are never looked at, nor is the customer whom a restaurant names
+  'addToCart selectedVariant.price': ANYTHING,
+  'recomputeCart amount': ANYTHING,
+  'recomputeCart grandTotal': ANYTHING,
+  'cancelRestaurantItem userId': ANYTHING,
+  'recomputeCart ': EMPTY_BODIES,
+  // of the two texts only the sender's own is read
+  'saveCustomerChat chat.user': WORDS,
+  'saveCustomerChat chat.employee': ['missing', 'empty', 'blank', ...WORDS],
+  'saveEmployeeChat chat.employee': WORDS,
+  'saveEmployeeChat chat.user': ['missing', 'empty', 'blank', ...WORDS],
+  // what is no id is a category that nothing is in
+  'listMenu category': ['NUL', 'unknown', 'SQL', 'a name of objects'],
+}
+
+export const isLegal = (call: CallName, path: Path, what: string): boolean =>
+  [`${call} ${path.join('.')}`, String(path.at(-1))].some((key) => LEGAL[key]?.includes(what))
