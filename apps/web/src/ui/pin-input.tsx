@@ -37,7 +37,9 @@ export function PinInput({ legend, hideLegend, digits, onChange, names, error, d
       ArrowLeft: { digits, focus: Math.max(at - 1, 0) },
       ArrowRight: { digits, focus: Math.min(at + 1, digits.length - 1) },
     }
-    const move = moves[event.key]
+    // The same digit typed over itself changes nothing in the box, so no change is told; the focus runs ahead all the same.
+    const repeated = event.key === digits[at] ? typeDigit(digits, at, event.key) : undefined
+    const move = moves[event.key] ?? repeated
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     apply(move)

@@ -5,8 +5,8 @@ import { FieldError } from '../../ui/field.tsx'
 import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
 interface CheckedFormProps<I extends FieldValues, O> extends CheckedFormOptions<I, O> {
-  /** The form's name for people who do not see the heading above it. */
-  label: string
+  /** Names the form where the heading above it does not; it must not sound like one of its fields. */
+  label?: string
   submitLabel: string
   children: ReactNode
 }

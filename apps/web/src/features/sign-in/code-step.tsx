@@ -49,7 +49,7 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
     }
   }
   return (
-    <form ref={form} noValidate aria-label={submitLabel} className="grid gap-5" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
       <PinInput
         legend="Code from the email"
         digits={digits}

@@ -70,7 +70,7 @@ function EmailStep({ role, onSent }: { role: ResettableRole; onSent: () => void 
     onSent()
   }
   return (
-    <CheckedForm label="Your email" submitLabel="Send code" schema={emailSchema} start={{ email: earlier?.email ?? '' }} send={send}>
+    <CheckedForm submitLabel="Send code" schema={emailSchema} start={{ email: earlier?.email ?? '' }} send={send}>
       <FormField
         name="email"
         label="Email"
@@ -129,7 +129,6 @@ function NewPasswordStep({ role, pending, onLost }: { role: ResettableRole; pend
   }
   return (
     <CheckedForm
-      label="New password"
       submitLabel="Set new password"
       schema={passwordSchema}
       start={{ password: '' }}

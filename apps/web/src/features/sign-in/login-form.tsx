@@ -14,7 +14,7 @@ interface LoginFormProps {
 
 export function LoginForm({ role, forgotPassword }: LoginFormProps) {
   return (
-    <CheckedForm label="Log in" submitLabel="Log in" schema={loginBody} start={{ email: '', password: '' }} send={LOG_IN_AS[role]}>
+    <CheckedForm submitLabel="Log in" schema={loginBody} start={{ email: '', password: '' }} send={LOG_IN_AS[role]}>
       <FormField
         name="email"
         label="Email"

@@ -27,7 +27,7 @@ export function SignUpForm<I extends SignUpValues, O>(props: SignUpFormProps<I, 
   // both are keys of every form here, which the compiler cannot see through the type parameter
   const refusals = { [REFUSALS.email_taken.message]: 'email' as Path<I>, [MESSAGES.passwordTooWeak]: 'password' as Path<I> }
   return (
-    <CheckedForm {...options} refusals={refusals} label="Sign up" submitLabel={submitLabel}>
+    <CheckedForm {...options} refusals={refusals} submitLabel={submitLabel}>
       <FormField name="name" label={nameLabel} autoComplete={isPerson ? 'name' : 'organization'} maxLength={100} />
       <FormField name="email" label="Email" autoComplete="email" {...LIKE_AN_EMAIL} />
       <FormField
