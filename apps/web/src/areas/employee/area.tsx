@@ -8,6 +8,9 @@ export const screens = [
   screen(paths.employeeLogin, 'signed-out', () => import('./login/login.tsx')),
   screen(paths.employeeSignUp, 'signed-out', () => import('./sign-up/sign-up.tsx')),
   screen(paths.employeeForgotPassword, 'signed-out', () => import('./forgot-password/forgot-password.tsx')),
+  screen(paths.employeeHome, 'session', () => import('./home/home.tsx')),
+  screen(paths.deliveries, 'session', () => import('./delivery-history/delivery-history.tsx')),
+  screen(paths.employeeChat, 'session', () => import('./employee-chat/employee-chat.tsx')),
   screen(paths.employeeLogout, 'everyone', () => import('./logout/logout.tsx')),
 ]
 

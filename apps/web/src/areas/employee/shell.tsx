@@ -5,6 +5,7 @@ import type { NavItem } from '../../features/navigation/nav-item.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { LiveDeliveries } from './live-deliveries.tsx'
 
 const ITEMS: readonly NavItem[] = [
   { label: 'Dashboard', to: paths.employeeHome.to(), Icon: IconLayoutDashboard, short: 'Dashboard' },
@@ -26,6 +27,7 @@ export default function EmployeeShell({ children }: { children: ReactNode }) {
   )
   return (
     <BackOfficeShell place="Delivery" who={profile?.name} home={paths.employeeHome.to()} items={ITEMS} above={above} width="narrow">
+      {profile && <LiveDeliveries />}
       {children}
     </BackOfficeShell>
   )

@@ -1,0 +1,32 @@
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import { type Order, stageOf } from '../../../features/orders/status.ts'
+import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import { formatCount, formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { countDishes, lastAt } from './job.ts'
+
+/** Deliveries that are over, one row each. */
+export function PastDeliveries({ orders, label }: { orders: readonly Order[]; label: string }) {
+  return (
+    <Card flush>
+      <ul aria-label={label} className="divide-y divide-border">
+        {orders.map((order) => (
+          <li key={order._id} className="grid gap-1 px-4 py-3">
+            <div className="flex items-start justify-between gap-3">
+              <p className="min-w-0 font-semibold wrap-anywhere">
+                {order.restId.restaurantName} → {order.userId.name}
+              </p>
+              <StatusBadge status={stageOf(order)} />
+            </div>
+            <div className="num flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
+              <p>
+                {orderNumber(order._id)} · {formatCount(countDishes(order), 'item')} · {formatRupees(order.grandTotal)} {order.paymentType}
+              </p>
+              <p>{formatDateTime(lastAt(order, 'delivered') ?? order.updatedAt)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

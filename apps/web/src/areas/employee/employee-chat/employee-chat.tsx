@@ -1,0 +1,66 @@
+import { IconMessageCircle, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { ChatPanel } from '../../../features/chat/chat-panel.tsx'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { listNewest } from '../queries.ts'
+
+const QUICK_REPLIES = ['I have picked up your order', 'I am on my way', 'I have arrived', 'Please come to the gate']
+const BACK = { to: paths.deliveries.to(), label: 'Deliveries' }
+
+/** The order's id comes as navigation state, and as a query that survives a reload (spec §2). */
+function useOrderId(): string | undefined {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const given: unknown = typeof state === 'object' && state !== null && 'orderId' in state ? state.orderId : undefined
+  return params.get('id') ?? (typeof given === 'string' ? given : undefined)
+}
+
+export default function EmployeeChat() {
+  const orderId = useOrderId()
+  const wayBack = (
+    <Link to={BACK.to} className={buttonClass()}>
+      {BACK.label}
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title="Chat" back={BACK} className="[&_h1]:text-section" />
+      {orderId ? (
+        <ChatPanel
+          key={orderId}
+          role="employee"
+          orderId={orderId}
+          quickReplies={QUICK_REPLIES}
+          actions={({ userId }) => <CallButton orderId={orderId} name={userId.name} />}
+          wayBack={wayBack}
+        />
+      ) : (
+        <EmptyState
+          icon={<IconMessageCircle size={40} />}
+          title="Which order is it about?"
+          text="A chat belongs to an order. Open one of your deliveries to write to its customer."
+          action={wayBack}
+        />
+      )}
+    </>
+  )
+}
+
+/** The chat does not tell the customer's number; the delivery does. */
+function CallButton({ orderId, name }: { orderId: string; name: string }) {
+  const { data } = useQuery(listNewest())
+  const phoneNumber = data?.ordersDetails.find(({ _id }) => _id === orderId)?.userId.phoneNumber
+  if (!phoneNumber) return null
+  return (
+    <IconButton asChild label={`Call ${name}`} look="outline">
+      <a href={`tel:+91${phoneNumber}`}>
+        <IconPhone size={20} aria-hidden="true" />
+      </a>
+    </IconButton>
+  )
+}
