@@ -1,0 +1,193 @@
+// Blocking acts at once, on sessions, open connections and public pages; unblocking gives back the right to log in, no more.
+import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@tiffin/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hangUp, listen, listenWith } from './live-client.ts'
+import {
+  type Answer,
+  addDish,
+  type Dish,
+  logInAdministrator,
+  Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+let app: TestApp
+let admin: Person
+let asha: Person
+let spice: Person
+let ravi: Person
+let dish: Dish
+
+beforeAll(async () => {
+  app = await startApp()
+  admin = await logInAdministrator(app)
+  asha = await signUpCustomer(app, 'asha')
+  spice = await signUpRestaurant(app, 'Spice Route')
+  ravi = await signUpEmployee(app, 'ravi')
+  dish = await addDish(spice, 'Biryani')
+})
+afterEach(() => expectSound(app.database))
+afterAll(async () => {
+  hangUp()
+  await app.close()
+})
+
+const set = (kind: 'users' | 'restaurents' | 'employees', { id }: Person, action: 'block' | 'unblock') =>
+  admin.patch(`/admin/${kind}/${id}/${action}`)
+const seen = ({ status, json }: Answer): [number, string] => [status, json.message]
+const BLOCKED = [403, MESSAGES.blocked]
+
+describe.each([
+  ['users', '', () => asha, '/getUserData', 'asha@example.com'],
+  ['restaurents', '/restaurent', () => spice, '/restaurent/viewOrders', 'spice-route@example.com'],
+  ['employees', '/employee', () => ravi, '/employee/getordersempl', 'ravi@example.com'],
+] as const)('one of the %s', (kind, prefix, who, path, email) => {
+  const logIn = () => new Person(app.base).post(`${prefix}/login`, { email, password: 'secret1' })
+
+  it('is blocked: every session is refused with words, open connections end within two seconds, no login begins', async () => {
+    const person = who()
+    const second = new Person(app.base)
+    second.token = (await logIn()).json.token
+    const connections = [await listen(app.base, person), await listen(app.base, second)]
+    const ended = Promise.all(connections.map(({ socket }) => new Promise<void>((done) => socket.on('disconnect', () => done()))))
+    const started = Date.now()
+    expect((await set(kind, person, 'block')).json).toEqual({ message: 'success', status: false })
+    await ended
+    expect(Date.now() - started).toBeLessThan(2_000)
+    expect([seen(await person.get(path)), seen(await second.get(path))]).toEqual([BLOCKED, BLOCKED])
+    expect(seen(await logIn())).toEqual(BLOCKED)
+    await expect(listenWith(app.base, person.token)).rejects.toThrow('Unauthorized')
+    // blocking again changes nothing
+    expect((await set(kind, person, 'block')).json).toEqual({ message: 'success', status: false })
+  })
+
+  it('is unblocked: the old sessions stay void, a new login works', async () => {
+    const person = who()
+    expect((await set(kind, person, 'unblock')).json).toEqual({ message: 'success', status: true })
+    expect(seen(await person.get(path))).toEqual([401, 'Unauthorized'])
+    await expect(listenWith(app.base, person.token)).rejects.toThrow('Unauthorized')
+    const { json } = await logIn()
+    person.token = json.token
+    expect((await person.get(path)).status).toBe(200)
+    const { socket } = await listen(app.base, person)
+    expect(socket.connected).toBe(true)
+  })
+
+  it('is not blocked by a stranger, nor as somebody of another kind', async () => {
+    for (const other of ['users', 'restaurents', 'employees'] as const) {
+      if (other !== kind) expect((await set(other, who(), 'block')).status).toBe(404)
+    }
+    expect((await who().patch(`/admin/${kind}/${who().id}/block`)).status).toBe(401)
+    expect((await who().get(path)).status).toBe(200)
+  })
+
+  it('is blocked in the middle of twenty requests: each is answered whole or refused', async () => {
+    const person = who()
+    const [, ...answers] = await Promise.all([set(kind, person, 'block'), ...Array.from({ length: 20 }, () => person.get(path))])
+    for (const answer of answers) expect([200, 403]).toContain(answer.status)
+    expect(seen(await person.get(path))).toEqual(BLOCKED)
+    await set(kind, person, 'unblock')
+    person.token = (await logIn()).json.token
+  })
+})
+
+describe('a blocked restaurant', () => {
+  const visitor = () => new Person(app.base)
+  const publicly = async () => {
+    const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
+    return {
+      listed: ids((await visitor().get('/restaurent/getRestaurents')).json.data).includes(spice.id),
+      byCategory: ids((await visitor().get('/getcatRestaurents?catName=Biryani')).json.data).includes(spice.id),
+      found: ids((await visitor().get('/restaurent/getRestaurents?search=spice')).json.data).includes(spice.id),
+      dishes: ids((await visitor().get('/restaurent/productList?search=biryani')).json.data).includes(dish.id),
+      categories: (await visitor().get('/getCategoryies')).json.categories.some(({ name }: { name: string }) => name === 'Biryani'),
+      profile: (await visitor().get(`/restaurent/getResProfile?id=${spice.id}`)).status,
+      menu: (await visitor().get(`/restaurent/getRestaurentProduct?id=${spice.id}`)).status,
+      menuCategories: (await visitor().get(`/restaurent/getCategory?id=${spice.id}`)).status,
+      dish: (await visitor().get(`/getProuductDetail?id=${dish.id}`)).status,
+    }
+  }
+  const SHOWN = {
+    listed: true,
+    byCategory: true,
+    found: true,
+    dishes: true,
+    categories: true,
+    profile: 200,
+    menu: 200,
+    menuCategories: 200,
+    dish: 200,
+  }
+  const GONE = {
+    listed: false,
+    byCategory: false,
+    found: false,
+    dishes: false,
+    categories: false,
+    profile: 404,
+    menu: 404,
+    menuCategories: 404,
+    dish: 404,
+  }
+
+  it('vanishes from every public page, also from those that were just read, and comes back', async () => {
+    expect(await publicly()).toEqual(SHOWN)
+    await set('restaurents', spice, 'block')
+    expect(await publicly()).toEqual(GONE)
+    await set('restaurents', spice, 'unblock')
+    expect(await publicly()).toEqual(SHOWN)
+    spice.token = (await spice.post('/restaurent/login', { email: 'spice-route@example.com', password: 'secret1' })).json.token
+  })
+
+  it('has its dishes in carts unavailable: not counted, not to be bought or taken, and back when it is', async () => {
+    const coast = await signUpRestaurant(app, 'Coast')
+    const fish = await addDish(coast, 'Fish curry', 'Curry')
+    for (const { id } of [dish, fish]) await asha.post('/addToCart', { productId: id, selectedVariant: 'Half' })
+    await set('restaurents', coast, 'block')
+    const cart = (await asha.get('/getcart')).json.cartData
+    expect(cart.items.map((item: { available: boolean }) => item.available)).toEqual([true, false])
+    expect(cart.grandTotal).toBe(179.55)
+    const body = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 179.55 } }
+    await asha.patch('/addAddress', { address: { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' } })
+    const refused = await asha.post('/order', body, { 'idempotency-key': randomUUID() })
+    expect([refused.status, refused.json.cartData.items.length]).toEqual([409, 2])
+    expect((await asha.post('/addToCart', { productId: fish.id, selectedVariant: 'Full' })).json.message).toBe(
+      'This dish is not available right now',
+    )
+    await set('restaurents', coast, 'unblock')
+    expect((await asha.get('/getcart')).json.cartData.grandTotal).toBe(359.1)
+    await set('restaurents', coast, 'block')
+    await asha.patch('/cancelcartitem', { itemId: fish.id })
+    expect((await asha.post('/order', body)).status).toBe(201)
+  })
+
+  it('leaves its orders to the customer, who may still cancel them', async () => {
+    const order = (await placeOrder(asha, [dish])).json.data
+    await set('restaurents', spice, 'block')
+    expect((await asha.get(`/orderItems?id=${order._id}`)).json.orderItems.restId.restaurantName).toBe('Spice Route')
+    const cancelled = await asha.patch('/cancelOrder', { orderId: order._id, itemId: order.item[0]._id })
+    expect(cancelled.json.order.item[0].orderStatus).toBe('Order Rejected')
+    await set('restaurents', spice, 'unblock')
+    spice.token = (await spice.post('/restaurent/login', { email: 'spice-route@example.com', password: 'secret1' })).json.token
+  })
+})
+
+describe('a blocked employee', () => {
+  it('is not offered for orders any more; the order that he has can be handed on', async () => {
+    const mina = await signUpEmployee(app, 'mina')
+    const order = (await placeOrder(asha, [dish])).json.data
+    const hand = (employee: Person) => spice.post('/restaurent/splitOrder', { orderId: order._id, employeeId: employee.id })
+    expect((await hand(ravi)).status).toBe(200)
+    await set('employees', ravi, 'block')
+    const offered = (await spice.get('/restaurent/listEmployees')).json.listEmployees.map(({ _id }: { _id: string }) => _id)
+    expect([offered.includes(ravi.id), offered.includes(mina.id)]).toEqual([false, true])
+    expect((await hand(mina)).status).toBe(200)
+    expect(seen(await hand(ravi))).toEqual([400, 'Select a specific employee'])
+  })
+})

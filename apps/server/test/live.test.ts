@@ -1,0 +1,211 @@
+// The live channel over real connections: each event reaches exactly whom it concerns (decisions §8).
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hangUp, type Listener, listen, listenWith } from './live-client.ts'
+import {
+  addDish,
+  type Dish,
+  logInAdministrator,
+  type Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+const NAMES = ['asha', 'eve', 'spice', 'coast', 'ravi', 'mina', 'admin'] as const
+type Name = (typeof NAMES)[number]
+let app: TestApp
+let people: Record<Name, Person>
+let ears: Record<Name, Listener>
+let dish: Dish
+
+beforeAll(async () => {
+  app = await startApp()
+  people = {
+    asha: await signUpCustomer(app, 'asha'),
+    eve: await signUpCustomer(app, 'eve'),
+    spice: await signUpRestaurant(app, 'Spice Route'),
+    coast: await signUpRestaurant(app, 'Coast'),
+    ravi: await signUpEmployee(app, 'ravi'),
+    mina: await signUpEmployee(app, 'mina'),
+    admin: await logInAdministrator(app),
+  }
+  dish = await addDish(people.spice, 'Biryani')
+  const listeners = await Promise.all(NAMES.map(async (name) => [name, await listen(app.base, people[name])] as const))
+  ears = Object.fromEntries(listeners) as Record<Name, Listener>
+})
+beforeEach(async () => {
+  await quiet()
+  for (const name of NAMES) ears[name].clear()
+})
+afterAll(async () => {
+  hangUp()
+  await expectSound(app.database)
+  await app.close()
+})
+
+/** Long enough for anything that was told to whom it does not concern to arrive as well. */
+const quiet = () => new Promise((done) => setTimeout(done, 150))
+async function expectHeard(expected: Partial<Record<Name, string[]>>): Promise<void> {
+  for (const [name, words] of Object.entries(expected)) await expect.poll(() => ears[name as Name].heard).toEqual(words)
+  await quiet()
+  const heard = Object.fromEntries(NAMES.map((name) => [name, ears[name].heard]))
+  expect(heard).toEqual({ ...Object.fromEntries(NAMES.map((name) => [name, []])), ...expected })
+}
+async function placed(employee?: Person): Promise<{ _id: string; item: { _id: string }[] }> {
+  const { json } = await placeOrder(people.asha, [dish])
+  if (employee) await people.spice.post('/restaurent/splitOrder', { orderId: json.data._id, employeeId: employee.id })
+  await quiet()
+  for (const name of NAMES) ears[name].clear()
+  return json.data
+}
+
+describe('who hears of an order', () => {
+  it('placed: its restaurant as a new one, its customer as a change, nobody else', async () => {
+    const { _id } = (await placeOrder(people.asha, [dish])).json.data
+    await expectHeard({ asha: [`orderUpdated ${_id}`], spice: [`newOrder ${_id}`, `orderUpdated ${_id}`] })
+  })
+
+  it('not paid yet: no restaurant, until its money is there', async () => {
+    const { json } = await placeOrder(people.asha, [dish], 'Online')
+    await quiet()
+    expect([ears.spice.heard, ears.coast.heard]).toEqual([[], []])
+    const page = await fetch(new URL(new URL(json.url).pathname, app.base), { redirect: 'manual', headers: { accept: 'text/html' } })
+    for (const name of NAMES) ears[name].clear()
+    const pay = new URL(new URL(page.headers.get('location') ?? '', app.base).pathname, app.base)
+    await fetch(pay, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay' }), headers: { accept: 'text/html' } })
+    await expectHeard({ asha: [`orderUpdated ${json.orderId}`], spice: [`newOrder ${json.orderId}`, `orderUpdated ${json.orderId}`] })
+  })
+
+  it('handed to ravi: he as assigned, and all three as a change; handed on, he hears that too', async () => {
+    const { _id } = await placed()
+    await people.spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: people.ravi.id })
+    const change = `orderUpdated ${_id}`
+    await expectHeard({ asha: [change], spice: [change], ravi: [`assigned ${_id}`, change] })
+    for (const name of NAMES) ears[name].clear()
+    await people.spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: people.mina.id })
+    await expectHeard({ asha: [change, change], spice: [change, change], ravi: [change], mina: [`assigned ${_id}`, change] })
+  })
+
+  it('moved by the kitchen and by ravi, and cancelled: its three people once each time', async () => {
+    const { _id, item } = await placed(people.ravi)
+    const named = { orderId: _id, prodId: item[0]?._id, itemId: item[0]?._id }
+    const change = `orderUpdated ${_id}`
+    await people.spice.patch('/restaurent/updateDeliveryStatus', { ...named, orderStatus: 'Packed' })
+    await expectHeard({ asha: [change], spice: [change], ravi: [change] })
+    await people.ravi.patch('/employee/updateDeliveryStatus', { ...named, orderStatus: 'Out of delivery' })
+    await expectHeard({ asha: [change, change], spice: [change, change], ravi: [change, change] })
+    await people.asha.patch('/cancelOrder', named)
+    await expectHeard({ asha: Array(3).fill(change), spice: Array(3).fill(change), ravi: Array(3).fill(change) })
+  })
+
+  it('that was not changed after all: nobody', async () => {
+    const { _id, item } = await placed(people.ravi)
+    const named = { orderId: _id, prodId: item[0]?._id, itemId: item[0]?._id }
+    const refused = [
+      await people.ravi.patch('/employee/updateDeliveryStatus', { ...named, orderStatus: 'Delivered' }),
+      await people.spice.patch('/restaurent/updateDeliveryStatus', { ...named, orderStatus: 'Delivered' }),
+      await people.eve.patch('/cancelOrder', named),
+      await people.coast.patch('/restaurent/cancelOrder', named),
+      await people.spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: people.asha.id }),
+    ]
+    expect(refused.map(({ status }) => status >= 400)).toEqual(Array(5).fill(true))
+    await expectHeard({})
+  })
+})
+
+describe('who hears of a message', () => {
+  it('saved by either: its customer and its employee, on all of their devices, and nobody else', async () => {
+    const { _id } = await placed(people.ravi)
+    const phone = await listen(app.base, people.asha)
+    await people.asha.post('/saveChat', { orderId: _id, chat: { user: 'Second floor', employee: '' } })
+    const news = `receiveMessage ${_id}`
+    await expectHeard({ asha: [news], ravi: [news] })
+    expect(phone.heard).toEqual([news])
+    await people.ravi.post('/employee/saveChat', { orderId: _id, chat: { user: '', employee: 'On my way' } })
+    await expectHeard({ asha: [news, news], ravi: [news, news] })
+    phone.socket.disconnect()
+  })
+
+  it('told by sentMessage of a participant, as the contract has it; of anybody else it says nothing', async () => {
+    const { _id } = await placed(people.ravi)
+    for (const name of ['eve', 'spice', 'coast', 'mina', 'admin'] as const) ears[name].socket.emit('sentMessage', { orderId: _id })
+    await expectHeard({})
+    ears.asha.socket.emit('sentMessage', { orderId: _id })
+    await expectHeard({ asha: [`receiveMessage ${_id}`], ravi: [`receiveMessage ${_id}`] })
+    ears.ravi.socket.emit('sentMessage', { orderId: _id })
+    await expectHeard({ asha: Array(2).fill(`receiveMessage ${_id}`), ravi: Array(2).fill(`receiveMessage ${_id}`) })
+  })
+})
+
+describe('nobody connects', () => {
+  const refused = (token: unknown) =>
+    listenWith(app.base, token).then(
+      () => 'connected',
+      (error: Error) => error.message,
+    )
+
+  it('without a good token', async () => {
+    const bad = [undefined, null, '', 'null', 'x'.repeat(43), 'x'.repeat(101), 7, {}, ['x'], { $ne: '' }, `Bearer ${people.asha.token}`]
+    for (const token of bad) expect([token, await refused(token)]).toEqual([token, 'Unauthorized'])
+  })
+
+  it('after logging out', async () => {
+    const guest = await signUpEmployee(app, 'guest')
+    const { socket } = await listen(app.base, guest)
+    socket.disconnect()
+    await guest.post('/employee/logout')
+    expect(await refused(guest.token)).toBe('Unauthorized')
+  })
+})
+
+describe('hostile packets', () => {
+  it('a thousand malformed events do nothing, and the connection still hears', async () => {
+    const { _id } = await placed(people.ravi)
+    const { socket } = ears.eve as unknown as { socket: { emit(event: string, ...values: unknown[]): void } }
+    const values = [
+      null,
+      7,
+      true,
+      '',
+      [],
+      {},
+      { orderId: null },
+      { orderId: {} },
+      { orderId: [_id] },
+      { orderId: '\u0000' },
+      { __proto__: { orderId: _id } },
+    ]
+    const events = ['sentMessage', 'receiveMessage', 'orderUpdated', 'join', 'disconnecting_', '__proto__', 'constructor']
+    for (let count = 0; count < 1_000; count += 1) {
+      socket.emit(events[count % events.length] ?? '', values[count % values.length], _id, 'x'.repeat(count % 100))
+    }
+    await expectHeard({})
+    await people.asha.post('/saveChat', { orderId: _id, chat: { user: 'Hello', employee: '' } })
+    await expectHeard({ asha: [`receiveMessage ${_id}`], ravi: [`receiveMessage ${_id}`] })
+    const eves = (await placeOrder(people.eve, [dish])).json.data._id
+    await expect.poll(() => ears.eve.heard).toEqual([`orderUpdated ${eves}`])
+  })
+
+  it('a packet that is no packet, or too large, ends that connection and no other', async () => {
+    const packets = [
+      ['2{'],
+      ['999999["a"]'],
+      ['51-["sentMessage"]', '2["a"]'],
+      ['\u0000\u0001'],
+      [`2["sentMessage","${'x'.repeat(20_000)}"]`],
+    ]
+    for (const packet of packets) {
+      const { socket } = await listen(app.base, people.eve)
+      const ended = new Promise((done) => socket.on('disconnect', done))
+      for (const bytes of packet) socket.io.engine.write(bytes)
+      await ended
+    }
+    expect(ears.eve.socket.connected).toBe(true)
+    const { _id } = (await placeOrder(people.asha, [dish])).json.data
+    await expect.poll(() => ears.asha.heard).toEqual([`orderUpdated ${_id}`])
+    expect((await people.eve.get('/health/live')).status).toBe(200)
+  })
+})

@@ -1,0 +1,167 @@
+// How often the database is asked: a purchase stays within 20 statements, and no list asks more often because it is longer.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creditWallet } from '../src/modules/payments/index.ts'
+import {
+  type Answer,
+  addDish,
+  type Dish,
+  KOCHI,
+  logInAdministrator,
+  type Payment,
+  Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './people.ts'
+import { insertPerson } from './placed-orders.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+const MANY = 30
+let app: TestApp
+let asha: Person
+let spice: Person
+let ravi: Person
+let admin: Person
+let dishes: Dish[]
+const statements: string[] = []
+/** The background worker looks for work by itself; what a request promises it counts. */
+const isWorkers = (text: string) => text.includes('graphile_worker') && !text.includes('graphile_worker.add_job')
+
+beforeAll(async () => {
+  app = await startApp({ onStatement: (text) => void (isWorkers(text) || statements.push(text.trim().replace(/\s+/g, ' '))) })
+  asha = await signUpCustomer(app, 'asha')
+  spice = await signUpRestaurant(app, 'Spice Route')
+  ravi = await signUpEmployee(app, 'ravi')
+  admin = await logInAdministrator(app)
+  dishes = [await addDish(spice, 'Biryani'), await addDish(spice, 'Korma'), await addDish(spice, 'Naan')]
+})
+afterAll(async () => {
+  await expectSound(app.database)
+  await app.close()
+})
+
+/** The public reads are kept for a moment: forget them, as a change of any menu does. */
+const forget = () => app.database.publish({ type: 'catalogueChanged', restaurantId: spice.id })
+const visitor = () => new Person(app.base)
+
+describe('a purchase', () => {
+  it.each<Payment>(['COD', 'Wallet', 'Online'])('paid by %s takes at most 20 statements', async (payment) => {
+    const buyer = await signUpCustomer(app, `buyer-${payment.toLowerCase()}`)
+    await app.database.transaction((tx) => creditWallet(tx, { customerId: buyer.id, amountPaise: 100_000 }))
+    forget()
+    statements.length = 0
+    const answers: Answer[] = [
+      await visitor().get('/restaurent/getRestaurents'),
+      await visitor().get(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1`),
+    ]
+    for (const { id } of dishes) answers.push(await buyer.post('/addToCart', { productId: id, selectedVariant: 'Half' }))
+    answers.push(await buyer.patch('/addAddress', { id: buyer.id, address: KOCHI }))
+    answers.push(await buyer.post('/order', { payment, addressIndex: 0, cartData: { grandTotal: 538.65 } }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 201, 201])
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(20)
+    // each of the five signed-in calls looks at its session, and the order is one transaction
+    expect(statements.filter((text) => /\bsessions\b/.test(text))).toHaveLength(5)
+    expect(statements.filter((text) => text === 'begin' || text === 'commit')).toEqual(['begin', 'commit'])
+  })
+})
+
+describe('a list', () => {
+  const LISTS: readonly [string, () => Person, () => string, (json: never) => readonly unknown[]][] = [
+    ['restaurants', visitor, () => '/restaurent/getRestaurents?limit=100', ({ data }: { data: [] }) => data],
+    ['restaurants of a category', visitor, () => '/getcatRestaurents?catName=Mains,Biryani&limit=100', ({ data }: { data: [] }) => data],
+    ['category names', visitor, () => '/getCategoryies', ({ categories }: { categories: [] }) => categories],
+    ['top-rated dishes', visitor, () => '/restaurent/productList?limit=100', ({ data }: { data: [] }) => data],
+    ['found dishes', visitor, () => '/restaurent/productList?search=thali&limit=100', ({ data }: { data: [] }) => data],
+    ['a menu', visitor, () => `/restaurent/getRestaurentProduct?id=${spice.id}`, ({ productData }: { productData: [] }) => productData],
+    ['categories', visitor, () => `/restaurent/getCategory?id=${spice.id}`, ({ categoryData }: { categoryData: [] }) => categoryData],
+    ['ratings', visitor, () => `/restaurent/getResProfile?id=${spice.id}`, ({ restData }: { restData: { rating: [] } }) => restData.rating],
+    ['the cart', () => asha, () => '/getcart', ({ cartData }: { cartData: { items: [] } }) => cartData.items],
+    ['the addresses', () => asha, () => '/getUserData', ({ user }: { user: { Address: [] } }) => user.Address],
+    ['own orders', () => asha, () => '/getOrderHistory?limit=100', ({ orders }: { orders: [] }) => orders],
+    ["a restaurant's orders", () => spice, () => '/restaurent/viewOrders?limit=100', ({ orders }: { orders: [] }) => orders],
+    ['employees', () => spice, () => '/restaurent/listEmployees', ({ listEmployees }: { listEmployees: [] }) => listEmployees],
+    ['best sellers', () => spice, () => '/restaurent/dashboardData', ({ topProducts }: { topProducts: [] }) => topProducts],
+    ['deliveries', () => ravi, () => '/employee/getordersempl?limit=100', ({ ordersDetails }: { ordersDetails: [] }) => ordersDetails],
+    ['a chat', () => asha, () => `/getchat?id=${orderId}`, ({ findChat }: { findChat: { chat: [] }[] }) => findChat[0]?.chat ?? []],
+    ['customers', () => admin, () => '/admin/users?limit=100', ({ userData }: { userData: [] }) => userData],
+    ['all restaurants', () => admin, () => '/admin/restaurents?limit=100', ({ restaurentData }: { restaurentData: [] }) => restaurentData],
+    ['all employees', () => admin, () => '/admin/employees?limit=100', ({ employeeData }: { employeeData: [] }) => employeeData],
+    ['an order’s items', () => asha, () => `/orderItems?id=${orderId}`, ({ orderItems }: { orderItems: { item: [] } }) => orderItems.item],
+  ]
+  let orderId: string
+  const before = new Map<string, { asked: string[]; rows: number }>()
+
+  async function ask([, who, path, rows]: (typeof LISTS)[number]): Promise<{ asked: string[]; rows: number }> {
+    forget()
+    const person = who()
+    statements.length = 0
+    const answer = await person.get(path())
+    const asked = [...statements]
+    expect([path(), answer.status]).toEqual([path(), 200])
+    return { asked, rows: rows(answer.json as never).length }
+  }
+  const order = async (count: number) => {
+    const { json } = await placeOrder(asha, dishes.slice(0, count))
+    const { _id, item } = json.data
+    await spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: ravi.id })
+    for (const { _id: prodId } of item) {
+      await spice.patch('/restaurent/updateDeliveryStatus', { orderId: _id, prodId, orderStatus: 'Packed' })
+    }
+    return _id as string
+  }
+  const deliver = async (id: string, prodId: string) =>
+    ravi.patch('/employee/updateDeliveryStatus', { orderId: id, prodId, orderStatus: 'Delivered' })
+  /** A buyer's delivered order, and their review. */
+  async function review(place: number): Promise<void> {
+    const buyer = await signUpCustomer(app, `reviewer${place}`)
+    const { json } = await placeOrder(buyer, dishes.slice(0, 1))
+    const { _id, item } = json.data
+    await spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: ravi.id })
+    await spice.patch('/restaurent/updateDeliveryStatus', { orderId: _id, prodId: item[0]._id, orderStatus: 'Packed' })
+    await deliver(_id, item[0]._id)
+    expect((await buyer.patch('/rating', { rating: 5, restId: spice.id })).status).toBe(200)
+    expect((await buyer.patch('/review', { review: `Good ${place}`, restId: spice.id })).status).toBe(200)
+  }
+
+  beforeAll(async () => {
+    // of everything one, as far as there is only one
+    orderId = await order(1)
+    await review(0)
+    await asha.post('/saveChat', { orderId, chat: { user: 'Hello', employee: '' } })
+    await asha.post('/addToCart', { productId: dishes[0]?.id, selectedVariant: 'Half' })
+    for (const list of LISTS) before.set(list[0], await ask(list))
+
+    for (let place = 1; place <= MANY; place += 1) {
+      for (const role of ['customer', 'restaurant', 'employee'] as const) await insertPerson(app.database, role, `${role}-${place}`)
+      dishes.push(await addDish(spice, `Thali ${place}`, `Category ${place}`))
+    }
+    // the rows of other restaurants are bare: their dishes need a variant to be for sale
+    await app.database.rows(sql`
+      insert into variants (product_id, position, name, price_paise, offer)
+      select id, 0, 'Full', 32000, 0 from products p where not exists (select from variants v where v.product_id = p.id)`)
+    for (let place = 1; place <= 6; place += 1) await review(place)
+    await asha.patch('/cancelcartitem', { itemId: dishes[0]?.id, variant: 'Half' })
+    for (let place = 1; place <= MANY; place += 1) await order(1)
+    await deliver(await order(MANY), dishes[0]?.id ?? '')
+    for (let place = 1; place <= 19; place += 1) await asha.patch('/addAddress', { address: KOCHI })
+    orderId = await order(MANY)
+    for (let place = 1; place <= MANY; place += 1)
+      await asha.post('/saveChat', { orderId, chat: { user: `Message ${place}`, employee: '' } })
+    for (const { id } of dishes) await asha.post('/addToCart', { productId: id, selectedVariant: 'Half' })
+  }, 60_000)
+
+  it.each(LISTS.map(([name]) => name))('of %s is asked for in as many statements when it is long', async (name) => {
+    const list = LISTS.find(([other]) => other === name)
+    const few = before.get(name)
+    if (!list || !few) throw new Error('no such list')
+    const many = await ask(list)
+    expect(many.rows, name).toBeGreaterThan(few.rows)
+    // which rows are looked at may be wider or narrower, how often is the same
+    expect(many.asked.length, many.asked.join('\n')).toBe(few.asked.length)
+    // and few they are: the session, and what the list itself takes
+    expect(many.asked.length, many.asked.join('\n')).toBeLessThanOrEqual(list[1]().token === null ? 4 : 5)
+  })
+})
