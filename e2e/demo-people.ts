@@ -6,6 +6,7 @@ const ROLES = {
   customer: { login: '/login', profile: 'userData', token: 'userToken', slice: 'user', key: 'user' },
   restaurant: { login: '/restaurent/login', profile: 'restaurentData', token: 'restaurentToken', slice: 'restaurent', key: 'profile' },
   employee: { login: '/employee/login', profile: 'employeeData', token: 'employeeToken', slice: 'employee', key: 'profile' },
+  administrator: { login: '/admin/login', profile: 'AdminData', token: 'adminToken', slice: 'admin', key: 'profile' },
 } as const
 type Role = keyof typeof ROLES
 
@@ -36,14 +37,18 @@ export async function demoPerson(request: APIRequestContext, role: Role, name: s
       return reply.json()
     },
     async signIn(page) {
-      const state = { [names.slice]: { [names.key]: profile, success: true } }
-      const stored = [names.token, token, JSON.stringify({ state, version: 1 })] as const
-      await page.addInitScript(([tokenKey, value, root]) => {
-        // only at first: what the app keeps later is the app's
-        if (localStorage.getItem(tokenKey)) return
-        localStorage.setItem(tokenKey, value)
-        localStorage.setItem('root', root)
-      }, stored)
+      const slice = { [names.slice]: { [names.key]: profile, success: true } }
+      await page.addInitScript(
+        ([tokenKey, value, own]) => {
+          // only at first: what the app keeps later is the app's
+          if (localStorage.getItem(tokenKey)) return
+          localStorage.setItem(tokenKey, value)
+          // people of other roles may be signed in beside
+          const others = JSON.parse(localStorage.getItem('root') ?? '{}').state
+          localStorage.setItem('root', JSON.stringify({ state: { ...others, ...own }, version: 1 }))
+        },
+        [names.token, token, slice] as const,
+      )
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
+import { cx } from './cx.ts'
 import { Skeleton } from './skeleton.tsx'
 
 type StatTileProps = {
@@ -10,12 +11,14 @@ type StatTileProps = {
   note?: ReactNode
   icon?: ReactNode
   loading?: boolean
+  /** The last of five, or a long amount: takes the whole row where the tiles do not stand in one. */
+  wide?: boolean
 }
 
 /** One number with its name, inside a `<StatTiles>`. */
-export function StatTile({ label, value, note, icon, loading }: StatTileProps) {
+export function StatTile({ label, value, note, icon, loading, wide }: StatTileProps) {
   return (
-    <Card className="flex min-w-0 flex-col">
+    <Card className={cx('flex min-w-0 flex-col', wide && 'max-[56rem]:col-span-full')}>
       <dt className="flex items-center justify-between gap-2 text-small text-ink-2">
         {label}
         {icon && <span className="text-ink-3">{icon}</span>}

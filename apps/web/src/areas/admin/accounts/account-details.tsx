@@ -3,6 +3,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { AccountStatus } from './account-status.tsx'
+import { EmailAddress } from './email-address.tsx'
 import type { Account, AccountKind } from './kinds.ts'
 
 interface AccountDetailsProps {
@@ -22,7 +23,7 @@ export function AccountDetails({ kind, account, onClose }: AccountDetailsProps) 
           <Detail term="Name">{account.name}</Detail>
           <Detail term="Email">
             <a href={`mailto:${account.email}`} className="link">
-              {account.email}
+              <EmailAddress email={account.email} />
             </a>
           </Detail>
           <Detail term="Phone number">
@@ -42,7 +43,7 @@ export function AccountDetails({ kind, account, onClose }: AccountDetailsProps) 
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3">
       <dt className="text-small text-ink-2">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

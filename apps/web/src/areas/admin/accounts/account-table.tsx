@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { AccountStatus } from './account-status.tsx'
+import { EmailAddress } from './email-address.tsx'
 import type { Account, AccountKind } from './kinds.ts'
 import { ACCOUNTS_PAGE_SIZE } from './queries.ts'
 
@@ -38,17 +39,22 @@ export function AccountTable({ kind, accounts, isLoading, isStale, empty, ...act
 const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<Account>[] => [
   {
     key: 'name',
-    header: 'Name',
+    header: 'Name and email',
     lead: true,
+    className: 'md:w-full',
     cell: (account) => (
       <span className="flex items-center gap-3 text-left">
         <Avatar name={account.name} src={account.picture} size="sm" />
-        <span className="min-w-0 wrap-anywhere">{account.name}</span>
+        <span className="grid min-w-0">
+          <span className="wrap-break-word">{account.name}</span>
+          <span className="text-small font-normal text-ink-2 wrap-anywhere">
+            <EmailAddress email={account.email} />
+          </span>
+        </span>
       </span>
     ),
   },
-  { key: 'email', header: 'Email', cell: (account) => account.email },
-  { key: 'title', header: 'Title', cell: () => kind.title },
+  { key: 'title', header: 'Title', className: 'md:whitespace-nowrap', cell: () => kind.title },
   { key: 'status', header: 'Status', cell: (account) => <AccountStatus isActive={account.isActive} /> },
   {
     key: 'actions',
@@ -59,7 +65,7 @@ const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<
         <Button
           look={account.isActive ? 'danger-outline' : 'secondary'}
           size="sm"
-          className="md:min-w-25"
+          className="xl:min-w-26"
           aria-label={`${account.isActive ? 'BLOCK' : 'UNBLOCK'} ${account.name}`}
           onClick={() => onBlock(account)}
         >

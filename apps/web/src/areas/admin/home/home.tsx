@@ -1,7 +1,6 @@
 // The marketplace at a glance. The heading is the specification's one word (spec §2); the figures stand below it.
 import { IconBuildingStore, IconCoinRupee, IconMotorbike, IconReceipt, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCount, formatDate, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -36,21 +35,21 @@ export default function Home() {
             icon={<IconUsers size={20} aria-hidden="true" />}
             loading={loading}
             value={count(data?.users)}
-            note={<ListLink to={paths.adminUsers.to()}>Manage users</ListLink>}
+            note={<ListLink to={paths.adminUsers.to()} kind="users" />}
           />
           <StatTile
             label="Restaurants"
             icon={<IconBuildingStore size={20} aria-hidden="true" />}
             loading={loading}
             value={count(data?.restaurants)}
-            note={<ListLink to={paths.adminRestaurants.to()}>Manage restaurants</ListLink>}
+            note={<ListLink to={paths.adminRestaurants.to()} kind="restaurants" />}
           />
           <StatTile
             label="Employees"
             icon={<IconMotorbike size={20} aria-hidden="true" />}
             loading={loading}
             value={count(data?.employees)}
-            note={<ListLink to={paths.adminEmployees.to()}>Manage employees</ListLink>}
+            note={<ListLink to={paths.adminEmployees.to()} kind="employees" />}
           />
           <StatTile
             label="Orders"
@@ -61,6 +60,7 @@ export default function Home() {
           />
           <StatTile
             label="Sales"
+            wide
             icon={<IconCoinRupee size={20} aria-hidden="true" />}
             loading={loading}
             value={formatRupees(data?.sales ?? 0)}
@@ -73,10 +73,10 @@ export default function Home() {
   )
 }
 
-function ListLink({ to, children }: { to: string; children: ReactNode }) {
+function ListLink({ to, kind }: { to: string; kind: string }) {
   return (
     <Link to={to} className="link inline-flex min-h-8 items-center">
-      {children}
+      Manage<span className="sr-only"> {kind}</span>
     </Link>
   )
 }

@@ -1,0 +1,182 @@
+// The administrator's day: the figures, the three lists, and somebody who has to stay outside for a while.
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { demoPerson } from './demo-people.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+const BLOCKED = 'Access Denied: Your account has been temporarily blocked'
+const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
+const storedKey = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function openAs(request: APIRequestContext, page: Page, path: string) {
+  const admin = await demoPerson(request, 'administrator', 'admin')
+  await admin.signIn(page)
+  await page.goto(path)
+  return admin
+}
+
+test('the administrator is told of a wrong password, logs in, and reads the figures', async ({ page }) => {
+  const errors = watchForErrors(page, [401])
+  await page.goto('/admin/restaurents')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await toast(page, 'Please fill in all fields')
+  await page.getByLabel('Email').fill('admin@demo.tiffin.example')
+  await page.getByLabel('Password', { exact: true }).fill('not-this-one')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await toast(page, 'Invalid email or password')
+  await page.getByLabel('Password', { exact: true }).fill('demo-tiffin')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/admin\/restaurents$/)
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'home' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: /^₹[1-9]/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Last 7 days' }).getByRole('listitem')).toHaveCount(7)
+  await page.getByRole('link', { name: 'Manage employees' }).click()
+  await expect(rowOf(page, 'Sunitha Babu')).toContainText('Employee')
+  expect(errors()).toEqual([])
+})
+
+test('people are found by name or e-mail and leafed through, and the address remembers it', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  await openAs(request, page, '/admin/users')
+  const people = page.getByRole('table', { name: 'Users' }).getByRole('row')
+  await expect(people).toHaveCount(7)
+  const first = await people.nth(1).getByRole('rowheader').locator('span').last().innerText()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('row', { name: first })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: /users · page 2 of/ })).toBeVisible()
+  await page.goBack()
+  await expect(people.nth(1)).toContainText(first)
+
+  const box = page.getByRole('searchbox', { name: 'Search users by name or email' })
+  await box.fill('NEHA@demo')
+  await expect(page).toHaveURL(/search=NEHA/)
+  await expect(page.getByRole('status').filter({ hasText: '1 user for “NEHA@demo”' })).toBeVisible()
+  await expect(people).toHaveCount(2)
+  await expect(rowOf(page, 'Neha Kulkarni')).toContainText('User')
+  await box.fill('nobody at all')
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(people).toHaveCount(7)
+
+  await page.goto('/admin/restaurents?search=zeenat')
+  const restaurant = rowOf(page, 'Zeenat Dum House')
+  await expect(restaurant).toContainText('Restaurant')
+  await restaurant.getByRole('button', { name: /^More/ }).click()
+  const details = page.getByRole('dialog', { name: 'Zeenat Dum House' })
+  for (const words of [/@demo\.tiffin\.example/, /^\d{10}$/, /^\d{1,2} \w{3} \d{4}$/])
+    await expect(details.getByRole('definition').filter({ hasText: words })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(restaurant.getByRole('button', { name: /^More/ })).toBeFocused()
+  expect(errors()).toEqual([])
+})
+
+test('bhavna is blocked where she stands, keeps her other role, and is let in again', async ({ browser, page, request }) => {
+  const errors = watchForErrors(page)
+  const bhavna = await demoPerson(request, 'customer', 'bhavna')
+  const rider = await demoPerson(request, 'employee', 'jibin')
+  const tab = await (await browser.newContext()).newPage()
+  await bhavna.signIn(tab)
+  await rider.signIn(tab)
+  const isLive = tab.waitForEvent('websocket')
+  await tab.goto('/orders')
+  await (await isLive).waitForEvent('framereceived')
+  expect(await storedKey(tab, 'userToken')).toBe(bhavna.token)
+
+  const admin = await openAs(request, page, '/admin/users?search=bhavna')
+  const row = rowOf(page, 'Bhavna Shah')
+  await row.getByRole('button', { name: /^BLOCK/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Block Bhavna Shah?' })
+  await expect(question).toContainText('signs them out now')
+  await expect(question.getByRole('button', { name: 'No, cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await toast(page, 'Cancelled!!')
+  await expect(row).toContainText('Online')
+  await expect(row.getByRole('button', { name: /^BLOCK/ })).toBeFocused()
+
+  await row.getByRole('button', { name: /^BLOCK/ }).click()
+  await question.getByRole('button', { name: 'Yes, block' }).click()
+  await expect(row).toContainText('Offline')
+  await expect(row.getByRole('button', { name: /^UNBLOCK/ })).toBeFocused()
+  await toast(tab, BLOCKED)
+  await expect(tab).toHaveURL(/\/login$/)
+  expect(await storedKey(tab, 'userToken')).toBeNull()
+  expect(await storedKey(tab, 'employeeToken')).toBe(rider.token)
+  await tab.getByLabel('Email').fill('bhavna@demo.tiffin.example')
+  await tab.getByLabel('Password', { exact: true }).fill('demo-tiffin')
+  await tab.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await toast(tab, BLOCKED)
+  await expect(tab).toHaveURL(/\/login$/)
+
+  await page.reload()
+  await expect(row).toContainText('Offline')
+  await row.getByRole('button', { name: /^UNBLOCK/ }).click()
+  await page.getByRole('alertdialog', { name: 'Unblock Bhavna Shah?' }).getByRole('button', { name: 'Yes, unblock' }).click()
+  await expect(row).toContainText('Online')
+  const { userData } = await admin.call<{ userData: { status: boolean }[] }>('GET', '/admin/users?search=bhavna')
+  expect(userData.map(({ status }) => status)).toEqual([true])
+  await tab.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(tab).toHaveURL(/\/orders$/)
+  expect(errors()).toEqual([])
+  await tab.context().close()
+})
+
+test('a list that cannot be loaded says so and is tried again', async ({ page, request }) => {
+  const errors = watchForErrors(page, [503])
+  await page.route(/\/admin\/employees/, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fallback()
+      : route.fulfill({ status: 503, json: { message: 'Please wait a little' } }),
+  )
+  await openAs(request, page, '/admin/employees')
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not load the employees.' })).toContainText('Please wait a little')
+  await page.unroute(/\/admin\/employees/)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(rowOf(page, 'Sunitha Babu')).toBeVisible()
+  expect(errors().filter((words) => !words.startsWith('GET /admin/employees answered 503'))).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280])
+    test(`nothing is out of reach for assistive technology, ${colorScheme}, ${width} px wide`, async ({ page, request }) => {
+      test.setTimeout(90_000) // six measurements, and the machine may be busy
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .exclude('.Toastify')
+          .analyze()
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${page.url()}: ${id} ${html}`))).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      }
+      await openAs(request, page, '/admin/home')
+      await expect(page.getByRole('region', { name: 'Last 7 days' }).getByRole('listitem')).toHaveCount(7)
+      await check()
+      for (const path of ['/admin/restaurents', '/admin/employees', '/admin/users']) {
+        await page.goto(path)
+        await expect(page.getByRole('button', { name: /^BLOCK/ }).first()).toBeVisible()
+        await check()
+      }
+      await page.getByRole('button', { name: /^More/ }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await check()
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: /^BLOCK/ })
+        .first()
+        .click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await check()
+    })
