@@ -1,0 +1,153 @@
+// Sign-up with the mailed code, login, guards and forgotten passwords, as people meet them in the browser.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { watchForErrors } from './quiet-console.ts'
+
+const stamp = Date.now().toString(36)
+
+/** The newest code that was mailed to an address. */
+async function mailedCode(request: APIRequestContext, address: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const mails: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
+    code = mails.filter((mail) => mail.to.includes(address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0]
+    expect(code).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  return code ?? ''
+}
+async function fillSignUp(page: Page, person: { name: string; email: string; phone: string; password: string }) {
+  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Phone number').fill(person.phone)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+}
+const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+
+test('meera signs up with the mailed code, a reload included, and logs in where she was going', async ({ page, request }) => {
+  const errors = watchForErrors(page, [400, 429])
+  const email = `meera-${stamp}@example.in`
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await toast(page, 'Please fill in all the required fields.')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+
+  await fillSignUp(page, { name: 'Meera Iyer', email, phone: '9800000017', password: 'dosa-123' })
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/otp$/)
+  await expect(page.getByRole('heading', { name: 'Email Verification' })).toBeVisible()
+  await expect(page.getByText(/^We sent a code/)).not.toContainText(email)
+  await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Verify Account' }).click()
+  await toast(page, 'Please provide all OTP digits')
+  const code = await mailedCode(request, email)
+  const wrong = code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+  const first = page.getByRole('textbox', { name: 'Digit 1 of 6' })
+  await first.focus()
+  await page.keyboard.type(`x${wrong}`)
+  await page.getByRole('button', { name: 'Verify Account' }).click()
+  await toast(page, 'Incorrect OTP entered')
+  await expect(first).toBeFocused()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: 'Verify Account' }).click()
+  await toast(page, 'user created successfully')
+
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('dosa-123')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  expect(errors()).toEqual([])
+})
+
+test('a form says what is wrong at the field, keeps what was typed, and forgets it once it is right', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill('meera')
+  await expect(page.getByText('Email address is incorrect')).toBeHidden()
+  await page.getByLabel('Phone number').fill('12345')
+  await expect(page.getByText('Email address is incorrect')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('five5')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  for (const words of ['Phone number must have exactly 10 digits.', 'password is too weak'])
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toHaveValue('12345')
+  await page.getByLabel('Phone number').fill('9800000018')
+  await expect(page.getByRole('main').getByText('Phone number must have exactly 10 digits.')).toBeHidden()
+})
+
+test('wrong and missing login details are told in words, and the password stays secret until it is shown', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await toast(page, 'Please fill in all fields')
+  await page.getByLabel('Email').fill('asha@demo.tiffin.example')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('not her password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await toast(page, 'Invalid email or password')
+  await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('kiran forgets the delivery password and sets a new one in three steps that survive a reload', async ({ page, request }) => {
+  const email = `kiran-${stamp}@example.in`
+  await page.goto('/employee/signup')
+  await fillSignUp(page, { name: 'Kiran Das', email, phone: '9800000019', password: 'first-one' })
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await toast(page, 'user created successfully')
+  await expect(page).toHaveURL(/\/employee\/login$/)
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill('kiran')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await toast(page, 'Email address is incorrect')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await toast(page, 'OTP sent to the provided email')
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await toast(page, 'Incorrect OTP entered')
+  await page.getByRole('textbox', { name: 'Digit 1 of 6' }).focus()
+  await page.keyboard.type(await mailedCode(request, email))
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await toast(page, 'OTP successfully entered.')
+
+  await expect(page.getByText('Exactly 7 characters, no more and no fewer.')).toBeVisible()
+  const password = page.getByLabel('New password', { exact: true })
+  await password.fill('short')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await toast(page, 'The new password must have exactly 7 characters')
+  await password.fill('chai-77')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await toast(page, 'Password reset successful')
+
+  await expect(page).toHaveURL(/\/employee\/login$/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('chai-77')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/employee\/home$/)
+})
+
+test('each role is asked at its own door, and nobody skips a step', async ({ page }) => {
+  for (const [asked, door] of [
+    ['/orders', '/login'],
+    ['/restaurent/home', '/restaurent/login'],
+    ['/employee/deliveryHistory', '/employee/login'],
+    ['/admin/users', '/admin/login'],
+    ['/otp', '/signup'],
+    ['/forgot-password?step=password', '/forgot-password?step=email'],
+    ['/restaurent/forgot-password?step=code', '/restaurent/forgot-password?step=email'],
+  ] as const) {
+    await page.goto(asked)
+    await expect(page).toHaveURL(door)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+})
