@@ -1,0 +1,112 @@
+// The main job, in four browsers side by side: asha orders, her kitchen cooks, ravi delivers and earns, the administrator blocks and
+// unblocks. On the demo city, and on a catalogue that was imported while the server ran.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { watchForErrors } from './quiet-console.ts'
+
+const root = join(import.meta.dirname, '..')
+const PASSWORD = 'demo-tiffin'
+const toast = (page: Page, words: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+
+/** A person in a browser of their own, logged in by the form. */
+async function person(browser: Browser, login: string, email: string) {
+  const context = await browser.newContext()
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const errors = watchForErrors(page)
+  await page.goto(login)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).not.toHaveURL(/login$/)
+  return { page, errors }
+}
+
+async function addDish(page: Page, restaurant: string, dish: string) {
+  await page.goto(`/?search=${encodeURIComponent(dish)}`)
+  await page.getByRole('article').filter({ hasText: restaurant }).getByRole('link', { name: dish, exact: true }).click()
+  await page.getByLabel('Search this menu').fill(dish)
+  await page.getByRole('button', { name: `Buy Now ${dish}` }).click()
+  const modal = page.getByRole('dialog', { name: dish })
+  await modal.getByRole('radio').first().check()
+  await modal.getByRole('button', { name: /^Add to Cart/ }).click()
+  await expect(page.getByRole('link', { name: /dish(es)? · ₹.*View cart/ })).toBeVisible()
+}
+
+/** Writes into the chat, once it is there. */
+async function say(page: Page, words: string) {
+  await expect(page.getByRole('log')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(words)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toContainText(words)
+}
+
+test('a meal goes from the menu to the door, and everybody sees it on the way', async ({ browser }) => {
+  test.setTimeout(120_000)
+  execFileSync(process.execPath, ['apps/server/dist/cli/import.js', 'apps/server/src/importer/small-town'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: join(root, '.cache/e2e-data') },
+  })
+  const asha = await person(browser, '/login', 'asha@demo.tiffin.example')
+  const kitchen = await person(browser, '/restaurent/login', 'kitchen@demo.tiffin.example')
+  const ravi = await person(browser, '/employee/login', 'ravi@demo.tiffin.example')
+  const admin = await person(browser, '/admin/login', 'admin@demo.tiffin.example')
+  await kitchen.page.goto('/restaurent/orders?view=board')
+
+  // one cart, two kitchens: one of the demo city, one imported
+  await addDish(asha.page, 'Kadai Corner', 'Chicken Dum Biryani')
+  await addDish(asha.page, "Ammini's Copper Uruli", 'Kottayam Red Fish Curry')
+  await asha.page.getByRole('link', { name: /View cart/ }).click()
+  await asha.page.getByRole('link', { name: 'Proceed To CheckOut' }).click()
+  await asha.page.getByRole('radio', { name: /Cash on delivery/ }).check()
+  await asha.page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(asha.page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  await expect(asha.page.getByRole('link', { name: /^Track order from/ })).toHaveCount(2)
+
+  // the kitchen hears of it, cooks and hands over
+  await toast(kitchen.page, 'New order')
+  const card = kitchen.page.getByRole('article').filter({ hasText: 'Kottayam Red Fish Curry' }).filter({ hasText: 'Asha Menon' })
+  await card.getByRole('button', { name: /^Accept/ }).click()
+  await card.getByRole('button', { name: /^Mark packed/ }).click()
+  await card.getByRole('button', { name: /^Assign rider/ }).click()
+  const picker = kitchen.page.getByRole('dialog')
+  await picker.getByLabel('Delivery employee').selectOption({ label: 'Ravi Kumar' })
+  await picker.getByRole('button', { name: 'Assign rider' }).click()
+  await toast(kitchen.page, 'Selected employee')
+
+  // asha follows, cancels the other half, and writes to ravi
+  await asha.page.getByRole('link', { name: /^Track order from Ammini/ }).click()
+  const tracker = asha.page.getByRole('list', { name: /progress|steps|order/i }).first()
+  await expect(tracker.locator('[aria-current=step]')).toContainText('Packed')
+  const orderId = /orderItems\/([^/?]+)/.exec(asha.page.url())?.[1]
+  await asha.page.goto(`/userChat?id=${orderId}`)
+  await say(asha.page, 'Second floor, please')
+
+  // ravi answers, delivers and earns
+  await ravi.page.goto(`/employee/employeeChat?id=${orderId}`)
+  await expect(ravi.page.getByRole('log')).toContainText('Second floor, please')
+  await say(ravi.page, 'On my way')
+  await expect(asha.page.getByRole('log')).toContainText('On my way')
+  await ravi.page.goto('/employee/deliveryHistory')
+  const job = ravi.page.getByRole('article').filter({ hasText: 'Kottayam Red Fish Curry' }).first()
+  await expect(job).toContainText(/Collect ₹/)
+  await job.getByRole('button', { name: 'Mark out of delivery' }).click()
+  await asha.page.goto(`/orderItems/${orderId}`)
+  await expect(tracker.locator('[aria-current=step]')).toContainText('Out of delivery')
+  await job.getByRole('button', { name: 'Mark delivered' }).click()
+  await ravi.page.getByRole('alertdialog').getByRole('button', { name: /delivered/i }).click()
+  await expect(tracker.locator('[aria-current=step]')).toContainText('Delivered')
+
+  // the administrator blocks asha where she stands, and lets her in again
+  await admin.page.goto('/admin/users?search=asha')
+  await admin.page.getByRole('button', { name: /^BLOCK/ }).click()
+  await admin.page.getByRole('alertdialog').getByRole('button', { name: /block/i }).click()
+  await expect(admin.page.getByRole('button', { name: /^UNBLOCK/ })).toBeVisible()
+  await expect(admin.page.getByText('Offline').first()).toBeVisible()
+  await admin.page.getByRole('button', { name: /^UNBLOCK/ }).click()
+  await admin.page.getByRole('alertdialog').getByRole('button', { name: /unblock/i }).click()
+  await expect(admin.page.getByText('Online').first()).toBeVisible()
+
+  for (const { errors } of [kitchen, ravi, admin]) expect(errors()).toEqual([])
+})
