@@ -1,11 +1,12 @@
 // What PostgreSQL itself gives on this machine, by the barest client there is: one statement, or a transaction that must reach the disk.
-import pg from 'pg'
+import { systemClock } from '../apps/server/src/platform/clock.ts'
+import { openDatabase } from '../apps/server/src/platform/database.ts'
 import { CLIENTS, rateOf } from './rate.ts'
 
 export type Limit = 'read' | 'write'
 
 export async function measureLimits(url: string): Promise<Record<Limit, number>> {
-  const pool = new pg.Pool({ connectionString: url, max: CLIENTS })
+  const { pool } = openDatabase({ url, poolSize: CLIENTS, clock: systemClock })
   await pool.query(
     'create table bench_rows (id int primary key, n int not null); insert into bench_rows select g, 0 from generate_series(1, 10000) g',
   )

@@ -72,12 +72,6 @@ export async function selectRestaurants(db: Db, { ids, search }: Filter, page: P
   return pagedRows(rows)
 }
 
-/** Active restaurants whose name the search means. */
-export const selectNamedLike = (db: Db, search: string): Promise<{ id: string }[]> =>
-  db.rows<{ id: string }>(sql`
-    select r.id from restaurant_profiles r where r.is_active and word_similarity(searchable(${search}), searchable(r.name)) >= ${ALIKE}
-    order by r.rating_score desc limit 50`)
-
 const likenessTo = (search: string): RawBuilder<unknown> =>
   sql`greatest(word_similarity(searchable(${search}), searchable(r.name)),
     word_similarity(searchable(${search}), searchable(r.place || ' ' || r.city)) - 0.1)`

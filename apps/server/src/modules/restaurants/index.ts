@@ -5,7 +5,6 @@ export {
   findRestaurant,
   type RestaurantProfile,
   restaurantExists,
-  selectNamedLike as restaurantsNamedLike,
   selectRestaurants as listRestaurants,
 } from './data.ts'
 export { type ImportedRestaurant, importRestaurants } from './import-restaurants.ts'

@@ -72,10 +72,8 @@ export function logOut(role: Role): void {
   removeToken(role)
   useSessionStore.setState({ [role]: SIGNED_OUT })
 }
-/** Merges changed fields into the profile of a signed-in role (spec §4). */
+/** Merges changed fields, the wallet among them, into the profile of a signed-in role; of nobody signed in nothing (spec §4). */
 export function mergeProfile<R extends Role>(role: R, fields: Partial<Profiles[R]>): void {
   const { profile } = useSessionStore.getState()[role]
   if (profile) useSessionStore.setState({ [role]: { profile: { ...profile, ...fields }, success: true } })
 }
-/** Replaces the customer's wallet; nothing happens when nobody is signed in (spec §4). */
-export const setWallet = (wallet: Profiles['customer']['Wallet']): void => mergeProfile('customer', { Wallet: wallet })
