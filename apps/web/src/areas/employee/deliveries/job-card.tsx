@@ -18,7 +18,6 @@ export function JobCard({ order, isFirst }: { order: Order; isFirst: boolean }) 
   const move = nextMove(order)
   const { restId, userId, address } = order
   const home = address[0]
-  const packedAt = lastAt(order, 'packed')
   return (
     <Card as="article" aria-label={`Delivery ${orderNumber(order._id)} to ${userId.name}`} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -27,23 +26,16 @@ export function JobCard({ order, isFirst }: { order: Order; isFirst: boolean }) 
         </h3>
         <CashBadge order={order} />
       </div>
-      <ul className="grid gap-1.5">
-        {order.item.map((item) => (
-          <li key={item._id} className="flex items-center justify-between gap-3 text-small">
-            <span className="min-w-0 wrap-anywhere">
-              <b className="num">{item.quantity} ×</b> {item.product.productName} <span className="text-ink-2">({item.variant})</span>
-            </span>
-            <StatusBadge status={statusOf(item)} />
-          </li>
-        ))}
-      </ul>
+      <Bag order={order} />
       <ol>
         <Stop
           Icon={IconBuildingStore}
-          what={packedAt ? `Pick up · packed at ${formatTime(packedAt)}` : 'Pick up'}
+          what={pickUpWords(order)}
           who={restId.restaurantName}
-          address={`${restId.restaurantName}, ${restId.place}`}
+          address={restId.place}
+          onMap={`${restId.restaurantName}, ${restId.place}`}
           phoneNumber={restId.phoneNumber}
+          isPassed={move?.to === 'delivered'}
         />
         <Stop
           Icon={IconHome}
@@ -75,7 +67,35 @@ export function JobCard({ order, isFirst }: { order: Order; isFirst: boolean }) 
 const STUCK =
   'sticky bottom-[calc(64px+env(safe-area-inset-bottom))] -mx-4 -mb-4 rounded-b-card border-t border-border bg-surface px-4 py-3 md:bottom-0'
 
-export function CashBadge({ order }: { order: Order }) {
+function pickUpWords(order: Order): string {
+  const takenAt = lastAt(order, 'out_for_delivery')
+  if (takenAt) return `Picked up at ${formatTime(takenAt)}`
+  const packedAt = lastAt(order, 'packed')
+  return packedAt ? `Pick up · packed at ${formatTime(packedAt)}` : 'Pick up'
+}
+
+/** What to check before leaving the kitchen. The state is said once when it is the same for all. */
+function Bag({ order }: { order: Order }) {
+  const [first, ...others] = order.item.map(statusOf)
+  const isMixed = others.some((status) => status !== first)
+  return (
+    <div className="grid gap-2">
+      <ul className="grid gap-1.5 text-small">
+        {order.item.map((item) => (
+          <li key={item._id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              <b className="num">{item.quantity} ×</b> {item.product.productName} <span className="text-ink-2">({item.variant})</span>
+            </span>
+            {isMixed && <StatusBadge status={statusOf(item)} />}
+          </li>
+        ))}
+      </ul>
+      {!isMixed && first && <StatusBadge status={first} />}
+    </div>
+  )
+}
+
+function CashBadge({ order }: { order: Order }) {
   return hasToCollect(order) ? (
     <Badge tone="warn" icon={<IconCash size={14} stroke={2.4} aria-hidden="true" />}>
       {cashWords(order)}
