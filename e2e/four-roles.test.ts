@@ -95,7 +95,10 @@ test('a meal goes from the menu to the door, and everybody sees it on the way', 
   await asha.page.goto(`/orderItems/${orderId}`)
   await expect(tracker.locator('[aria-current=step]')).toContainText('Out of delivery')
   await job.getByRole('button', { name: 'Mark delivered' }).click()
-  await ravi.page.getByRole('alertdialog').getByRole('button', { name: /delivered/i }).click()
+  await ravi.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /delivered/i })
+    .click()
   await expect(tracker.locator('[aria-current=step]')).toContainText('Delivered')
 
   // the administrator blocks asha where she stands, and lets her in again
@@ -105,7 +108,10 @@ test('a meal goes from the menu to the door, and everybody sees it on the way', 
   await expect(admin.page.getByRole('button', { name: /^UNBLOCK/ })).toBeVisible()
   await expect(admin.page.getByText('Offline').first()).toBeVisible()
   await admin.page.getByRole('button', { name: /^UNBLOCK/ }).click()
-  await admin.page.getByRole('alertdialog').getByRole('button', { name: /unblock/i }).click()
+  await admin.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /unblock/i })
+    .click()
   await expect(admin.page.getByText('Online').first()).toBeVisible()
 
   for (const { errors } of [kitchen, ravi, admin]) expect(errors()).toEqual([])
