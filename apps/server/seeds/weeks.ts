@@ -63,7 +63,7 @@ function pastPurchases(city: City, { until, days, chance }: WeeksOptions): Purch
     }
   }
   for (let daysAgo = days - 1; daysAgo >= 1; daysAgo -= 1) {
-    for (let count = chance.between(1, 3); count > 0; count -= 1) {
+    for (let count = chance.between(1, 2); count > 0; count -= 1) {
       const restaurant = chance.pick(city.restaurants, ({ showcase }) => (showcase ? 9 : 2))
       const isLost = chance.next() < 0.06
       purchases.push({ customer: chance.pick(city.customers), restaurant, at: at(daysAgo), until: isLost ? 'cancelled' : 'delivered' })

@@ -71,15 +71,26 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
+/** Statements that are kept prepared on a connection; there are far fewer different texts than this. */
+const MAX_PREPARED = 500
+
 function openPool(options: DatabaseOptions): pg.Pool {
   const { onStatement } = options
-  class WatchedClient extends pg.Client {
+  const names = new Map<string, string>()
+  // planning our joins takes longer than running them: each text is planned once a connection
+  const nameOf = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `s${names.size}`)
+    return names.get(text)
+  }
+  class OurClient extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg.Client.query has a dozen overloads that are passed on as they come
     override query(...args: any[]): any {
-      const [statement] = args
+      const [statement, values] = args
       onStatement?.(typeof statement === 'string' ? statement : statement.text)
+      const name = typeof statement === 'string' && Array.isArray(values) ? nameOf(statement) : undefined
       // biome-ignore lint/suspicious/noExplicitAny: see above
-      return (super.query as any)(...args)
+      const query = super.query as any
+      return name === undefined ? query.apply(this, args) : query.call(this, { name, text: statement, values }, ...args.slice(2))
     }
   }
   const pool = new pg.Pool({
@@ -87,7 +98,7 @@ function openPool(options: DatabaseOptions): pg.Pool {
     max: options.poolSize,
     connectionTimeoutMillis: 2_000,
     options: CONNECTION_SETTINGS,
-    ...(onStatement && { Client: WatchedClient as unknown as new () => pg.Client }),
+    Client: OurClient as unknown as new () => pg.Client,
   })
   // a lost idle connection is replaced at its next use; without a listener it would end the process
   pool.on('error', () => undefined)

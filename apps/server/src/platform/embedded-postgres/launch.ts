@@ -101,14 +101,20 @@ export async function startServer(launch: Launch): Promise<Server> {
   }
 }
 
+/** PostgreSQL's question whether it speaks TLS: any live server answers it with one byte, before anybody logs in. */
+const ASKS_FOR_TLS = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+/** A server killed a moment ago still takes connections, by its kernel; it does not answer them. */
 const answers = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect({ port, host: '127.0.0.1' })
-    socket.on('error', () => done(false))
-    socket.on('connect', () => {
-      socket.destroy()
+    socket.setTimeout(1_000, () => socket.destroy())
+    socket.on('connect', () => socket.write(ASKS_FOR_TLS))
+    socket.on('data', () => {
       done(true)
+      socket.destroy()
     })
+    socket.on('error', () => done(false))
+    socket.on('close', () => done(false))
   })
 
 /** Waits for a server that is on its way up or down. One that was just killed still looks alive: only one that answers counts. */
