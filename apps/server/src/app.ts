@@ -46,6 +46,8 @@ export interface App {
   readonly providers: Readonly<Record<'mail' | 'payment' | 'images', string>>
   close(): Promise<void>
 }
+/** When the process is to end, requests that are being answered have this long. */
+const LAST_ANSWERS_MS = 500
 
 /** Builds the marketplace on a migrated database. */
 export async function createApp({
@@ -96,8 +98,11 @@ export async function createApp({
     database,
     providers: { mail: mailer.name, payment: provider.name, images: pictures.name },
     close: async () => {
+      // browsers open connections ahead of time and send nothing on them: nobody waits for those
+      const patience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS)
       await channel.close()
       await http.close()
+      clearTimeout(patience)
       await worker.stop()
       await database.close()
     },
