@@ -1,7 +1,19 @@
 // Who may import whom on the server and in the contract.
 
 /** The rooms in the order of the house: a module sees only those that stand after it. */
-export const MODULES = ['reports', 'reviews', 'chat', 'deliveries', 'orders', 'payments', 'carts', 'menu', 'restaurants', 'accounts']
+export const MODULES = [
+  'reports',
+  'reviews',
+  'chat',
+  'deliveries',
+  'bills',
+  'orders',
+  'payments',
+  'carts',
+  'menu',
+  'restaurants',
+  'accounts',
+]
 const SDK_ROOMS = { nodemailer: 'mail', sharp: 'images', stripe: 'payment', jose: 'identity' }
 
 const SERVER = 'apps/server/src/'

@@ -1,0 +1,2 @@
+// The bills module's door: the bill of an order as a PDF, and the signed link to it.
+export { billLink } from './bill-link.ts'
