@@ -9,7 +9,7 @@ import { cartHandlers } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { menuHandlers, menusOf } from './modules/menu/index.ts'
-import { confirmPayment, failPayment, findFirstOrder, orderHandlers } from './modules/orders/index.ts'
+import { confirmPayment, failPayment, findFirstOrder, listLines, orderHandlers } from './modules/orders/index.ts'
 import { registerPaymentRoutes, walletBalance } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { restaurantHandlers } from './modules/restaurants/index.ts'
@@ -86,7 +86,14 @@ export async function createApp({
     secureCookies: config.publicUrl.startsWith('https:'),
   })
   await registerImageHost(http, { host: pictures, folder: join(config.dataDir, 'images'), db: database, recognise, brakes })
-  registerPaymentRoutes(http, { database, provider, publicUrl: config.publicUrl, firstOrder: findFirstOrder, ...checkouts })
+  registerPaymentRoutes(http, {
+    database,
+    provider,
+    publicUrl: config.publicUrl,
+    firstOrder: findFirstOrder,
+    linesOf: listLines,
+    ...checkouts,
+  })
   if (config.isDemo) registerMailbox(http, mailer)
   if (webRoot) await registerPages(http, { webRoot })
   await http.ready()

@@ -1,4 +1,5 @@
 // Reading orders. An order always comes with its items and their events, in one statement however many there are.
+import type { Paise } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
@@ -84,6 +85,19 @@ export const shareOrder = (tx: Tx, orderId: string): Promise<unknown> => tx.rows
 
 export const selectFirstOrder = (db: Db, checkoutId: string): Promise<{ id: string } | undefined> =>
   db.row<{ id: string }>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`)
+
+export interface LineRow {
+  name: string
+  restaurant: string
+  unitPaise: Paise
+  quantity: number
+}
+/** Everything that a checkout was placed with, also what was cancelled since: prices and quantities never change. */
+export const selectLines = (db: Db, checkoutId: string): Promise<LineRow[]> =>
+  db.rows<LineRow>(sql`
+    select i.product_name || ' (' || i.variant_name || ')' as name, o.restaurant_name as restaurant, i.price_paise as "unitPaise", i.quantity
+    from orders o join order_items i on i.order_id = o.id
+    where o.checkout_id = ${checkoutId} order by o.id, i.position`)
 
 export async function deliveredExists(db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> {
   const found = await db.row(sql`

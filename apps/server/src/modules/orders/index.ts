@@ -12,6 +12,7 @@ export {
   findParticipants,
   hasDelivered,
   listAssignedOrders,
+  listLines,
   lockParticipants,
   setFeedback,
 } from './read-orders.ts'

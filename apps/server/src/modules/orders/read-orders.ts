@@ -6,9 +6,11 @@ import type { CustomerId, EmployeeId } from '../../platform/session.ts'
 import {
   countAssigned,
   deliveredExists,
+  type LineRow,
   type Owner,
   selectAssigned,
   selectFirstOrder,
+  selectLines,
   selectOrder,
   selectOwned,
   selectParticipants,
@@ -50,6 +52,9 @@ export const lockParticipants = (tx: Tx, orderId: string): Promise<unknown> => s
 export async function findFirstOrder(db: Db, checkoutId: string): Promise<string | undefined> {
   return (await selectFirstOrder(db, checkoutId))?.id
 }
+
+/** What a checkout was placed with, as its payment page lists it. */
+export const listLines = (db: Db, checkoutId: string): Promise<LineRow[]> => selectLines(db, checkoutId)
 
 /** Has the customer ever had something delivered from the restaurant? */
 export const hasDelivered = (db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 // What payments must be given: the provider, and what the rooms above do when money came or did not come.
 import type { Db, Tx } from '../../platform/database.ts'
-import type { PaymentProvider } from '../../providers/payment/payment.ts'
+import type { PaymentProvider, SessionLine } from '../../providers/payment/payment.ts'
 
 export interface CheckoutListener {
   /** The checkout is paid. `unwanted`: nothing of it is wanted any more, so all of the money goes back at the provider. */
@@ -14,4 +14,6 @@ export interface PaymentDeps extends CheckoutListener {
   readonly publicUrl: string
   /** The checkout's first order, which the success page names. */
   firstOrder(db: Db, checkoutId: string): Promise<string | undefined>
+  /** What was ordered, as it was when the checkout was placed: it sums to the payment's amount whatever was cancelled since. */
+  linesOf(db: Db, checkoutId: string): Promise<SessionLine[]>
 }

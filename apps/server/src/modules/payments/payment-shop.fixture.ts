@@ -51,7 +51,8 @@ export async function openShop(): Promise<PaymentShop> {
   }
   const firstOrder: Parameters<typeof registerPaymentRoutes>[1]['firstOrder'] = async (db, checkoutId) =>
     (await db.row<{ id: string }>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`))?.id
-  registerPaymentRoutes(app, { database, provider, publicUrl: '', firstOrder, ...listener })
+  const linesOf = async () => [{ name: 'Dosa (Full)', restaurant: 'Spice Route', unitPaise: 25_000, quantity: 1 }]
+  registerPaymentRoutes(app, { database, provider, publicUrl: '', firstOrder, linesOf, ...listener })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const restaurantId = await insertPerson(database, 'restaurant', 'spice')
   let customers = 0

@@ -7,10 +7,11 @@ import type { PaymentDeps } from './payment-deps.ts'
  * The page on which the customer pays; undefined when the payment is not open (any more). The provider is asked outside of any
  * transaction. It makes one session per payment, and the first to be kept stays, so twenty presses lead to the same page.
  */
-export async function startPayment(db: Db, paymentId: string, { provider, publicUrl }: PaymentDeps): Promise<string | undefined> {
+export async function startPayment(db: Db, paymentId: string, { provider, publicUrl, linesOf }: PaymentDeps): Promise<string | undefined> {
   const payment = await findPayment(db, paymentId)
   if (!payment || !isPayable(db, payment)) return undefined
   if (payment.provider_url) return payment.provider_url
+  const lines = await linesOf(db, payment.checkout_id)
   const back = `${publicUrl}/payments/${paymentId}/return`
   const session = await withPatience(
     provider.createSession({
@@ -18,6 +19,7 @@ export async function startPayment(db: Db, paymentId: string, { provider, public
       amountPaise: payment.amount_paise,
       currency: payment.currency,
       description: 'Your Tiffin order',
+      lines,
       returnUrl: back,
       cancelUrl: back,
       expiresAt: payment.expires_at,

@@ -53,6 +53,7 @@ const wish = (payment: string, change: object = {}) => ({
   amountPaise: 12_345_600,
   currency: 'INR',
   description: '<b>Dosa & "chai"</b>',
+  lines: [{ name: 'Masala dosa (Full)', restaurant: 'Spice Route', unitPaise: 12_345_600, quantity: 1 }],
   returnUrl: 'https://tiffin.example/back',
   cancelUrl: 'https://tiffin.example/gave-up',
   expiresAt: new Date(now + 60_000),

@@ -22,6 +22,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
     amountPaise: 49_950,
     currency: 'INR',
     description: 'Your Tiffin order',
+    lines: [{ name: 'Masala dosa (Full)', restaurant: 'Spice Route', unitPaise: 16_650, quantity: 3 }],
     returnUrl: 'http://localhost:3000/payments/x/return',
     cancelUrl: 'http://localhost:3000/payments/x/return?gave-up',
     expiresAt: new Date(open().now().getTime() + 30 * 60_000),

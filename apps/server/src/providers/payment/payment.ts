@@ -2,6 +2,15 @@
 import type { Paise } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
 
+/** A row of what is paid for, as the provider's page lists it. */
+export interface SessionLine {
+  readonly name: string
+  /** Who sells it; null for what the marketplace sells itself. */
+  readonly restaurant: string | null
+  /** The price of one. */
+  readonly unitPaise: Paise
+  readonly quantity: number
+}
 export interface SessionWish {
   /** Our payment's id: the same payment always gets the same session. */
   readonly payment: string
@@ -9,6 +18,8 @@ export interface SessionWish {
   /** ISO 4217. */
   readonly currency: string
   readonly description: string
+  /** At least one; they sum to `amountPaise`, and are the same whenever the same payment asks. */
+  readonly lines: readonly SessionLine[]
   /** Where the browser goes afterwards, and when the customer gives up. */
   readonly returnUrl: string
   readonly cancelUrl: string
