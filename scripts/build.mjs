@@ -5,16 +5,19 @@ import { pathToFileURL } from 'node:url'
 import { hashOf, isStamped, stamp, unstamp } from './freshness.mjs'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
 
-async function vite(...args) {
+/** The web app is built once per language: docs/decisions/007-languages.md */
+const LANGUAGES = ['en', 'hi']
+
+async function vite(language, ...args) {
   const { code, output } = await runNode([binOf('vite'), 'build', ...args], {
     cwd: join(root, 'apps/web'),
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', TIFFIN_LANGUAGE: language },
   })
-  if (code !== 0) throw new Error(`vite build ${args.join(' ')} failed:\n${output}`)
+  if (code !== 0) throw new Error(`vite build ${args.join(' ')} (${language}) failed:\n${output}`)
 }
 
 async function buildWeb() {
-  await Promise.all([vite(), vite('--ssr', 'src/entry-server.tsx')])
+  for (const language of LANGUAGES) await Promise.all([vite(language), vite(language, '--ssr', 'src/entry-server.tsx')])
 }
 
 /** The contract is source, not a package with a build of its own: it goes into the bundle. */
@@ -59,7 +62,7 @@ const parts = [
   {
     name: 'web',
     inputs: [...everyPart, ...inWeb(['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'])],
-    outputs: inWeb(['dist/client/index.html', 'dist/server/entry-server.js']),
+    outputs: inWeb(LANGUAGES.flatMap((language) => [`dist/${language}/client/index.html`, `dist/${language}/server/entry-server.js`])),
     build: buildWeb,
   },
   {

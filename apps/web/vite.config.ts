@@ -16,6 +16,16 @@ const api = {
     request.headers.accept?.includes('text/html') && !SERVER_PAGES.test(request.url ?? '/') ? '/index.html' : undefined,
 }
 
+/** The web app is built once per language, so that no visitor loads the words of another one (docs/decisions/007). */
+const language = process.env['TIFFIN_LANGUAGE'] ?? 'en'
+const isFirstLanguage = language === 'en'
+/** `#words/cart` is src/words/<language>/cart.ts. */
+const words = { find: /^#words\/(.+)$/, replacement: fileURLToPath(new URL(`./src/words/${language}/$1.ts`, import.meta.url)) }
+const languageOfPage: Plugin = {
+  name: 'language-of-page',
+  transformIndexHtml: (html) => html.replace('<html lang="en-IN">', `<html lang="${language}-IN">`),
+}
+
 const SMALL_PARTS =
   /@tabler\/icons-react\/.*Icon(ArrowLeft|Check|ChevronRight|Clock|Plus)\.|\/react-query\/.*useMutation|\/src\/ui\/(avatar|checkbox|control-class|field|input|page-numbers|pagination|select|sticky-bar)\.tsx?$/
 /** What every page needs is one chunk, what the storefront's first page adds is another: few requests, whatever imports what. */
@@ -36,7 +46,7 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
     writeBundle({ dir = '' }) {
-      const assets = join(dir, 'assets')
+      const assets = join(dir, 'assets', language)
       for (const name of readdirSync(assets)) {
         if (!/\.(js|css)$/.test(name)) continue
         const content = readFileSync(join(assets, name))
@@ -57,15 +67,18 @@ const scriptsLast: Plugin = {
   },
 }
 
-/** `vite build` makes dist/client, `vite build --ssr src/entry-server.tsx` makes dist/server. */
+/** `vite build` makes dist/<language>/client, `vite build --ssr src/entry-server.tsx` makes dist/<language>/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), precompress(), scriptsLast],
+  plugins: [react(), tailwind(), precompress(), scriptsLast, languageOfPage],
+  resolve: { alias: [words] },
   build: {
     target: 'es2022',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    outDir: `dist/${language}/${isSsrBuild ? 'server' : 'client'}`,
     manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
+    // the pictures are the same in every language: once is enough
+    copyPublicDir: !isSsrBuild && isFirstLanguage,
+    assetsDir: `assets/${language}`,
     assetsInlineLimit: 0,
     emptyOutDir: true,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: chunks } }),

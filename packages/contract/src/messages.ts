@@ -65,11 +65,12 @@ export const MESSAGES = {
   blocked: 'Access Denied: Your account has been temporarily blocked',
 } as const
 
-interface RefusalWords {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
-  readonly message: string
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+interface RefusalWords<M extends string> {
+  readonly status: RefusalStatus
+  readonly message: M
 }
-const refusal = (status: RefusalWords['status'], message: string): RefusalWords => ({ status, message })
+const refusal = <const M extends string>(status: RefusalStatus, message: M): RefusalWords<M> => ({ status, message })
 
 /** What the server may refuse, by name. `{…}` is filled in where it is thrown. */
 export const REFUSALS = {
@@ -126,3 +127,5 @@ export const REFUSALS = {
   payment_signature: refusal(400, 'The signature does not match'),
 } as const
 export type RefusalCode = keyof typeof REFUSALS
+/** All that may be said, word for word: what a translation of the web app has to cover. */
+export type MessageText = (typeof MESSAGES)[keyof typeof MESSAGES] | (typeof REFUSALS)[RefusalCode]['message']

@@ -53,12 +53,19 @@ describe('the web app', () => {
   })
 
   /** A built web app in small: a template, one asset, and a bundle that shows the one datum it reads. */
-  function buildFolder(): string {
+  function buildFolder(...languages: string[]): string {
     const root = mkdtempSync(join(tmpdir(), 'tiffin-web-'))
     folders.push(root)
-    for (const folder of ['client/assets', 'client/.vite', 'server']) mkdirSync(join(root, folder), { recursive: true })
-    writeFileSync(join(root, 'client/index.html'), '<head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body>')
-    writeFileSync(join(root, 'client/assets/index-1.js'), 'export {}')
+    for (const language of ['en', ...languages]) buildLanguage(join(root, language), language)
+    return root
+  }
+  function buildLanguage(root: string, language: string): void {
+    for (const folder of [`client/assets/${language}`, 'client/.vite', 'server']) mkdirSync(join(root, folder), { recursive: true })
+    writeFileSync(
+      join(root, 'client/index.html'),
+      `<html lang="${language}"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body>`,
+    )
+    writeFileSync(join(root, `client/assets/${language}/index-1.js`), 'export {}')
     writeFileSync(
       join(root, 'client/.vite/manifest.json'),
       JSON.stringify({ 'src/menu.tsx': { file: 'assets/menu-2.js', imports: ['_core.js'] }, '_core.js': { file: 'assets/core-3.js' } }),
@@ -71,7 +78,6 @@ describe('the web app', () => {
         return { status: url.startsWith('/menu') ? 200 : 404, head: '<title>' + url + '</title>', html: json.dish, state: '', files: ['src/menu.tsx'] }
       }`,
     )
-    return root
   }
   async function server(webRoot: string) {
     const app = Fastify({ rewriteUrl: pageUrl })
@@ -93,6 +99,17 @@ describe('the web app', () => {
     expect(page.body).toContain('/assets/core-3.js')
   })
 
+  it('speaks the language that the browser has chosen, the first one to everybody else', async () => {
+    const app = await server(buildFolder('hi'))
+    const open = (cookie: string) => app.inject({ url: '/menu', headers: { accept: BROWSER, cookie } })
+    expect((await open('theme=dark; language=hi')).body).toContain('<html lang="hi">')
+    expect((await open('language=../en')).body).toContain('<html lang="en">')
+    const first = await open('sublanguage=hi')
+    expect(first.body).toContain('<html lang="en">')
+    expect(first.headers['vary']).toContain('Cookie')
+    expect((await app.inject({ url: '/assets/hi/index-1.js' })).statusCode).toBe(200)
+  })
+
   it('leaves the call at the same address alone', async () => {
     const app = await server(buildFolder())
     expect((await app.inject({ url: '/menu', headers: { accept: 'application/json' } })).json()).toEqual({ message: 'a call' })
@@ -110,7 +127,7 @@ describe('the web app', () => {
 
   it('lets its hashed files be kept for ever, and hides its template', async () => {
     const app = await server(buildFolder())
-    const file = await app.inject({ url: '/assets/index-1.js' })
+    const file = await app.inject({ url: '/assets/en/index-1.js' })
     expect(file.headers['cache-control']).toContain('immutable')
     expect((await app.inject({ url: '/index.html' })).statusCode).toBe(404)
     expect((await app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404)

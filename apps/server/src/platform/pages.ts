@@ -1,17 +1,13 @@
 // The web app's pages: which requests are page navigations, their rendering on the server, and the app's files.
-import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import { LANGUAGE_COOKIE, LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type DataCall, openWebBuild, type WebBuild } from './web-build.ts'
 
 /** Addresses that a browser may open itself but that are not pages of the web app. */
 const NOT_PAGES = /^\/(assets|images|pictures|docs|dev\/mail|health|metrics|pay|payments|v1_1|socket\.io)(\/|$)/i
 const FILES = /\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|webp|avif|svg|woff2?|webmanifest|pdf|csv)$/i
 const PAGE_ROUTE = '/__page'
-const FOREVER = 'public, max-age=31536000, immutable'
-const A_DAY = 'public, max-age=86400'
 
 /** Says whether an `Accept` header would rather have HTML than JSON, as a browser's address bar asks (decisions §1). */
 export function prefersHtml(accept: string | undefined): boolean {
@@ -35,35 +31,30 @@ export function pageUrl(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
   return isNavigation && !NOT_PAGES.test(path) && !FILES.test(path) ? PAGE_ROUTE : url
 }
 
-type DataCall = (pathAndQuery: string) => Promise<{ status: number; json: unknown }>
-/** What the web app's server bundle exports; its own types live in apps/web/src/entry-server.tsx. */
-interface ServerBundle {
-  renderPage(request: { url: string; call: DataCall }): Promise<{
-    status: 200 | 404
-    head: string
-    html: string
-    state: string
-    files: readonly string[]
-  }>
-}
-interface WebBuild {
-  readonly bundle: Promise<ServerBundle>
-  write(parts: { head: string; html: string; state: string; files: readonly string[] }): string
-}
-
 export interface PagesOptions {
-  /** The web app's build: `client/` and `server/entry-server.js` inside. */
+  /** The web app's build: a folder per language, `client/` and `server/entry-server.js` inside. */
   readonly webRoot: string
 }
 
 /** Serves the web app. Without its build every page says so, and the API works all the same. */
 export async function registerPages(app: FastifyInstance, { webRoot }: PagesOptions): Promise<void> {
-  const build = await openBuild(app, webRoot)
+  const builds = new Map<LanguageCode, WebBuild>()
+  for (const language of LANGUAGES) {
+    const build = await openWebBuild(app, webRoot, language)
+    if (build) builds.set(language, build)
+  }
   app.get(PAGE_ROUTE, { schema: { hide: true } as object }, async (request, reply) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'Accept, Cookie')
+    const build = builds.get(languageOf(request.headers.cookie)) ?? builds.get(LANGUAGES[0])
     if (!build) return reply.code(503).header('retry-after', '10').send(NO_BUILD)
     return sendPage(app, build, request, reply)
   })
+}
+
+/** The language that the visitor has chosen; the first one for whoever has chosen none. */
+export function languageOf(cookies: string | undefined): LanguageCode {
+  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies ?? '')?.[1]
+  return LANGUAGES.find((language) => language === chosen) ?? LANGUAGES[0]
 }
 
 async function sendPage(app: FastifyInstance, build: WebBuild, request: FastifyRequest, reply: FastifyReply) {
@@ -80,63 +71,6 @@ async function sendPage(app: FastifyInstance, build: WebBuild, request: FastifyR
     // the browser can still render what the server could not
     request.log.error({ err: error }, 'a page could not be rendered')
     return reply.send(build.write({ head: '<title>Tiffin</title>', html: '', state: '', files: [] }))
-  }
-}
-
-async function openBuild(app: FastifyInstance, webRoot: string): Promise<WebBuild | undefined> {
-  const client = join(webRoot, 'client')
-  const entry = join(webRoot, 'server', 'entry-server.js')
-  if (!existsSync(join(client, 'index.html')) || !existsSync(entry)) return undefined
-  await app.register(fastifyStatic, {
-    root: client,
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html', '.vite/**'],
-    cacheControl: false,
-    // the build leaves a .br and a .gz beside each script and style
-    preCompressed: true,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? FOREVER : A_DAY),
-  })
-  const bundle = import(pathToFileURL(entry).href) as Promise<ServerBundle>
-  // heard again, and answered, when a page needs it
-  bundle.catch(() => undefined)
-  const template = readFileSync(join(client, 'index.html'), 'utf8')
-  return { bundle, write: pageWriter(template, chunkLinks(client, template)) }
-}
-
-function pageWriter(template: string, linksOf: (files: readonly string[]) => string): WebBuild['write'] {
-  const [start = '', afterHead = ''] = template.split('<!--head-->')
-  const [beforeApp = '', afterApp = ''] = afterHead.split('<!--app-->')
-  const [beforeState = '', end = ''] = afterApp.split('<!--state-->')
-  return ({ head, html, state, files }) => start + head + linksOf(files) + beforeApp + html + beforeState + state + end
-}
-
-interface Chunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-}
-/** Tells the browser early which chunks a page's own screen needs, beyond those that the template names. */
-function chunkLinks(client: string, template: string): (files: readonly string[]) => string {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
-  const written = new Map<string, string>()
-  const collect = (name: string, found: Set<string>): void => {
-    const chunk = manifest[name]
-    if (!chunk || found.has(chunk.file)) return
-    found.add(chunk.file)
-    for (const imported of chunk.imports ?? []) collect(imported, found)
-  }
-  return (files) => {
-    const key = files.join()
-    const known = written.get(key)
-    if (known !== undefined) return known
-    const found = new Set<string>()
-    for (const file of files) collect(file, found)
-    const links = [...found]
-      .filter((file) => !template.includes(file))
-      .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-      .join('')
-    written.set(key, links)
-    return links
   }
 }
 

@@ -1,7 +1,9 @@
 // Amounts, dates and times for people. Pure arithmetic in India's one time zone, so that server and browser write the same.
+import { words } from '#words/dates'
+import { language } from '#words/language'
+
 export { formatRupees } from '@tiffin/contract/money'
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 /** India has one offset all year. */
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
 const inIndia = (at: string | number): Date => new Date(new Date(at).getTime() + INDIA_OFFSET_MS)
@@ -9,19 +11,19 @@ const inIndia = (at: string | number): Date => new Date(new Date(at).getTime() +
 /** "21 Nov 2026" */
 export function formatDate(at: string | number): string {
   const date = inIndia(at)
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  return `${date.getUTCDate()} ${words.months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 /** "7:35 pm" */
 export function formatTime(at: string | number): string {
   const date = inIndia(at)
   const hours = date.getUTCHours()
   const minutes = String(date.getUTCMinutes()).padStart(2, '0')
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
+  return words.time(hours, minutes)
 }
 /** "21 Nov 2026, 7:35 pm" */
 export const formatDateTime = (at: string | number): string => `${formatDate(at)}, ${formatTime(at)}`
 
 /** "1 dish", "1,204 dishes": whole numbers with India's grouping. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? one : many}`
+  return `${new Intl.NumberFormat(language.locale).format(count)} ${count === 1 ? one : many}`
 }

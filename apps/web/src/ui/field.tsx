@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useId } from 'react'
+import { say } from '#words/messages'
 import { cx } from './cx.ts'
 
 type FieldLinks = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
@@ -47,7 +48,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-danger-text">
       <IconAlertCircle size={16} stroke={2.2} className="mt-0.5 shrink-0" aria-hidden="true" />
-      <span>{children}</span>
+      <span>{typeof children === 'string' ? say(children) : children}</span>
     </p>
   )
 }

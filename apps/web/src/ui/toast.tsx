@@ -1,5 +1,6 @@
 // Toasts without their weight in the first load: the library comes when the page is at rest, or with the first message.
 import { type ComponentType, useEffect, useState } from 'react'
+import { say } from '#words/messages'
 
 const loadHost = () => import('./toast-container.tsx')
 /** Without a connection it cannot come; the next message tries again. */
@@ -22,10 +23,10 @@ let wake: () => void = () => {}
 /** The durations of the specification are 1500, 3000 and 5000 ms (spec §8). */
 export function toastSuccess(message: string, ms = 5000): void {
   wake()
-  void loadHost().then(({ show }) => show('success', message, ms), notNow)
+  void loadHost().then(({ show }) => show('success', say(message), ms), notNow)
 }
 
 export function toastError(message: string, ms = 5000): void {
   wake()
-  void loadHost().then(({ show }) => show('error', message, ms), notNow)
+  void loadHost().then(({ show }) => show('error', say(message), ms), notNow)
 }

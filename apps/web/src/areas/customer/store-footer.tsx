@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { LanguageSwitch } from '../../features/navigation/language-switch.tsx'
 import { Logo } from '../../features/navigation/logo.tsx'
 import { paths } from '../../paths.ts'
 
@@ -25,6 +26,7 @@ export function StoreFooter() {
             </li>
           ))}
         </ul>
+        <LanguageSwitch />
       </div>
     </footer>
   )

@@ -1,4 +1,5 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { words } from '#words/navigation'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTheme } from './theme.ts'
 
@@ -7,7 +8,7 @@ export function ThemeButton() {
   const { theme, setTheme } = useTheme()
   const isDark = theme === 'dark'
   return (
-    <IconButton label={isDark ? 'Use the light theme' : 'Use the dark theme'} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+    <IconButton label={isDark ? words.useTheme.light : words.useTheme.dark} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
       {isDark ? <IconSun size={20} aria-hidden="true" /> : <IconMoon size={20} aria-hidden="true" />}
     </IconButton>
   )

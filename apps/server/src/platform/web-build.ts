@@ -1,0 +1,84 @@
+// One language's build of the web app: its files, its server side, and the page that both are written into.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+export type DataCall = (pathAndQuery: string) => Promise<{ status: number; json: unknown }>
+/** What the web app's server bundle exports; its own types live in apps/web/src/entry-server.tsx. */
+interface ServerBundle {
+  renderPage(request: { url: string; call: DataCall }): Promise<{
+    status: 200 | 404
+    head: string
+    html: string
+    state: string
+    files: readonly string[]
+  }>
+}
+export interface WebBuild {
+  readonly bundle: Promise<ServerBundle>
+  write(parts: { head: string; html: string; state: string; files: readonly string[] }): string
+}
+
+/** Serves the files of `<webRoot>/<language>`; undefined when that is not built. */
+export async function openWebBuild(app: FastifyInstance, webRoot: string, language: string): Promise<WebBuild | undefined> {
+  const client = join(webRoot, language, 'client')
+  const entry = join(webRoot, language, 'server', 'entry-server.js')
+  if (!existsSync(join(client, 'index.html')) || !existsSync(entry)) return undefined
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html', '.vite/**'],
+    cacheControl: false,
+    decorateReply: false,
+    // the build leaves a .br and a .gz beside each script and style
+    preCompressed: true,
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? FOREVER : A_DAY),
+  })
+  const bundle = import(pathToFileURL(entry).href) as Promise<ServerBundle>
+  // heard again, and answered, when a page needs it
+  bundle.catch(() => undefined)
+  const template = readFileSync(join(client, 'index.html'), 'utf8')
+  return { bundle, write: pageWriter(template, chunkLinks(client, template)) }
+}
+
+function pageWriter(template: string, linksOf: (files: readonly string[]) => string): WebBuild['write'] {
+  const [start = '', afterHead = ''] = template.split('<!--head-->')
+  const [beforeApp = '', afterApp = ''] = afterHead.split('<!--app-->')
+  const [beforeState = '', end = ''] = afterApp.split('<!--state-->')
+  return ({ head, html, state, files }) => start + head + linksOf(files) + beforeApp + html + beforeState + state + end
+}
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+/** Tells the browser early which chunks a page's own screen needs, beyond those that the template names. */
+function chunkLinks(client: string, template: string): (files: readonly string[]) => string {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
+  const written = new Map<string, string>()
+  const collect = (name: string, found: Set<string>): void => {
+    const chunk = manifest[name]
+    if (!chunk || found.has(chunk.file)) return
+    found.add(chunk.file)
+    for (const imported of chunk.imports ?? []) collect(imported, found)
+  }
+  return (files) => {
+    const key = files.join()
+    const known = written.get(key)
+    if (known !== undefined) return known
+    const found = new Set<string>()
+    for (const file of files) collect(file, found)
+    const links = [...found]
+      .filter((file) => !template.includes(file))
+      .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+      .join('')
+    written.set(key, links)
+    return links
+  }
+}
