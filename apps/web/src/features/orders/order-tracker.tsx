@@ -1,4 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { words } from '#words/orders'
 import { formatTime } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { type Order, reachedAt, STATUS_LOOKS, STEPS, stageOf } from './status.ts'
@@ -33,7 +34,7 @@ export function OrderTracker({ order }: { order: Pick<Order, 'item'> }) {
         </span>
         <span className="min-w-0 text-card-title">{look.says}</span>
       </p>
-      <ol aria-label="Progress of the order" className="flex flex-col md:flex-row">
+      <ol aria-label={words.progress} className="flex flex-col md:flex-row">
         {STEPS.map((step, index) => (
           <TrackerStep
             key={step}
@@ -82,7 +83,7 @@ function TrackerStep({ label, at, state, isLast }: StepProps) {
       </span>
       <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3 pt-0.5 md:block md:pt-0">
         <span className={cx('md:block md:text-small', isReached ? 'font-semibold' : 'text-ink-3')}>
-          <span className="sr-only">{isReached ? 'Completed: ' : 'To come: '}</span>
+          <span className="sr-only">{isReached ? words.reached : words.toCome}</span>
           {label}
         </span>
         {/* the place of a time that is still to come is kept */}

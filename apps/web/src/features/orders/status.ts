@@ -1,6 +1,8 @@
 // The one table of words, icons and colours of an order's states, used in all four areas (ui.md 2.8).
+
 import { IconBike, IconCircleCheck, IconCircleX, IconClock, IconCooker, IconPackage, type TablerIcon } from '@tabler/icons-react'
 import { fromWireStatus, type ItemStatus, isFinal, type WireStatus } from '@tiffin/contract/order-flow'
+import { words } from '#words/orders'
 import type { AnswerOf } from '../../lib/api.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
@@ -18,18 +20,12 @@ export interface StatusLook {
   readonly Icon: TablerIcon
 }
 export const STATUS_LOOKS: Readonly<Record<ItemStatus, StatusLook>> = {
-  pending: { word: 'Pending', step: 'Accept', says: 'The restaurant has your order', tone: 'warn', Icon: IconClock },
-  preparing: { word: 'Preparing...', step: 'Preparing...', says: 'Your food is being prepared', tone: 'info', Icon: IconCooker },
-  packed: {
-    word: 'Packed',
-    step: 'Packed',
-    says: 'Your food is packed and waits for the delivery person',
-    tone: 'info',
-    Icon: IconPackage,
-  },
-  out_for_delivery: { word: 'Out of delivery', step: 'Out of delivery', says: 'Your food is on its way', tone: 'info', Icon: IconBike },
-  delivered: { word: 'Delivered', step: 'Delivered', says: 'Delivered. Enjoy your meal', tone: 'ok', Icon: IconCircleCheck },
-  cancelled: { word: 'Order Rejected', step: 'Order Rejected', says: 'This order was cancelled', tone: 'bad', Icon: IconCircleX },
+  pending: { ...words.status.pending, tone: 'warn', Icon: IconClock },
+  preparing: { ...words.status.preparing, tone: 'info', Icon: IconCooker },
+  packed: { ...words.status.packed, tone: 'info', Icon: IconPackage },
+  out_for_delivery: { ...words.status.out_for_delivery, tone: 'info', Icon: IconBike },
+  delivered: { ...words.status.delivered, tone: 'ok', Icon: IconCircleCheck },
+  cancelled: { ...words.status.cancelled, tone: 'bad', Icon: IconCircleX },
 }
 /** The five steps of the tracker, in their order. */
 export const STEPS = ['pending', 'preparing', 'packed', 'out_for_delivery', 'delivered'] as const satisfies readonly ItemStatus[]
@@ -58,7 +54,7 @@ function lastOf(item: OrderItem, step: ItemStatus): string | undefined {
   return item.events.filter((event) => fromWireStatus(event.status satisfies WireStatus) === step).at(-1)?.at
 }
 
-/** The customer's word for a whole order: a tick, Rejected or Pending (spec §4). */
+/** What the customer's list says of a whole order: a tick, Rejected or Pending (spec §4); its words stand in `#words/orders`. */
 export function summaryOf(order: Pick<Order, 'is_delivered' | 'grandTotal'>): 'Delivered' | 'Rejected' | 'Pending' {
   if (order.is_delivered) return 'Delivered'
   return order.grandTotal === 0 ? 'Rejected' : 'Pending'

@@ -1,0 +1,28 @@
+// States of orders, dishes and payments as every area shows them. In English a state has the specification's own word (spec §4).
+export const words = {
+  status: {
+    pending: { word: 'Pending', step: 'Accept', says: 'The restaurant has your order' },
+    preparing: { word: 'Preparing...', step: 'Preparing...', says: 'Your food is being prepared' },
+    packed: { word: 'Packed', step: 'Packed', says: 'Your food is packed and waits for the delivery person' },
+    out_for_delivery: { word: 'Out of delivery', step: 'Out of delivery', says: 'Your food is on its way' },
+    delivered: { word: 'Delivered', step: 'Delivered', says: 'Delivered. Enjoy your meal' },
+    cancelled: { word: 'Order Rejected', step: 'Order Rejected', says: 'This order was cancelled' },
+  },
+  /** A whole order in the customer's list (spec §4). */
+  summary: { Delivered: 'Delivered', Rejected: 'Rejected', Pending: 'Pending' },
+  progress: 'Progress of the order',
+  /** Read out before a step of the tracker. */
+  reached: 'Completed: ',
+  toCome: 'To come: ',
+  methods: { COD: 'Cash on delivery', Online: 'Online', Wallet: 'Wallet' },
+  /** What the customer reads about the money of an order. */
+  payments: {
+    PENDING: 'to pay on delivery',
+    AWAITING: 'waiting for the payment',
+    PREPAID: 'paid',
+    PAID: 'paid',
+    FAILED: 'payment failed, nothing was taken',
+    REFUNDED: 'given back to your wallet',
+  },
+  nothingToPay: 'nothing to pay',
+}

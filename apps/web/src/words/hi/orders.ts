@@ -1,0 +1,26 @@
+import type { words as english } from '../en/orders.ts'
+
+export const words: typeof english = {
+  status: {
+    pending: { word: 'इंतज़ार में', step: 'ऑर्डर मिला', says: 'आपका ऑर्डर रेस्टोरेंट को मिल गया है' },
+    preparing: { word: 'बन रहा है…', step: 'बन रहा है…', says: 'आपका खाना बन रहा है' },
+    packed: { word: 'पैक हो गया', step: 'पैक हो गया', says: 'आपका खाना पैक है, डिलीवरी पार्टनर का इंतज़ार है' },
+    out_for_delivery: { word: 'रास्ते में', step: 'रास्ते में', says: 'आपका खाना रास्ते में है' },
+    delivered: { word: 'पहुँच गया', step: 'पहुँच गया', says: 'खाना पहुँच गया। मज़े से खाइए' },
+    cancelled: { word: 'ऑर्डर रद्द', step: 'ऑर्डर रद्द', says: 'यह ऑर्डर रद्द हो गया' },
+  },
+  summary: { Delivered: 'पहुँच गया', Rejected: 'रद्द', Pending: 'चल रहा है' },
+  progress: 'ऑर्डर कहाँ तक पहुँचा',
+  reached: 'हो गया: ',
+  toCome: 'बाकी: ',
+  methods: { COD: 'कैश ऑन डिलीवरी', Online: 'ऑनलाइन', Wallet: 'वॉलेट' },
+  payments: {
+    PENDING: 'डिलीवरी पर देना है',
+    AWAITING: 'पेमेंट का इंतज़ार है',
+    PREPAID: 'पेमेंट हो गया',
+    PAID: 'पेमेंट हो गया',
+    FAILED: 'पेमेंट नहीं हुआ, कोई पैसा नहीं कटा',
+    REFUNDED: 'पैसे आपके वॉलेट में वापस आ गए',
+  },
+  nothingToPay: 'कुछ नहीं देना है',
+}
