@@ -5,7 +5,7 @@ const OWNED = {
   restaurants: ['restaurants'],
   menu: ['categories', 'products', 'variants', 'search_words'],
   carts: ['cart_lines'],
-  payments: ['wallets', 'payments', 'payment_events', 'ledger_transactions', 'ledger_entries'],
+  payments: ['wallets', 'payments', 'payment_events', 'payment_mismatches', 'ledger_transactions', 'ledger_entries'],
   orders: ['checkouts', 'orders', 'order_items', 'order_events', 'order_assignments'],
   deliveries: ['earnings'],
   chat: ['chats', 'chat_messages'],

@@ -6,6 +6,7 @@ import * as restaurantsAndMenu from './0003-restaurants-and-menu.ts'
 import * as cartsAndOrders from './0004-carts-and-orders.ts'
 import * as payments from './0005-payments.ts'
 import * as deliveriesChatReviews from './0006-deliveries-chat-reviews.ts'
+import * as paymentMismatches from './0007-payment-mismatches.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-carts-and-orders': cartsAndOrders,
   '0005-payments': payments,
   '0006-deliveries-chat-reviews': deliveriesChatReviews,
+  '0007-payment-mismatches': paymentMismatches,
 }

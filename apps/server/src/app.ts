@@ -10,7 +10,7 @@ import { chatHandlers } from './modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { menuHandlers, menusOf } from './modules/menu/index.ts'
 import { confirmPayment, failPayment, findFirstOrder, listLines, orderHandlers } from './modules/orders/index.ts'
-import { registerPaymentRoutes, walletBalance } from './modules/payments/index.ts'
+import { paymentHandlers, registerPaymentRoutes, walletBalance } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
@@ -46,6 +46,8 @@ export interface App {
   readonly providers: Readonly<Record<'mail' | 'payment' | 'images', string>>
   close(): Promise<void>
 }
+/** What the orders do when an online payment's money came, or will not come. */
+const checkouts = { onCaptured: confirmPayment, onClosed: failPayment }
 /** When the process is to end, requests that are being answered have this long. */
 const LAST_ANSWERS_MS = 500
 
@@ -128,6 +130,7 @@ function allHandlers(config: Config, seal: Seal, pictures: ImageHost, reads: Rea
     ...deliveryHandlers({ pictures, deliveryFeePaise: config.deliveryFeePaise }),
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
+    ...paymentHandlers(checkouts),
     ...reportHandlers({ pictures }),
     ...settingsHandlers({ images: pictures.settings, googleClientId: null, demo: config.isDemo }),
   }

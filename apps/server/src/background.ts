@@ -1,7 +1,7 @@
 // Work behind the requests: promised jobs, and chores at regular times.
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetExpired } from './modules/accounts/index.ts'
-import { type CheckoutListener, expirePayment, reconcilePayments, refundPayment } from './modules/payments/index.ts'
+import { type CheckoutListener, expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
@@ -26,6 +26,7 @@ export function startBackgroundWork({ database, mailer, provider, seal, clock, l
     {
       'send-mail': (mail) => deliverMail(mail, { mailer, seal, clock }),
       'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId, checkouts),
+      'refund-mismatch': ({ mismatchId }) => refundMismatch(database, provider, mismatchId),
       'refund-payment': ({ paymentId }) => refundPayment(database, provider, paymentId),
     },
     [

@@ -5,6 +5,7 @@ import { chatCalls } from './chat.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { menuCalls } from './menu.ts'
 import { orderCalls } from './orders.ts'
+import { paymentCalls } from './payments.ts'
 import { profileCalls } from './profiles.ts'
 import { reportCalls } from './reports.ts'
 import { restaurantCalls } from './restaurants.ts'
@@ -23,6 +24,7 @@ export const calls = {
   ...chatCalls,
   ...reviewCalls,
   ...reportCalls,
+  ...paymentCalls,
   ...settingsCalls,
 } as const
 export type Calls = typeof calls
@@ -39,6 +41,7 @@ export * from './messages.ts'
 export * from './money.ts'
 export * from './order-flow.ts'
 export * from './orders.ts'
+export * from './payments.ts'
 export * from './profiles.ts'
 export * from './reports.ts'
 export * from './restaurants.ts'

@@ -124,6 +124,7 @@ export const REFUSALS = {
   message_empty: refusal(400, 'Please write a message'),
   no_employee_yet: refusal(409, 'Nobody delivers this order yet'),
   payment_closed: refusal(409, 'This payment is closed'),
+  payment_decided: refusal(409, 'Somebody has already decided this'),
   payment_signature: refusal(400, 'The signature does not match'),
 } as const
 export type RefusalCode = keyof typeof REFUSALS

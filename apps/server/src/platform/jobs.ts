@@ -12,6 +12,8 @@ export interface Jobs {
   'expire-payment': { paymentId: string }
   /** Gives money back at the provider. */
   'refund-payment': { paymentId: string }
+  /** Gives money back that was never asked for. */
+  'refund-mismatch': { mismatchId: string }
 }
 export type JobName = keyof Jobs
 

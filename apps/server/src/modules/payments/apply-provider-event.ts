@@ -3,7 +3,8 @@ import { promise } from '../../platform/jobs.ts'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
 import { changeStatus, keepEvent, lockPayment, type PaymentRow } from './data.ts'
 import { enterTransaction } from './data-ledger.ts'
-import { nextPaymentStatus } from './payment-flow.ts'
+import { findMismatch, insertMismatch } from './data-mismatches.ts'
+import { isMismatch, nextPaymentStatus } from './payment-flow.ts'
 
 /** What an event came to; `captured` and `closed` are for the orders to act on, in the same transaction. */
 export type EventOutcome =
@@ -20,16 +21,26 @@ export async function applyProviderEvent(tx: Tx, provider: string, event: Paymen
   const payment = await lockPayment(tx, event.payment)
   if (!payment) return { result: 'nothing' }
   const asked = { ...payment, amountPaise: payment.amount_paise, session: payment.provider_session }
+  if (isMismatch(asked, event)) return keepAside(tx, provider, payment, event)
   const next = nextPaymentStatus(asked, event)
   if (next === payment.status) return { result: 'nothing' }
+  // a person has decided about this very money already
+  if (payment.status !== 'open' && (await findMismatch(tx, payment.id, event.session))) return { result: 'nothing' }
   await changeStatus(tx, payment.id, payment.status, next)
   const about = { checkoutId: payment.checkout_id, paymentId: payment.id }
-  if (next === 'review') return { result: next }
   if (next === 'failed' || next === 'expired') return { result: 'closed', ...about }
   await bookCapture(tx, payment)
   if (next === 'captured') return { result: next, ...about }
   await promise(tx, 'refund-payment', { paymentId: payment.id })
   return { result: 'refunding' }
+}
+
+/** What nobody asked for is in no account of ours: it stays at the provider until a person has decided. */
+async function keepAside(tx: Tx, provider: string, payment: PaymentRow, event: PaymentEvent): Promise<EventOutcome> {
+  if (!(await insertMismatch(tx, provider, event))) return { result: 'nothing' }
+  if (payment.status === 'open' || payment.status === 'failed' || payment.status === 'expired')
+    await changeStatus(tx, payment.id, payment.status, 'review')
+  return { result: 'review' }
 }
 
 const bookCapture = (tx: Tx, { id, amount_paise }: PaymentRow) =>

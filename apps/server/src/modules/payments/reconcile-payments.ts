@@ -2,9 +2,11 @@ import type { Db } from '../../platform/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
 import { askProvider } from './ask-provider.ts'
 import { listUnfinished, type PaymentRow, touchPayment } from './data.ts'
+import { listRefunding } from './data-mismatches.ts'
 import { expirePayment } from './expire-payment.ts'
 import type { CheckoutListener } from './payment-deps.ts'
 import { receiveEvent } from './receive-event.ts'
+import { refundMismatch } from './refund-mismatch.ts'
 import { refundPayment } from './refund-payment.ts'
 
 const AFTER_MINUTES = 15
@@ -19,6 +21,8 @@ export async function reconcilePayments(db: Db, provider: PaymentProvider, liste
     await touchPayment(db, payment.id)
     await finish(db, provider, payment, listener).catch((trouble: unknown) => troubles.push(trouble))
   }
+  for (const { id } of await listRefunding(db, before, AT_ONCE))
+    await refundMismatch(db, provider, id).catch((trouble: unknown) => troubles.push(trouble))
   if (troubles.length > 0) throw new AggregateError(troubles, 'some payments could not be reconciled')
 }
 

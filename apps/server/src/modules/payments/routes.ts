@@ -1,16 +1,25 @@
 // The pages and the webhook of an online payment: page navigations and a provider's deliveries, so outside the contract.
 
-import { id, NO_ID } from '@tiffin/contract'
+import { id, MESSAGES, NO_ID } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
+import type { HandlersOf } from '../../platform/handler.ts'
+import { decideMismatch } from './decide-mismatch.ts'
 import { finishPayment } from './finish-payment.ts'
-import type { PaymentDeps } from './payment-deps.ts'
+import type { CheckoutListener, PaymentDeps } from './payment-deps.ts'
 import { receiveEvent } from './receive-event.ts'
 import { startPayment } from './start-payment.ts'
 
 const FAILED = '/payment-fail'
 const SEE_OTHER = 303
 const hidden = { schema: { hide: true } as object }
+
+export const paymentHandlers = (listener: Pick<CheckoutListener, 'onClosed'>): HandlersOf<'decidePaymentMismatch'> => ({
+  decidePaymentMismatch: async ({ db, caller, params, body: { decision, note = '' } }) => ({
+    message: MESSAGES.success,
+    status: await decideMismatch(db, caller.id, params.id, { decision, note }, listener),
+  }),
+})
 
 export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps & { readonly database: Database }): void {
   const { database, provider } = deps

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/database.ts'
+import { promise } from '../../platform/jobs.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { AdministratorId } from '../../platform/session.ts'
+import { changeStatus, lockPayment } from './data.ts'
+import { findMismatchById, isDecisionAwaited, writeDecision } from './data-mismatches.ts'
+import type { CheckoutListener } from './payment-deps.ts'
+
+interface Decision {
+  readonly decision: 'refund' | 'settled'
+  /** How it was settled; may be empty for a refund. */
+  readonly note: string
+}
+
+/**
+ * The administrator's word about money that nobody asked for, once and for all. With the last word about its payment the payment is
+ * closed, and its orders with it: what was ordered goes back into the cart.
+ */
+export function decideMismatch(
+  db: Db,
+  administrator: AdministratorId,
+  mismatchId: string,
+  { decision, note }: Decision,
+  listener: Pick<CheckoutListener, 'onClosed'>,
+): Promise<'refunding' | 'settled'> {
+  return db.transaction(async (tx) => {
+    const mismatch = await findMismatchById(tx, mismatchId)
+    const payment = mismatch && (await lockPayment(tx, mismatch.payment_id))
+    if (!payment) throw refuse('not_found')
+    if (!(await writeDecision(tx, mismatchId, { decision, note, by: administrator }))) throw refuse('payment_decided')
+    if (decision === 'refund') await promise(tx, 'refund-mismatch', { mismatchId })
+    if (!(await isDecisionAwaited(tx, payment.id)) && (await changeStatus(tx, payment.id, 'review', 'failed')))
+      await listener.onClosed(tx, { checkoutId: payment.checkout_id })
+    return decision === 'refund' ? 'refunding' : 'settled'
+  })
+}

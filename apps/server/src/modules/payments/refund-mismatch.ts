@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/database.ts'
+import type { PaymentProvider } from '../../providers/payment/payment.ts'
+import { withPatience } from './ask-provider.ts'
+import { findMismatchById, writeRefunded } from './data-mismatches.ts'
+
+/** Sends money that nobody asked for back at the provider, as was decided. The provider does so once, so this may be tried again. */
+export async function refundMismatch(db: Db, provider: PaymentProvider, mismatchId: string): Promise<void> {
+  const mismatch = await findMismatchById(db, mismatchId)
+  if (mismatch?.decision !== 'refund' || mismatch.refunded_at) return
+  await withPatience(provider.refund(mismatch.session, mismatch.amount))
+  await writeRefunded(db, mismatchId)
+}

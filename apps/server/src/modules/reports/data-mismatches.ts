@@ -1,0 +1,44 @@
+// Money that came in and is not what was asked for, with whom and what it concerns.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+
+export interface MismatchRow {
+  id: string
+  provider: string
+  session: string
+  /** In the smallest unit of its currency. */
+  amount: number
+  currency: string
+  reported_at: Date
+  decision: 'refund' | 'settled' | null
+  note: string
+  decided_at: Date | null
+  refunded_at: Date | null
+  asked_paise: number
+  asked_currency: string
+  asked_session: string | null
+  customer: { id: string; name: string; email: string; phone_number: string }
+  orders: string[]
+}
+const FILTERS = {
+  review: sql`m.decision is null`,
+  decided: sql`m.decision is not null`,
+  all: sql`true`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+export async function listMismatches(db: Db, status: keyof typeof FILTERS, { size, offset }: Page): Promise<Paged<MismatchRow>> {
+  const filter = FILTERS[status]
+  const rows = await db.rows<MismatchRow & { total: number }>(sql`
+    select counted.total, m.*, p.amount_paise as asked_paise, p.currency as asked_currency, p.provider_session as asked_session,
+      json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'phone_number', a.phone_number) as customer,
+      (select coalesce(json_agg(o.id order by o.id), '[]') from orders o where o.checkout_id = p.checkout_id) as orders
+    from (select count(*) as total from payment_mismatches m where ${filter}) counted
+    left join (
+      select * from payment_mismatches m where ${filter} order by m.reported_at desc, m.id desc limit ${size} offset ${offset}
+    ) m on true
+    left join payments p on p.id = m.payment_id
+    left join accounts a on a.id = p.customer_id
+    order by m.reported_at desc, m.id desc`)
+  return pagedRows(rows)
+}
