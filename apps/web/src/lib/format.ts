@@ -13,6 +13,11 @@ export function formatDate(at: string | number): string {
   const date = inIndia(at)
   return `${date.getUTCDate()} ${words.months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
+/** "21 Nov", of a day in India written YYYY-MM-DD. */
+export function formatDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${date} ${words.months[(month ?? 1) - 1]}`
+}
 /** "7:35 pm" */
 export function formatTime(at: string | number): string {
   const date = inIndia(at)

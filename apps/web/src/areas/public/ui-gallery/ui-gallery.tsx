@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Actions } from './gallery-actions.tsx'
+import { Charts } from './gallery-charts.tsx'
 import { Data } from './gallery-data.tsx'
 import { Food } from './gallery-food.tsx'
 import { Forms } from './gallery-forms.tsx'
@@ -30,6 +31,7 @@ export default function UiGallery() {
       <Forms />
       <Food />
       <Data />
+      <Charts />
     </div>
   )
 }
