@@ -224,7 +224,7 @@ test('she rejects a dish of the next order, changes her profile, and cleans her 
   await page.getByRole('link', { name: 'Category' }).first().click()
   await page.getByRole('button', { name: 'Delete Starters' }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
-  await toast(page, 'This category still has 1 products')
+  await toast(page, 'This category is still used by 1 of your products')
   await page.getByRole('link', { name: 'Menu Items', exact: true }).first().click()
   await page.getByRole('button', { name: 'Delete Wayanad Pepper Prawns' }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()

@@ -55,6 +55,7 @@ export const ownedThings: readonly OwnedThing[] = [
   send('customer', 'cartLine', 'PATCH', '/cancelcartitem', (itemId) => ({ itemId, variant: 'Full' })),
   send('customer', 'customer', 'PATCH', '/updateTotal', (cartId) => ({ cartId, amount: 1, grandTotal: 1 })),
   send('customer', 'customer', 'POST', '/order', (_id) => ({ payment: 'COD', addressIndex: 0, cartData: { _id, grandTotal: 1 } })),
+  send('customer', 'order', 'POST', '/orderAgain', (orderId) => ({ orderId })),
   send('customer', 'order', 'PATCH', '/cancelOrder', (orderId, { foreign }) => ({ orderId, itemId: foreign.item })),
   send('customer', 'customer', 'PATCH', '/rating', (userId, samples) => ({ userId, rating: 5, restId: samples.people.restaurant.id })),
   send('customer', 'customer', 'PATCH', '/review', (userId, samples) => ({ userId, review: 'x', restId: samples.people.restaurant.id })),

@@ -50,6 +50,7 @@ export function customerSamples({ asha, spice, dish, order, packedOrder, deliver
       },
     },
     listOwnOrders: { by, make: () => ({ path: `/getOrderHistory?id=${asha.id}&page=1&limit=2` }) },
+    orderAgain: { by, make: async () => ({ path: '/orderAgain', body: { orderId: (await order())._id } }) },
     getOwnOrder: { by, make: async () => ({ path: `/orderItems?id=${(await order())._id}` }) },
     cancelOwnItem: {
       by,
@@ -65,6 +66,7 @@ export function customerSamples({ asha, spice, dish, order, packedOrder, deliver
         return { path: '/rating', body: { userId: asha.id, rating: 5, restId: spice.id } }
       },
     },
+    getOwnReview: { by, make: () => ({ path: `/ownReview?restId=${spice.id}` }) },
     reviewRestaurant: { by, make: () => ({ path: '/review', body: { userId: asha.id, review: 'Worth the wait', restId: spice.id } }) },
     getCustomerChat: { by, make: async () => ({ path: `/getchat?id=${(await packedOrder())._id}` }) },
     saveCustomerChat: {

@@ -1,6 +1,7 @@
 // Placing orders and following them, for the customer and the restaurant.
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Cart } from './carts.ts'
 import { id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { WIRE_STATUS } from './order-flow.ts'
@@ -60,7 +61,7 @@ export const orderCalls = {
     access: 'customer',
     summary: 'Place the cart: one order per restaurant, one payment. Online answers the address of the payment page',
     body: z.object({
-      payment: z.enum(PAYMENT_METHODS, 'Please choose a payment method'),
+      payment: z.enum(PAYMENT_METHODS, MESSAGES.choosePayment),
       addressIndex: z
         .union(
           [
@@ -96,6 +97,14 @@ export const orderCalls = {
     summary: 'One order of the customer',
     query: z.object({ id: id() }),
     answer: z.object({ orderItems: Order }),
+  }),
+  orderAgain: call({
+    method: 'POST',
+    path: '/orderAgain',
+    access: 'customer',
+    summary: 'Put what is still sold of an order into the cart, at today’s prices; asked again it adds nothing twice',
+    body: z.object({ orderId: id() }),
+    answer: z.object({ message: success, cartData: Cart, unavailable: z.array(z.object({ productName: z.string(), variant: z.string() })) }),
   }),
   cancelOwnItem: call({
     method: 'PATCH',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { id, ownId, success, text } from './fields.ts'
+import { MESSAGES } from './messages.ts'
 
 export const MAX_REVIEW_LENGTH = 1_000
 const answer = z.object({ success: z.literal(true), message: success })
@@ -12,7 +13,12 @@ export const reviewCalls = {
     path: '/rating',
     access: 'customer',
     summary: 'Rate a restaurant with 1 to 5 stars, or change the rating',
-    body: z.object({ userId: ownId, rating: z.int('Please choose 1 to 5 stars').min(1).max(5), restId: id(), itemId: id().optional() }),
+    body: z.object({
+      userId: ownId,
+      rating: z.int(MESSAGES.chooseStars).min(1, MESSAGES.chooseStars).max(5, MESSAGES.chooseStars),
+      restId: id(),
+      itemId: id().optional(),
+    }),
     answer,
   }),
   reviewRestaurant: call({
@@ -20,7 +26,15 @@ export const reviewCalls = {
     path: '/review',
     access: 'customer',
     summary: 'Write a review, or change it',
-    body: z.object({ userId: ownId, review: text(MAX_REVIEW_LENGTH, 'Please write a review'), restId: id(), itemId: id().optional() }),
+    body: z.object({ userId: ownId, review: text(MAX_REVIEW_LENGTH, MESSAGES.writeReview), restId: id(), itemId: id().optional() }),
     answer,
+  }),
+  getOwnReview: call({
+    method: 'GET',
+    path: '/ownReview',
+    access: 'customer',
+    summary: "The customer's own stars and words about a restaurant; null where there are none yet",
+    query: z.object({ restId: id() }),
+    answer: z.object({ rating: z.int().min(1).max(5).nullable(), review: z.string().nullable() }),
   }),
 } as const

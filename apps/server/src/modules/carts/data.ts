@@ -114,32 +114,55 @@ interface LineKey {
   product_id: string
   variant_name: string
 }
+export interface WantedLine extends LineKey {
+  quantity: number
+}
+const asJson = (lines: readonly WantedLine[]): string =>
+  JSON.stringify(lines.map(({ product_id, variant_name, quantity }) => ({ product_id, variant_name, quantity })))
+
+/** CTEs that bring `wanted` (a dish's variant, its quantity and position) into the cart; `raised` is what a line that is there becomes. */
+const bringIn = (db: Db, customerId: string, raised: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  raised as (
+    update cart_lines l set quantity = ${raised} from wanted w
+    where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name
+    returning l.*
+  ), fresh as (
+    select w.*, row_number() over (order by w.position) as place from wanted w
+    where not exists (
+      select from cart_lines l where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name
+    )
+  ), free as (
+    select n as slot, row_number() over (order by n) as place from generate_series(1, ${MAX_CART_LINES}::integer) n
+    where n not in (select slot from cart_lines where customer_id = ${customerId})
+  ), added as (
+    insert into cart_lines (customer_id, product_id, variant_name, quantity, slot, created_at)
+    select ${customerId}, product_id, variant_name, quantity, slot, ${db.now()} from fresh join free using (place)
+    on conflict do nothing
+    returning *
+  )`
+
 /** Adds lines as far as the cart's limits allow; answers those that found a place. */
-export function restoreLines(tx: Tx, customerId: string, lines: readonly (LineKey & { quantity: number })[]): Promise<LineKey[]> {
-  const rows = lines.map(({ product_id, variant_name, quantity }) => ({ product_id, variant_name, quantity }))
-  return tx.rows<LineKey>(sql`
-    with back as (
+export const restoreLines = (tx: Tx, customerId: string, lines: readonly WantedLine[]): Promise<LineKey[]> =>
+  tx.rows<LineKey>(sql`
+    with wanted as (
       select product_id, variant_name, least(sum(quantity), ${MAX_QUANTITY}::integer) as quantity, min(position) as position
-      from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (product_id uuid, variant_name text, quantity integer))
+      from rows from (json_to_recordset(${asJson(lines)}::json) as (product_id uuid, variant_name text, quantity integer))
         with ordinality as x(product_id, variant_name, quantity, position)
       group by product_id, variant_name
-    ), raised as (
-      update cart_lines l set quantity = least(l.quantity + b.quantity, ${MAX_QUANTITY}::integer) from back b
-      where l.customer_id = ${customerId} and l.product_id = b.product_id and l.variant_name = b.variant_name
-      returning l.product_id, l.variant_name
-    ), fresh as (
-      select b.*, row_number() over (order by b.position) as place from back b
-      where not exists (
-        select from cart_lines l where l.customer_id = ${customerId} and l.product_id = b.product_id and l.variant_name = b.variant_name
-      )
-    ), free as (
-      select n as slot, row_number() over (order by n) as place from generate_series(1, ${MAX_CART_LINES}::integer) n
-      where n not in (select slot from cart_lines where customer_id = ${customerId})
-    ), added as (
-      insert into cart_lines (customer_id, product_id, variant_name, quantity, slot, created_at)
-      select ${customerId}, product_id, variant_name, quantity, slot, ${tx.now()} from fresh join free using (place)
-      on conflict do nothing
-      returning product_id, variant_name
-    )
-    select * from raised union all select * from added`)
-}
+    ), ${bringIn(tx, customerId, sql`least(l.quantity + w.quantity, ${MAX_QUANTITY}::integer)`)}
+    select product_id, variant_name from raised union all select product_id, variant_name from added`)
+
+/** Brings in what of these lines is sold now; a line that is there keeps its quantity if that is more. They are the touched ones. */
+export const refillLines = (db: Db, customerId: CustomerId, lines: readonly WantedLine[]): Promise<CartLineRow[]> =>
+  change(
+    db,
+    customerId,
+    sql`wanted as (
+      select v.product_id, v.variant_name, x.quantity, x.position
+      from rows from (json_to_recordset(${asJson(lines)}::json) as (product_id uuid, variant_name text, quantity integer))
+        with ordinality as x(product_id, variant_name, quantity, position)
+      join sellable_variants v on v.product_id = x.product_id and v.variant_name = x.variant_name
+      where v.is_available and v.offer_price_paise > 0
+    ), ${bringIn(db, customerId, sql`greatest(l.quantity, w.quantity)`)},
+    changed as (select * from raised union all select * from added)`,
+  )

@@ -2,11 +2,13 @@ import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/handler.ts'
 import { demandOwn } from '../../platform/own-id.ts'
 import { type Page, type Paged, pageInfoWire, pageOf } from '../../platform/paging.ts'
+import { cartWire } from '../carts/index.ts'
 import { assignOrder } from './assign-order.ts'
 import { cancelItem } from './cancel-item.ts'
 import type { Moved, WhenDelivered } from './move-item.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import type { Order } from './order.ts'
+import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { orderWire, type Reader } from './wire.ts'
@@ -15,6 +17,7 @@ type OrderCalls =
   | 'placeOrder'
   | 'listOwnOrders'
   | 'getOwnOrder'
+  | 'orderAgain'
   | 'cancelOwnItem'
   | 'listRestaurantOrders'
   | 'getRestaurantOrder'
@@ -54,6 +57,10 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       return list(await listOrders(db, caller, page), page, 'customer')
     },
     getOwnOrder: async ({ db, caller, query }) => ({ orderItems: wire(await readOrder(db, query.id, caller), 'customer') }),
+    orderAgain: async ({ db, caller, body }) => {
+      const { cart, unavailable } = await orderAgain(db, caller, body.orderId)
+      return { message: MESSAGES.success, cartData: cartWire(caller.id, cart, deps.pictures), unavailable: [...unavailable] }
+    },
     cancelOwnItem: async ({ db, caller, body }) => {
       demandOwn(caller, body.userId)
       return cancelled(await cancelItem(db, caller, body, deps.whenDelivered), 'customer')

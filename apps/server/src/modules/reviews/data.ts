@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { Customer } from '../../platform/session.ts'
+import type { Customer, CustomerId } from '../../platform/session.ts'
 import type { Opinion } from './save-opinion.ts'
 
 export interface ReviewRow {
@@ -16,6 +16,13 @@ export const newestReviews = (db: Db, restaurantId: string): Promise<ReviewRow[]
   db.rows<ReviewRow>(sql`
     select rating, review, customer_name, updated_at from reviews
     where restaurant_id = ${restaurantId} order by updated_at desc limit ${NEWEST}`)
+
+export const findOpinion = (
+  db: Db,
+  customerId: CustomerId,
+  restaurantId: string,
+): Promise<{ rating: number | null; review: string | null } | undefined> =>
+  db.row(sql`select rating, review from reviews where customer_id = ${customerId} and restaurant_id = ${restaurantId}`)
 
 /** Adds or changes a customer's opinion; answers by how much the restaurant's rating moves. */
 export async function upsertOpinion(tx: Tx, customer: Customer, { restaurantId, rating, review }: Opinion) {

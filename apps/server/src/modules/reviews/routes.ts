@@ -1,8 +1,9 @@
 import type { HandlersOf } from '../../platform/handler.ts'
 import { demandOwn } from '../../platform/own-id.ts'
+import { readOwnOpinion } from './read-own-opinion.ts'
 import { saveOpinion } from './save-opinion.ts'
 
-export function reviewHandlers(): HandlersOf<'rateRestaurant' | 'reviewRestaurant'> {
+export function reviewHandlers(): HandlersOf<'rateRestaurant' | 'reviewRestaurant' | 'getOwnReview'> {
   return {
     rateRestaurant: async ({ db, caller, body }) => {
       demandOwn(caller, body.userId)
@@ -14,5 +15,6 @@ export function reviewHandlers(): HandlersOf<'rateRestaurant' | 'reviewRestauran
       await saveOpinion(db, caller, { restaurantId: body.restId, itemId: body.itemId, review: body.review })
       return { success: true, message: 'success' }
     },
+    getOwnReview: ({ db, caller, query }) => readOwnOpinion(db, caller.id, query.restId),
   }
 }

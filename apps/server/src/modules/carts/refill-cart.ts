@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/database.ts'
+import type { CustomerId } from '../../platform/session.ts'
+import { type Cart, priceCart } from './cart-price.ts'
+import { refillLines, type WantedLine } from './data.ts'
+
+export interface RefilledCart {
+  readonly cart: Cart
+  /** What could not be put in: not sold any more, or the cart is full. */
+  readonly missing: readonly WantedLine[]
+}
+/** What found no place may merely have met another addition. */
+const TRIES = 2
+
+/** Puts lines that were bought once into the cart again, at today's prices. Repeated, it changes nothing: no quantity is added up. */
+export async function refillCart(db: Db, customerId: CustomerId, lines: readonly WantedLine[]): Promise<RefilledCart> {
+  for (let attempt = 1; ; attempt += 1) {
+    const rows = await refillLines(db, customerId, lines)
+    const isIn = ({ product_id, variant_name }: WantedLine) =>
+      rows.some((row) => row.is_touched && row.id === product_id && row.variant_name === variant_name)
+    const missing = lines.filter((line) => !isIn(line))
+    if (missing.length === 0 || attempt === TRIES) return { cart: priceCart(rows), missing }
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/scene.ts'
+import type { Customer, RestaurantCaller } from '../../platform/session.ts'
+import { addToCart, readCart } from '../carts/index.ts'
+import { orderAgain } from './order-again.ts'
+import { placeOrder } from './place-order.ts'
+
+let scene: Scene
+let spice: RestaurantCaller
+const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+beforeAll(async () => {
+  scene = await openScene(20)
+  spice = await scene.restaurant('Spice Route')
+})
+afterAll(() => scene.close())
+
+/** Somebody who has ordered two Half of each dish. */
+async function orderOf(dishes: readonly string[]): Promise<{ customer: Customer; orderId: string }> {
+  const customer = await scene.customer(`asha ${randomUUID()}`)
+  for (const productId of dishes) await addToCart(scene.db, customer.id, { productId, selectedVariant: 'Half', quantity: 2 })
+  const { grandTotalPaise } = await readCart(scene.db, customer.id)
+  const { orders } = await placeOrder(scene.db, customer, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
+  return { customer, orderId: orders[0]?.id ?? '' }
+}
+const cartOf = async (customer: Customer) =>
+  (await readCart(scene.db, customer.id)).lines.map(({ quantity, variant_name, name }) => `${quantity} ${variant_name} ${name}`)
+
+describe('asha orders again', () => {
+  it('what she had, at the prices of today, in two statements', async () => {
+    const [biryani, raita] = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Raita')]
+    const { customer, orderId } = await orderOf([biryani, raita])
+    await scene.db.rows(sql`update variants set price_paise = 20000, offer = 0 where product_id = ${raita} and name = 'Half'`)
+    scene.statements.length = 0
+    const { cart, unavailable } = await orderAgain(scene.db, customer, orderId)
+    expect(scene.statements).toHaveLength(2)
+    expect(await cartOf(customer)).toEqual(['2 Half Biryani', '2 Half Raita'])
+    expect(cart.grandTotalPaise).toBe(2 * 17_955 + 2 * 20_000)
+    expect(unavailable).toEqual([])
+  })
+
+  it('and twenty presses put in no more than one; more of a dish that is in the cart already stays', async () => {
+    const [biryani, raita] = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Raita')]
+    const { customer, orderId } = await orderOf([biryani, raita])
+    await addToCart(scene.db, customer.id, { productId: raita, selectedVariant: 'Half', quantity: 5 })
+    await twentyTimes(() => orderAgain(scene.db, customer, orderId))
+    expect((await cartOf(customer)).toSorted()).toEqual(['2 Half Biryani', '5 Half Raita'])
+  })
+
+  it('without what is not sold any more, which is named', async () => {
+    const [biryani, raita, kheer] = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Raita'), await scene.dish(spice, 'Kheer')]
+    const { customer, orderId } = await orderOf([biryani, raita, kheer])
+    await scene.db.rows(sql`update products set deleted_at = ${scene.now}, category_id = null where id = ${raita}`)
+    await scene.db.rows(sql`update variants set name = 'Small' where product_id = ${kheer} and name = 'Half'`)
+    const { unavailable } = await orderAgain(scene.db, customer, orderId)
+    expect(await cartOf(customer)).toEqual(['2 Half Biryani'])
+    expect(unavailable).toEqual([
+      { productName: 'Raita', variant: 'Half' },
+      { productName: 'Kheer', variant: 'Half' },
+    ])
+  })
+
+  it('what was cancelled stays out, unless nothing else was in the order', async () => {
+    const [biryani, raita] = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Raita')]
+    const { customer, orderId } = await orderOf([biryani, raita])
+    await scene.db.rows(
+      sql`update order_items set status = 'cancelled', cancelled_by = 'customer' where order_id = ${orderId} and product_id = ${raita}`,
+    )
+    await orderAgain(scene.db, customer, orderId)
+    expect(await cartOf(customer)).toEqual(['2 Half Biryani'])
+    await scene.db.rows(sql`update order_items set status = 'cancelled', cancelled_by = 'customer' where order_id = ${orderId}`)
+    await orderAgain(scene.db, customer, orderId)
+    expect(await cartOf(customer)).toEqual(['2 Half Biryani', '2 Half Raita'])
+  })
+
+  it('but is told when the whole kitchen is gone, and eve cannot order what asha had', async () => {
+    const coast = await scene.restaurant('Coast')
+    const { customer, orderId } = await orderOf([await scene.dish(coast, 'Fish')])
+    const eve = await scene.customer(`eve ${randomUUID()}`)
+    expect(await refusalOf(orderAgain(scene.db, eve, orderId))).toBe('not_found')
+    expect(await refusalOf(orderAgain(scene.db, customer, NOBODY))).toBe('not_found')
+    await scene.db.rows(sql`update accounts set is_active = false where id = ${coast.id}`)
+    expect(await refusalOf(orderAgain(scene.db, customer, orderId))).toBe('nothing_to_order_again')
+    expect(await cartOf(customer)).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Customer } from '../../platform/session.ts'
+import { type RefilledCart, refillCart } from '../carts/index.ts'
+import { readOrder } from './read-orders.ts'
+
+export interface OrderedAgain {
+  readonly cart: RefilledCart['cart']
+  /** By the names that they had in the order. */
+  readonly unavailable: readonly { productName: string; variant: string }[]
+}
+
+/** Puts an order of the customer's own into the cart once more, as far as it is still sold; what was cancelled stays out. */
+export async function orderAgain(db: Db, customer: Customer, orderId: string): Promise<OrderedAgain> {
+  const { items } = await readOrder(db, orderId, customer)
+  const delivered = items.filter(({ status }) => status !== 'cancelled')
+  // an order that was rejected as a whole is asked for as a whole
+  const wanted = delivered.length > 0 ? delivered : items
+  const { cart, missing } = await refillCart(db, customer.id, wanted)
+  if (missing.length === wanted.length) throw refuse('nothing_to_order_again')
+  const isMissing = (item: (typeof wanted)[number]) =>
+    missing.some((line) => line.product_id === item.product_id && line.variant_name === item.variant_name)
+  return { cart, unavailable: wanted.filter(isMissing).map((item) => ({ productName: item.product_name, variant: item.variant_name })) }
+}

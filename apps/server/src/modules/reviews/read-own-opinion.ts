@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/database.ts'
+import type { CustomerId } from '../../platform/session.ts'
+import { findOpinion } from './data.ts'
+
+/** The customer's own stars and words about a restaurant, for changing them; null where there are none. */
+export async function readOwnOpinion(db: Db, customerId: CustomerId, restaurantId: string) {
+  const opinion = await findOpinion(db, customerId, restaurantId)
+  return { rating: opinion?.rating ?? null, review: opinion?.review ?? null }
+}
