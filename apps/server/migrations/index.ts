@@ -7,6 +7,7 @@ import * as cartsAndOrders from './0004-carts-and-orders.ts'
 import * as payments from './0005-payments.ts'
 import * as deliveriesChatReviews from './0006-deliveries-chat-reviews.ts'
 import * as paymentMismatches from './0007-payment-mismatches.ts'
+import * as walletTopUps from './0008-wallet-top-ups.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-payments': payments,
   '0006-deliveries-chat-reviews': deliveriesChatReviews,
   '0007-payment-mismatches': paymentMismatches,
+  '0008-wallet-top-ups': walletTopUps,
 }

@@ -9,8 +9,8 @@ import { cartHandlers } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { menuHandlers, menusOf } from './modules/menu/index.ts'
-import { confirmPayment, failPayment, findFirstOrder, listLines, orderHandlers } from './modules/orders/index.ts'
-import { paymentHandlers, registerPaymentRoutes, walletBalance } from './modules/payments/index.ts'
+import { confirmPayment, failPayment, findFirstOrder, listLines, namePurchases, orderHandlers } from './modules/orders/index.ts'
+import { paymentHandlers, registerPaymentRoutes, walletBalance, walletHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
@@ -131,6 +131,7 @@ function allHandlers(config: Config, seal: Seal, pictures: ImageHost, reads: Rea
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
     ...paymentHandlers(checkouts),
+    ...walletHandlers({ publicUrl: config.publicUrl, namePurchases }),
     ...reportHandlers({ pictures }),
     ...settingsHandlers({ images: pictures.settings, googleClientId: null, demo: config.isDemo }),
   }

@@ -60,6 +60,7 @@ interface Foreign {
   readonly product: string
   readonly category: string
   readonly cartLine: string
+  readonly topUp: string
 }
 export interface Samples {
   readonly app: TestApp
@@ -130,6 +131,7 @@ async function createForeign(app: TestApp): Promise<Foreign> {
   const placed: PlacedOrder = (await placeOrder(eve, [dish])).json.data
   await pack(coast, mina, placed)
   const { json: user } = await eve.get('/getUserData')
+  const { json: topUp } = await eve.post('/wallet/topUp', { amount: 100 })
   const { json: added } = await eve.post('/addToCart', { productId: dish.id, selectedVariant: 'Full' })
   return {
     customer: eve.id,
@@ -141,5 +143,6 @@ async function createForeign(app: TestApp): Promise<Foreign> {
     product: dish.id,
     category: dish.categoryId,
     cartLine: added.cartData.items[0]._id,
+    topUp: topUp.topUpId,
   }
 }

@@ -40,6 +40,7 @@ export const ownedThings: readonly OwnedThing[] = [
   get('customer', 'customer', '/getOrderHistory'),
   get('customer', 'order', '/orderItems'),
   get('customer', 'order', '/getchat'),
+  get('customer', 'topUp', '/wallet/topUp'),
   send('customer', 'customer', 'PATCH', '/profile/:id/edit', () => profile),
   send('customer', 'customer', 'PATCH', '/profile/:id/editPassword', () => passwords),
   send('customer', 'customer', 'PATCH', '/profile/:id/edit/profilePhoto', () => ({ url: PICTURES[0] })),

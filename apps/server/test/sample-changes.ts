@@ -6,6 +6,7 @@ import type { Group } from './sample-requests.ts'
 
 export function customerSamples({ asha, spice, dish, order, packedOrder, deliveredOrder }: World) {
   const by = 'customer'
+  let topUpId = ''
   const addressOf = async (place: number) => (await asha.get('/getUserData')).json.user.Address.at(place)._id as string
   const address = { street: '12 Beach Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
   const line = async (quantity: number) => {
@@ -59,6 +60,15 @@ export function customerSamples({ asha, spice, dish, order, packedOrder, deliver
         return { path: '/cancelOrder', body: { itemId: placed.item[0]?._id, orderId: placed._id, userId: asha.id } }
       },
     },
+    getWallet: { by, make: () => ({ path: '/wallet?page=1&limit=10' }) },
+    topUpWallet: {
+      by,
+      make: () => ({ path: '/wallet/topUp', body: { amount: 200 } }),
+      keep: (answer) => {
+        topUpId = String(answer['topUpId'])
+      },
+    },
+    getTopUp: { by, make: () => ({ path: `/wallet/topUp?id=${topUpId}` }) },
     rateRestaurant: {
       by,
       make: async () => {

@@ -11,6 +11,7 @@ import { reportCalls } from './reports.ts'
 import { restaurantCalls } from './restaurants.ts'
 import { reviewCalls } from './reviews.ts'
 import { settingsCalls } from './settings.ts'
+import { walletCalls } from './wallet.ts'
 
 /** Every call, by its name in plain English. */
 export const calls = {
@@ -25,6 +26,7 @@ export const calls = {
   ...reviewCalls,
   ...reportCalls,
   ...paymentCalls,
+  ...walletCalls,
   ...settingsCalls,
 } as const
 export type Calls = typeof calls
@@ -46,3 +48,4 @@ export * from './profiles.ts'
 export * from './reports.ts'
 export * from './restaurants.ts'
 export * from './reviews.ts'
+export * from './wallet.ts'

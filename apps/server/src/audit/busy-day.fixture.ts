@@ -6,13 +6,14 @@ import { cartHandlers } from '../modules/carts/index.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
 import { confirmPayment, failPayment, orderHandlers } from '../modules/orders/index.ts'
-import { applyProviderEvent, creditWallet } from '../modules/payments/index.ts'
+import { applyProviderEvent, creditWallet, openPayment } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../platform/session.ts'
 import type { SessionEnd } from '../providers/payment/payment.ts'
 
 const pictures = { toWire: (stored: string) => stored } as Parameters<typeof cartHandlers>[0]['pictures']
 const FEE = 4_000
+const TOP_UP = 20_000
 const handlers = {
   ...cartHandlers({ pictures }),
   ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', whenDelivered: earnFee(FEE) }),
@@ -43,6 +44,9 @@ export interface BusyDay {
   readonly awaiting: OrderSeen
   /** Online, failed; its money came too late and is on its way back. */
   readonly late: OrderSeen
+  /** The payment of money that asha put into her wallet. */
+  readonly topUp: string
+  readonly topUpPaise: number
 }
 
 export async function liveABusyDay(): Promise<BusyDay> {
@@ -88,12 +92,13 @@ export async function liveABusyDay(): Promise<BusyDay> {
   }
   const cancel = (order: OrderSeen, itemId = '') =>
     handlers.cancelOwnItem({ ...asked, caller: asha, body: { itemId, orderId: order.id, userId: undefined } })
-  /** The provider says what became of an order's payment. */
-  const report = (order: OrderSeen, status: SessionEnd) =>
+  const paymentOf = async (order: OrderSeen) =>
+    (await db.row<{ id: string }>(sql`select p.id from payments p join orders o using (checkout_id) where o.id = ${order.id}`))?.id ?? ''
+  /** The provider says what became of a payment. */
+  const report = (paymentId: string, status: SessionEnd) =>
     db.transaction(async (tx) => {
-      const payment = await tx.row<{ id: string; checkout_id: string; amount_paise: number }>(sql`
-        update payments p set provider_session = p.id::text from orders o where o.id = ${order.id} and p.checkout_id = o.checkout_id
-        returning p.id, p.checkout_id, p.amount_paise`)
+      const payment = await tx.row<{ id: string; amount_paise: number }>(sql`
+        update payments set provider_session = id::text where id = ${paymentId} returning id, amount_paise`)
       if (!payment) throw new Error('there is no payment')
       const { id, amount_paise: amountPaise } = payment
       const outcome = await applyProviderEvent(tx, 'test', {
@@ -132,12 +137,18 @@ export async function liveABusyDay(): Promise<BusyDay> {
 
   const online = await first(place('Online', 'dosa', 'idli'))
   await cancel(online, online.items[1])
-  await report(online, 'captured')
+  await report(await paymentOf(online), 'captured')
   await deliver({ ...online, items: online.items.slice(0, 1) })
   const late = await first(place('Online', 'idli'))
-  await report(late, 'failed')
-  await report(late, 'captured')
+  await report(await paymentOf(late), 'failed')
+  await report(await paymentOf(late), 'captured')
   await db.rows(sql`delete from cart_lines`)
   const awaiting = await first(place('Online', 'dosa'))
-  return { scene, asha, spice, coast, ravi, meena, cash, wallet, online, awaiting, late }
+  const addMoney = () => db.transaction((tx) => openPayment(tx, { checkoutId: null, customerId: asha.id, amountPaise: TOP_UP }, ''))
+  const { paymentId: topUp } = await addMoney()
+  await report(topUp, 'expired')
+  await report(topUp, 'captured')
+  await report((await addMoney()).paymentId, 'failed')
+  await addMoney()
+  return { scene, asha, spice, coast, ravi, meena, cash, wallet, online, awaiting, late, topUp, topUpPaise: TOP_UP }
 }

@@ -22,6 +22,8 @@ const raiseWallet = (customerId: string, amountPaise: number): Statement => sql`
   on conflict (customer_id) do update set balance_paise = w.balance_paise + ${amountPaise}::bigint`
 const CREDIT = sql`transaction_id in (select id from ledger_transactions where kind = 'wallet_credit')`
 const DISH = 32_000
+const ofPayment = (paymentId: string): Statement => sql`
+  transaction_id in (select id from ledger_transactions where payment_id = ${paymentId})`
 
 export const moneyBreaches: Breaches = {
   'ledger: the entries of every transaction sum to 0': [
@@ -79,6 +81,36 @@ export const moneyBreaches: Breaches = {
           ['held', -DISH],
         ],
       }),
+    ],
+    ({ topUp, topUpPaise, asha }) => [
+      sql`delete from ledger_entries where ${ofPayment(topUp)}`,
+      sql`delete from ledger_transactions where payment_id = ${topUp}`,
+      raiseWallet(asha.id, -topUpPaise),
+    ],
+    ({ topUp, topUpPaise, asha }) => [
+      sql`drop index ledger_one_top_up_per_payment`,
+      sql`with t as (insert into ledger_transactions (kind, payment_id, created_at) values ('top_up', ${topUp}, now()) returning id)
+        insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
+        select id, account, owner, amount from t, (values ('provider', null, ${-topUpPaise}::bigint), ('wallet', ${asha.id}::uuid, ${topUpPaise}::bigint))
+          as e(account, owner, amount)`,
+      raiseWallet(asha.id, topUpPaise),
+    ],
+  ],
+  'payments: a top-up is in the wallet of who paid it, and no other payment is in a wallet': [
+    ({ topUp, topUpPaise, asha, meena }) => [
+      sql`update ledger_entries set owner_id = ${meena.id} where account = 'wallet' and ${ofPayment(topUp)}`,
+      raiseWallet(asha.id, -topUpPaise),
+      raiseWallet(meena.id, topUpPaise),
+    ],
+    ({ asha }) => [
+      book({
+        kind: 'top_up',
+        entries: [
+          ['provider', -1],
+          ['wallet', 1, asha.id],
+        ],
+      }),
+      raiseWallet(asha.id, 1),
     ],
   ],
   'payments: what is held for an order is its total while it is prepaid, and nothing otherwise': [

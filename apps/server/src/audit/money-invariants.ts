@@ -23,7 +23,8 @@ const ledger: Invariant[] = [
         ('wallet_payment', 'wallet', -1), ('wallet_payment', 'held', 1), ('capture', 'provider', -1), ('capture', 'held', 1),
         ('item_refund', 'held', -1), ('item_refund', 'wallet', 1), ('settlement', 'held', -1), ('settlement', 'restaurant', 1),
         ('cash_collected', 'cash', -1), ('cash_collected', 'restaurant', 1), ('delivery_fee', 'platform', -1),
-        ('delivery_fee', 'employee', 1), ('provider_refund', 'held', -1), ('provider_refund', 'provider', 1))`,
+        ('delivery_fee', 'employee', 1), ('provider_refund', 'held', -1), ('provider_refund', 'provider', 1),
+        ('top_up', 'provider', -1), ('top_up', 'wallet', 1))`,
   },
   {
     name: 'ledger: nothing in it can be changed or deleted, or be out of balance',
@@ -61,13 +62,21 @@ const payments: Invariant[] = [
     violations: sql`
       select p.id, p.status, p.amount_paise, booked.came, booked.went from payments p
       cross join lateral (
-        select coalesce(sum(e.amount_paise) filter (where t.kind = 'capture'), 0) as came,
-          coalesce(-sum(e.amount_paise) filter (where t.kind = 'provider_refund'), 0) as went
-        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'held'
+        select coalesce(-sum(e.amount_paise) filter (where t.kind in ('capture', 'top_up')), 0) as came,
+          coalesce(sum(e.amount_paise) filter (where t.kind = 'provider_refund'), 0) as went
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'provider'
         where t.payment_id = p.id
       ) booked
       where booked.came <> case when p.status in ('captured', 'refunding', 'refunded') then p.amount_paise else 0 end
         or booked.went <> case when p.status = 'refunded' then p.amount_paise else 0 end`,
+  },
+  {
+    name: 'payments: a top-up is in the wallet of who paid it, and no other payment is in a wallet',
+    violations: sql`
+      select t.id, t.kind, p.id as payment_id, p.purpose, p.customer_id, e.owner_id from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id left join payments p on p.id = t.payment_id
+      where (t.kind = 'top_up' and (p.purpose is distinct from 'top_up' or (e.account = 'wallet' and e.owner_id <> p.customer_id)))
+        or (t.kind <> 'top_up' and p.purpose = 'top_up')`,
   },
   {
     name: 'payments: what is held for an order is its total while it is prepaid, and nothing otherwise',

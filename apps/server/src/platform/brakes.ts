@@ -36,6 +36,7 @@ export function createBrakes(): Brakes {
   const signUps = limit(20, HOUR)
   const chats = limit(30, MINUTE)
   const orders = limit(10, MINUTE)
+  const topUps = limit(10, MINUTE)
   const account = ({ call, email = '', address }: Attempted) => `${call} ${email} ${address}`
 
   return {
@@ -48,6 +49,7 @@ export function createBrakes(): Brakes {
       } else if (SIGN_UPS.has(call)) await count(signUps, address)
       else if (CHATS.has(call)) await count(chats, caller?.id ?? address)
       else if (call === 'placeOrder') await count(orders, caller?.id ?? address)
+      else if (call === 'topUpWallet') await count(topUps, caller?.id ?? address)
     },
     async loggedIn(attempted) {
       if (LOGINS.has(attempted.call)) await loginsByAccount.delete(account(attempted))

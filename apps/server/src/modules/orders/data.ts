@@ -99,6 +99,19 @@ export const selectLines = (db: Db, checkoutId: string): Promise<LineRow[]> =>
     from orders o join order_items i on i.order_id = o.id
     where o.checkout_id = ${checkoutId} order by o.id, i.position`)
 
+export interface PurchaseRow {
+  order_id: string
+  restaurant_name: string
+  item_id: string | null
+  product_name: string | null
+}
+/** What orders, and those items of them that are named, were called when they were placed. */
+export const selectPurchases = (db: Db, orderIds: readonly string[], itemIds: readonly string[]): Promise<PurchaseRow[]> =>
+  db.rows<PurchaseRow>(sql`
+    select o.id as order_id, o.restaurant_name, i.id as item_id, i.product_name
+    from orders o left join order_items i on i.order_id = o.id and i.id = any(${[...itemIds]}::uuid[])
+    where o.id = any(${[...orderIds]}::uuid[])`)
+
 export async function deliveredExists(db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> {
   const found = await db.row(sql`
     select from orders o join order_items i on i.order_id = o.id

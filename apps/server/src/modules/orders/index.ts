@@ -14,6 +14,7 @@ export {
   listAssignedOrders,
   listLines,
   lockParticipants,
+  namePurchases,
   setFeedback,
 } from './read-orders.ts'
 export { orderHandlers } from './routes.ts'

@@ -8,12 +8,14 @@ import {
   deliveredExists,
   type LineRow,
   type Owner,
+  type PurchaseRow,
   selectAssigned,
   selectFirstOrder,
   selectLines,
   selectOrder,
   selectOwned,
   selectParticipants,
+  selectPurchases,
   shareOrder,
   updateFeedback,
 } from './data.ts'
@@ -55,6 +57,12 @@ export async function findFirstOrder(db: Db, checkoutId: string): Promise<string
 
 /** What a checkout was placed with, as its payment page lists it. */
 export const listLines = (db: Db, checkoutId: string): Promise<LineRow[]> => selectLines(db, checkoutId)
+
+/** What orders, and items of them, are called in a wallet's history. */
+export const namePurchases = (
+  db: Db,
+  { orderIds, itemIds }: { orderIds: readonly string[]; itemIds: readonly string[] },
+): Promise<PurchaseRow[]> => selectPurchases(db, orderIds, itemIds)
 
 /** Has the customer ever had something delivered from the restaurant? */
 export const hasDelivered = (db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> =>

@@ -12,6 +12,7 @@ export type LedgerKind =
   | 'cash_collected'
   | 'delivery_fee'
   | 'provider_refund'
+  | 'top_up'
 export interface LedgerEntry {
   readonly account: 'wallet' | 'held' | 'provider' | 'restaurant' | 'cash' | 'employee' | 'platform'
   /** Whose account; the marketplace's own accounts have no owner. */

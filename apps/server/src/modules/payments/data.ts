@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { PaymentStatus } from './payment-flow.ts'
 
-export interface PaymentRow {
+interface AnyPayment {
   readonly id: string
-  readonly checkout_id: string
+  readonly customer_id: string
   readonly amount_paise: Paise
   readonly currency: string
   readonly status: PaymentStatus
@@ -14,10 +14,14 @@ export interface PaymentRow {
   readonly provider_url: string | null
   readonly expires_at: Date
 }
-const COLUMNS = sql`id, checkout_id, amount_paise, currency, status, provider_session, provider_url, expires_at`
+/** What the money is for: the orders of a checkout, or the customer's wallet. */
+export type PaymentRow = AnyPayment &
+  ({ readonly purpose: 'checkout'; readonly checkout_id: string } | { readonly purpose: 'top_up'; readonly checkout_id: null })
+const COLUMNS = sql`id, purpose, checkout_id, customer_id, amount_paise, currency, status, provider_session, provider_url, expires_at`
 
 interface NewPayment {
-  readonly checkoutId: string
+  /** Null for a top-up of the wallet. */
+  readonly checkoutId: string | null
   readonly customerId: string
   readonly amountPaise: Paise
   readonly expiresAt: Date

@@ -29,8 +29,8 @@ export function decideMismatch(
     if (!payment) throw refuse('not_found')
     if (!(await writeDecision(tx, mismatchId, { decision, note, by: administrator }))) throw refuse('payment_decided')
     if (decision === 'refund') await promise(tx, 'refund-mismatch', { mismatchId })
-    if (!(await isDecisionAwaited(tx, payment.id)) && (await changeStatus(tx, payment.id, 'review', 'failed')))
-      await listener.onClosed(tx, { checkoutId: payment.checkout_id })
+    const closed = !(await isDecisionAwaited(tx, payment.id)) && (await changeStatus(tx, payment.id, 'review', 'failed'))
+    if (closed && payment.purpose === 'checkout') await listener.onClosed(tx, { checkoutId: payment.checkout_id })
     return decision === 'refund' ? 'refunding' : 'settled'
   })
 }

@@ -16,6 +16,6 @@ export async function expirePayment(db: Db, provider: PaymentProvider, paymentId
   if (event) await receiveEvent(db, provider.name, event, listener)
   await db.transaction(async (tx) => {
     const closed = await changeStatus(tx, paymentId, 'open', 'expired')
-    if (closed) await listener.onClosed(tx, { checkoutId: closed.checkout_id })
+    if (closed?.purpose === 'checkout') await listener.onClosed(tx, { checkoutId: closed.checkout_id })
   })
 }

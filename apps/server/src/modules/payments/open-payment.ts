@@ -6,19 +6,20 @@ import { insertPayment } from './data.ts'
 /** How long a customer has to pay (decisions §6). */
 const OPEN_MINUTES = 30
 
-interface CheckoutToPay {
-  readonly checkoutId: string
+interface WhatToPay {
+  /** Null for a top-up of the wallet. */
+  readonly checkoutId: string | null
   readonly customerId: string
   readonly amountPaise: Paise
 }
 
 /**
- * Opens a checkout's online payment and promises its end. The provider is not asked here, inside the caller's transaction,
+ * Opens the online payment of a checkout or of a top-up, and promises its end. The provider is not asked here, inside the caller's transaction,
  * but when the browser opens `url`.
  */
-export async function openPayment(tx: Tx, checkout: CheckoutToPay, publicUrl: string): Promise<{ paymentId: string; url: string }> {
+export async function openPayment(tx: Tx, what: WhatToPay, publicUrl: string): Promise<{ paymentId: string; url: string }> {
   const expiresAt = new Date(tx.now().getTime() + OPEN_MINUTES * 60_000)
-  const paymentId = await insertPayment(tx, { ...checkout, expiresAt })
+  const paymentId = await insertPayment(tx, { ...what, expiresAt })
   await promise(tx, 'expire-payment', { paymentId }, expiresAt)
   return { paymentId, url: `${publicUrl}/payments/${paymentId}/start` }
 }

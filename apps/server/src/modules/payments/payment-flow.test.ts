@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextPaymentStatus, type PaymentStatus } from './payment-flow.ts'
 
-const asked = { amountPaise: 500, currency: 'INR', session: 's1' }
+const asked = { purpose: 'checkout' as const, amountPaise: 500, currency: 'INR', session: 's1' }
 const ENDS = ['captured', 'failed', 'cancelled', 'expired'] as const
 const TABLE: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   open: ['captured', 'failed', 'failed', 'expired'],
@@ -18,6 +18,11 @@ const cells = Object.entries(TABLE).flatMap(([status, row]) =>
 
 it.each(cells)('a payment that is $status and reported $end is $next', ({ status, end, next }) => {
   expect(nextPaymentStatus({ ...asked, status }, { ...asked, status: end })).toBe(next)
+})
+
+it.each(cells)('a top-up that is $status and reported $end is $next, or captured however late', ({ status, end, next }) => {
+  const wanted = next === 'refunding' && status !== 'refunding' ? 'captured' : next
+  expect(nextPaymentStatus({ ...asked, purpose: 'top_up', status }, { ...asked, status: end })).toBe(wanted)
 })
 
 const wrong = [{ amountPaise: 499 }, { amountPaise: 50_000 }, { currency: 'USD' }, { session: 's2' }]

@@ -4,10 +4,12 @@ import type { SessionEnd } from '../../providers/payment/payment.ts'
 
 /**
  * open → captured · failed · expired · review; failed, expired → refunding (money that came too late) → refunded.
+ * A top-up is wanted however late its money comes: failed, expired → captured.
  * review → failed: money came in that is not what was asked for; a person has decided what becomes of it.
  */
 export type PaymentStatus = 'open' | 'captured' | 'failed' | 'expired' | 'review' | 'refunding' | 'refunded'
 interface Asked {
+  readonly purpose: 'checkout' | 'top_up'
   readonly status: PaymentStatus
   readonly amountPaise: Paise
   readonly currency: string
@@ -41,7 +43,7 @@ export function nextPaymentStatus(asked: Asked, reported: Reported): PaymentStat
   if (status !== 'open' && status !== 'failed' && status !== 'expired') return status
   if (reported.status === 'captured') {
     if (!matches(asked, reported)) return 'review'
-    return status === 'open' ? 'captured' : 'refunding'
+    return status === 'open' || asked.purpose === 'top_up' ? 'captured' : 'refunding'
   }
   return status === 'open' && matches(asked, reported) ? CLOSED_BY[reported.status] : status
 }

@@ -5,12 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import type { HandlersOf } from '../../platform/handler.ts'
 import { decideMismatch } from './decide-mismatch.ts'
-import { finishPayment } from './finish-payment.ts'
+import { finishPayment, pageOfClosed } from './finish-payment.ts'
 import type { CheckoutListener, PaymentDeps } from './payment-deps.ts'
 import { receiveEvent } from './receive-event.ts'
 import { startPayment } from './start-payment.ts'
 
-const FAILED = '/payment-fail'
 const SEE_OTHER = 303
 const hidden = { schema: { hide: true } as object }
 
@@ -26,13 +25,13 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps & 
   provider.serve?.(app)
 
   app.get<{ Params: { id: string } }>('/payments/:id/start', hidden, async ({ params }, reply) => {
-    const page = await startPayment(database, paymentId(params.id), deps)
-    return reply.redirect(page ?? FAILED, SEE_OTHER)
+    const payment = paymentId(params.id)
+    const page = await startPayment(database, payment, deps)
+    return reply.redirect(page ?? (await pageOfClosed(database, payment)), SEE_OTHER)
   })
 
   app.get<{ Params: { id: string } }>('/payments/:id/return', hidden, async ({ params }, reply) => {
-    const orderId = await finishPayment(database, paymentId(params.id), deps)
-    return reply.redirect(orderId ? `/payment-success/${orderId}` : FAILED, SEE_OTHER)
+    return reply.redirect(await finishPayment(database, paymentId(params.id), deps), SEE_OTHER)
   })
 
   // a room of its own: the signature is over the raw bytes, which the other calls never see

@@ -11,15 +11,15 @@ export async function startPayment(db: Db, paymentId: string, { provider, public
   const payment = await findPayment(db, paymentId)
   if (!payment || !isPayable(db, payment)) return undefined
   if (payment.provider_url) return payment.provider_url
-  const lines = await linesOf(db, payment.checkout_id)
   const back = `${publicUrl}/payments/${paymentId}/return`
   const session = await withPatience(
     provider.createSession({
       payment: paymentId,
       amountPaise: payment.amount_paise,
       currency: payment.currency,
-      description: 'Your Tiffin order',
-      lines,
+      ...(payment.purpose === 'checkout'
+        ? { description: 'Your Tiffin order', lines: await linesOf(db, payment.checkout_id) }
+        : topUpWords(payment)),
       returnUrl: back,
       cancelUrl: back,
       expiresAt: payment.expires_at,
@@ -28,5 +28,11 @@ export async function startPayment(db: Db, paymentId: string, { provider, public
   const kept = await db.transaction((tx) => keepSession(tx, paymentId, provider.name, session))
   return kept?.provider_url ?? undefined
 }
+
+const TOP_UP = 'Money for your Tiffin wallet'
+const topUpWords = ({ amount_paise: unitPaise }: PaymentRow) => ({
+  description: TOP_UP,
+  lines: [{ name: TOP_UP, restaurant: null, unitPaise, quantity: 1 }],
+})
 
 const isPayable = (db: Db, { status, expires_at }: PaymentRow) => status === 'open' && db.now() < expires_at

@@ -1,0 +1,57 @@
+// A customer's wallet: what moved it and why, and putting money into it.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, pageInfo, paging, rupees, success, time, wireId } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+import { fromRupees } from './money.ts'
+
+/** Amounts that the screen offers, and the limits of one's own; whole rupees. */
+export const TOP_UP_AMOUNTS = [100, 200, 500] as const
+export const MIN_TOP_UP = 1
+export const MAX_TOP_UP = 10_000
+export const topUpAmount = z.int(MESSAGES.topUpAmount).min(MIN_TOP_UP, MESSAGES.topUpAmount).max(MAX_TOP_UP, MESSAGES.topUpAmount)
+
+const WalletEntry = z
+  .object({
+    _id: wireId,
+    at: time,
+    kind: z.enum(['topUp', 'payment', 'refund', 'credit']),
+    /** The kind in words, with what was bought or refunded. */
+    reason: z.string(),
+    orderId: wireId.optional(),
+    restaurantName: z.string().optional(),
+    /** What was refunded. */
+    dish: z.string().optional(),
+    /** Negative for what was paid. */
+    amount: rupees,
+    balanceAfter: rupees,
+  })
+  .meta({ id: 'WalletEntry' })
+
+export const walletCalls = {
+  getWallet: call({
+    method: 'GET',
+    path: '/wallet',
+    access: 'customer',
+    summary: 'What the wallet holds, and every entry with its reason and the balance after it, newest first',
+    query: z.object(paging),
+    answer: z.object({ balance: rupees, entries: z.array(WalletEntry), ...pageInfo }),
+  }),
+  topUpWallet: call({
+    method: 'POST',
+    path: '/wallet/topUp',
+    access: 'customer',
+    summary: 'Open a payment into the wallet, of 1 to 10,000 whole rupees; answers the address of the payment page',
+    body: z.object({ amount: topUpAmount.transform(fromRupees) }),
+    status: 201,
+    answer: z.object({ message: success, url: z.string(), topUpId: wireId }),
+  }),
+  getTopUp: call({
+    method: 'GET',
+    path: '/wallet/topUp',
+    access: 'customer',
+    summary: 'What became of a top-up: open, added to the wallet, failed, or being checked because another amount came in',
+    query: z.object({ id: id() }),
+    answer: z.object({ topUp: z.object({ _id: wireId, amount: rupees, status: z.enum(['open', 'added', 'failed', 'checking']) }) }),
+  }),
+} as const
