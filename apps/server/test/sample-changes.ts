@@ -119,7 +119,7 @@ export function restaurantSamples({ asha, spice, ravi, dish, order }: World) {
     },
     changeRestaurantPhoto: { by, make: () => ({ path: `/restaurent/profile/${spice.id}/edit/profilePhoto`, body: { url: PICTURES[1] } }) },
     getRestaurantDashboard: { by, make: () => ({ path: `/restaurent/dashboardData?id=${spice.id}` }) },
-    listEmployees: { by, make: () => ({ path: '/employee/listEmployees' }) },
+    listEmployees: { by, make: () => ({ path: '/employee/listEmployees?search=ravi' }) },
     addCategory: { by, make: () => ({ path: '/restaurent/addCategory', body: { categoryName: 'Rice', restId: spice.id } }) },
     editCategory: {
       by,
@@ -139,7 +139,7 @@ export function restaurantSamples({ asha, spice, ravi, dish, order }: World) {
       }),
     },
     deleteProduct: { by, make: async () => ({ path: '/restaurent/deleteProduct', body: { proId: await newProduct() } }) },
-    listRestaurantOrders: { by, make: () => ({ path: `/restaurent/viewOrders?id=${spice.id}` }) },
+    listRestaurantOrders: { by, make: () => ({ path: `/restaurent/viewOrders?id=${spice.id}&state=running` }) },
     getRestaurantOrder: { by, make: async () => ({ path: `/restaurent/getOrderIterms?id=${(await order())._id}` }) },
     moveRestaurantItem: {
       by,
@@ -150,6 +150,10 @@ export function restaurantSamples({ asha, spice, ravi, dish, order }: World) {
           body: { prodId: item[0]?.product._id, orderId: _id, orderStatus: 'Preparing...', selectEmployee: ravi.id },
         }
       },
+    },
+    moveRestaurantOrder: {
+      by,
+      make: async () => ({ path: '/restaurent/moveOrder', body: { orderId: (await order())._id, from: 'Pending', to: 'Preparing...' } }),
     },
     assignEmployee: {
       by,

@@ -1,7 +1,21 @@
 // Who people are: sign-up, login and forgotten passwords of the four roles.
 import { z } from 'zod'
 import { call, type Role } from './call.ts'
-import { Done, email, givenPassword, newPassword, phoneNumber, rupees, success, text, time, wireId } from './fields.ts'
+import {
+  Done,
+  email,
+  givenPassword,
+  newPassword,
+  pageInfo,
+  paging,
+  phoneNumber,
+  rupees,
+  search,
+  success,
+  text,
+  time,
+  wireId,
+} from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 export const OTP_LENGTH = 6
@@ -171,8 +185,9 @@ export const accountCalls = {
     path: '/restaurent/listEmployees',
     also: ['/employee/listEmployees'],
     access: 'restaurant',
-    summary: 'Active delivery employees that an order can be handed to',
-    answer: z.object({ listEmployees: z.array(z.object({ _id: wireId, name: z.string() })) }),
+    summary: 'Active delivery employees that an order can be handed to, by name',
+    query: z.object({ search, ...paging }),
+    answer: z.object({ listEmployees: z.array(z.object({ _id: wireId, name: z.string() })), ...pageInfo }),
   }),
   logInAdministrator: call({
     method: 'POST',

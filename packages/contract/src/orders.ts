@@ -1,7 +1,7 @@
 // Placing orders and following them, for the customer and the restaurant.
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Cart } from './carts.ts'
+import { Cart, MAX_CART_LINES } from './carts.ts'
 import { id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { WIRE_STATUS } from './order-flow.ts'
@@ -48,6 +48,9 @@ export const Order = z
     checkoutId: wireId,
   })
   .meta({ id: 'Order' })
+
+/** Which of a restaurant's orders to list: those that are still under way, or all. */
+export const ORDER_STATES = ['running'] as const
 
 const orderItem = { itemId: id(), orderId: id(), userId: ownId }
 const cancelled = z.object({ message: success, order: Order, refund: rupees })
@@ -104,7 +107,11 @@ export const orderCalls = {
     access: 'customer',
     summary: 'Put what is still sold of an order into the cart, at today’s prices; asked again it adds nothing twice',
     body: z.object({ orderId: id() }),
-    answer: z.object({ message: success, cartData: Cart, unavailable: z.array(z.object({ productName: z.string(), variant: z.string() })) }),
+    answer: z.object({
+      message: success,
+      cartData: Cart,
+      unavailable: z.array(z.object({ productName: z.string(), variant: z.string() })),
+    }),
   }),
   cancelOwnItem: call({
     method: 'PATCH',
@@ -118,8 +125,8 @@ export const orderCalls = {
     method: 'GET',
     path: '/restaurent/viewOrders',
     access: 'restaurant',
-    summary: "The restaurant's confirmed orders, newest first",
-    query: z.object({ id: ownId, ...paging }),
+    summary: "The restaurant's confirmed orders, newest first; `state=running` lists those that are not over",
+    query: z.object({ id: ownId, state: z.enum(ORDER_STATES, 'state must be running').optional(), ...paging }),
     answer: z.object({ orders: z.array(Order), ...pageInfo }),
   }),
   getRestaurantOrder: call({
@@ -137,6 +144,19 @@ export const orderCalls = {
     summary: 'Set an item Pending, Preparing... or Packed; may hand the order to an employee as well',
     body: z.object({ prodId: id(), orderId: id(), orderStatus: orderStatusInput, selectEmployee: id().optional() }),
     answer: orderAnswer,
+  }),
+  moveRestaurantOrder: call({
+    method: 'POST',
+    path: '/restaurent/moveOrder',
+    access: 'restaurant',
+    summary: 'Move all items of an order that are in `from` (without it: all that may), or those of them that are named, together',
+    body: z.object({
+      orderId: id(),
+      from: orderStatusInput.optional(),
+      to: orderStatusInput,
+      items: z.array(id()).min(1).max(MAX_CART_LINES).optional(),
+    }),
+    answer: cancelled,
   }),
   assignEmployee: call({
     method: 'POST',

@@ -7,33 +7,46 @@ import { OwnRestaurant } from './restaurants.ts'
 
 /** Rows on one page of an administrator's list (wire: Admin). */
 export const ADMIN_PAGE_SIZE = 6
-const query = z.object({ search, ...paging })
+/** Active accounts may log in, blocked ones may not. */
+export const ACCOUNT_STATES = ['active', 'blocked'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+export const ACCOUNT_SORTS = ['newest', 'oldest', 'name'] as const
+export type AccountSort = (typeof ACCOUNT_SORTS)[number]
+const query = z.object({
+  search,
+  status: z.enum(ACCOUNT_STATES, 'status must be active or blocked').optional(),
+  sort: z.enum(ACCOUNT_SORTS, 'sort must be newest, oldest or name').optional(),
+  ...paging,
+})
+/** `blocked`: how many of those that the search finds, whatever the status asked for. */
+const accountPage = { ...pageInfo, blocked: z.int() }
 const day = z.string()
+const period = z.object({ orders: z.int(), sales: rupees })
 
 export const reportCalls = {
   listCustomersForAdmin: call({
     method: 'GET',
     path: '/admin/users',
     access: 'administrator',
-    summary: 'Customers, newest first',
+    summary: 'Customers, newest first unless sorted otherwise',
     query,
-    answer: z.object({ userData: z.array(User), ...pageInfo }),
+    answer: z.object({ userData: z.array(User), ...accountPage }),
   }),
   listRestaurantsForAdmin: call({
     method: 'GET',
     path: '/admin/restaurents',
     access: 'administrator',
-    summary: 'Restaurants, newest first',
+    summary: 'Restaurants, newest first unless sorted otherwise',
     query,
-    answer: z.object({ restaurentData: z.array(OwnRestaurant), ...pageInfo }),
+    answer: z.object({ restaurentData: z.array(OwnRestaurant), ...accountPage }),
   }),
   listEmployeesForAdmin: call({
     method: 'GET',
     path: '/admin/employees',
     access: 'administrator',
-    summary: 'Delivery employees, newest first',
+    summary: 'Delivery employees, newest first unless sorted otherwise',
     query,
-    answer: z.object({ employeeData: z.array(Employee), ...pageInfo }),
+    answer: z.object({ employeeData: z.array(Employee), ...accountPage }),
   }),
   getAdminDashboard: call({
     method: 'GET',
@@ -46,6 +59,8 @@ export const reportCalls = {
       employees: z.int(),
       orders: z.int(),
       sales: rupees,
+      /** Payments that wait for a decision of the administrator. */
+      paymentsInReview: z.int(),
       ordersByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
     }),
   }),
@@ -59,7 +74,12 @@ export const reportCalls = {
       totalSale: z.array(z.object({ total: rupees })),
       totalOrders: z.array(z.object({ totalOrders: z.int() })),
       totalUsers: z.array(z.object({ totalUsers: z.int() })),
+      /** The last 30 days in India, today last; settled sales by the day on which they were ordered. */
       salesByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
+      today: period,
+      /** The same weekday a week before, until the same time of day. */
+      weekBefore: period,
+      /** Of the last 30 days. */
       topProducts: z.array(z.object({ _id: wireId, productName: z.string(), quantity: z.int(), sales: rupees })),
     }),
   }),

@@ -2,6 +2,7 @@
 import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import type { PasswordHash } from './password.ts'
 
 export interface Account {
@@ -87,10 +88,17 @@ export async function blockOtherAdministrators(tx: Tx, email: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-const MAX_EMPLOYEES = 100
-/** Active delivery employees, by name. */
-export const selectActiveEmployees = (db: Db): Promise<{ id: string; name: string }[]> =>
-  db.rows(sql`select id, name from accounts where role = 'employee' and is_active order by lower(name), id limit ${MAX_EMPLOYEES}`)
+/** Active delivery employees, by name. Searched by name alone: an e-mail is nobody's business here. */
+export async function selectActiveEmployees(db: Db, search: string, { size, offset }: Page): Promise<Paged<{ id: string; name: string }>> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const matching = sql`accounts where role = 'employee' and is_active and name ilike ${pattern}`
+  const rows = await db.rows<{ id: string; name: string; total: number }>(sql`
+    select counted.total, found.id, found.name
+    from (select count(*) as total from ${matching}) counted
+    left join (select id, name from ${matching} order by lower(name), id limit ${size} offset ${offset}) found on true
+    order by lower(found.name), found.id`)
+  return pagedRows(rows)
+}
 
 export interface ImportedAccount {
   readonly role: Role

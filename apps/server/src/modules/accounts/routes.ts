@@ -1,6 +1,7 @@
 import { MESSAGES } from '@tiffin/contract'
 import type { Db } from '../../platform/database.ts'
 import type { BrowserCookies, HandlersOf } from '../../platform/handler.ts'
+import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Seal } from '../../platform/seal.ts'
 import type { Customer, CustomerId } from '../../platform/session.ts'
@@ -173,7 +174,11 @@ function profileHandlers({ seal, pictures, walletBalance, publicUrl }: AccountDe
       demandOwn(caller, query.id)
       return { user: await describe(db, caller.id) }
     },
-    listEmployees: async ({ db }) => ({ listEmployees: (await selectActiveEmployees(db)).map(({ id, name }) => ({ _id: id, name })) }),
+    listEmployees: async ({ db, query }) => {
+      const page = pageOf(query)
+      const { rows, total } = await selectActiveEmployees(db, query.search ?? '', page)
+      return { listEmployees: rows.map(({ id, name }) => ({ _id: id, name })), ...pageInfoWire(page, total) }
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import type { Paise } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
-import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller } from '../../platform/session.ts'
+import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../../platform/session.ts'
 import type { Order } from './order.ts'
 
 /** Whose order it may be; the session has proven who they are. */
@@ -45,6 +45,10 @@ export async function lockCheckout(tx: Tx, checkoutId: string): Promise<Order[]>
 }
 
 export const selectOwned = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectPage(db, ownedBy(owner), page)
+
+/** Delivered orders are PAID, and what was cancelled whole has a total of 0. The condition is that of the index `orders_running`. */
+export const selectRunning = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
+  selectPage(db, sql`o.restaurant_id = ${restaurantId} and o.payment_status in ('PENDING', 'PREPAID') and o.grand_total_paise > 0`, page)
 
 /** Orders of which the employee has something to carry, or has carried it. */
 export const selectAssigned = (db: Db, employeeId: EmployeeId, page: Page): Promise<Paged<Order>> =>

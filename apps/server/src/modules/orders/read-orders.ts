@@ -2,7 +2,7 @@
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Page, Paged } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { CustomerId, EmployeeId } from '../../platform/session.ts'
+import type { CustomerId, EmployeeId, RestaurantId } from '../../platform/session.ts'
 import {
   countAssigned,
   deliveredExists,
@@ -17,6 +17,7 @@ import {
   selectParticipants,
   selectPurchases,
   shareOrder,
+  selectRunning,
   updateFeedback,
 } from './data.ts'
 import type { Order } from './order.ts'
@@ -30,9 +31,13 @@ export async function readOrder(db: Db, orderId: string, owner: Owner): Promise<
 /** The owner's orders, newest first. */
 export const listOrders = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectOwned(db, owner, page)
 
-/** Orders assigned to the employee of which something is packed, on the road or delivered; newest first. */
-export const listAssignedOrders = (db: Db, employeeId: EmployeeId, page: Page): Promise<Paged<Order>> =>
-  selectAssigned(db, employeeId, page)
+/** The restaurant's orders of which something is still to be cooked or brought, newest first. */
+export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
+  selectRunning(db, restaurantId, page)
+
+/** Orders assigned to the employee of which something is packed, on the road or delivered, newest first; the current ones by their turn. */
+export const listAssignedOrders = (db: Db, employeeId: EmployeeId, page: Page, state?: DeliveryState | undefined): Promise<Paged<Order>> =>
+  selectAssigned(db, employeeId, state, page)
 
 /** Every order that the employee has, whatever its state. */
 export const countAssignedOrders = (db: Db, employeeId: EmployeeId): Promise<number> => countAssigned(db, employeeId)

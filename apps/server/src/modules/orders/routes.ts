@@ -7,10 +7,11 @@ import { assignOrder } from './assign-order.ts'
 import { cancelItem } from './cancel-item.ts'
 import type { Moved, WhenDelivered } from './move-item.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
+import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order } from './order.ts'
 import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
-import { listOrders, readOrder } from './read-orders.ts'
+import { listOrders, listRunningOrders, readOrder } from './read-orders.ts'
 import { orderWire, type Reader } from './wire.ts'
 
 type OrderCalls =
@@ -22,6 +23,7 @@ type OrderCalls =
   | 'listRestaurantOrders'
   | 'getRestaurantOrder'
   | 'moveRestaurantItem'
+  | 'moveRestaurantOrder'
   | 'assignEmployee'
   | 'cancelRestaurantItem'
 
@@ -36,7 +38,7 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     orders: rows.map((order) => wire(order, reader)),
     ...pageInfoWire(page, total),
   })
-  const cancelled = ({ order, refundPaise }: Moved, reader: Reader) => ({
+  const moved = ({ order, refundPaise }: Moved, reader: Reader) => ({
     message: MESSAGES.success,
     order: wire(order, reader),
     refund: toRupees(refundPaise),
@@ -63,22 +65,25 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     },
     cancelOwnItem: async ({ db, caller, body }) => {
       demandOwn(caller, body.userId)
-      return cancelled(await cancelItem(db, caller, body, deps.whenDelivered), 'customer')
+      return moved(await cancelItem(db, caller, body, deps.whenDelivered), 'customer')
     },
     listRestaurantOrders: async ({ db, caller, query }) => {
       demandOwn(caller, query.id)
       const page = pageOf(query)
-      return list(await listOrders(db, caller, page), page, 'restaurant')
+      const read = query.state === 'running' ? listRunningOrders(db, caller.id, page) : listOrders(db, caller, page)
+      return list(await read, page, 'restaurant')
     },
     getRestaurantOrder: async ({ db, caller, query }) => ({ orderItems: wire(await readOrder(db, query.id, caller), 'restaurant') }),
     moveRestaurantItem: async ({ db, caller, body }) => ({
       message: MESSAGES.success,
       order: wire(await moveRestaurantItem(db, caller, body, deps.whenDelivered), 'restaurant'),
     }),
+    moveRestaurantOrder: async ({ db, caller, body }) =>
+      moved(await moveRestaurantOrder(db, caller, body, deps.whenDelivered), 'restaurant'),
     assignEmployee: async ({ db, caller, body }) => ({
       message: MESSAGES.selectedEmployee,
       order: wire(await assignOrder(db, caller, body), 'restaurant'),
     }),
-    cancelRestaurantItem: async ({ db, caller, body }) => cancelled(await cancelItem(db, caller, body, deps.whenDelivered), 'restaurant'),
+    cancelRestaurantItem: async ({ db, caller, body }) => moved(await cancelItem(db, caller, body, deps.whenDelivered), 'restaurant'),
   }
 }

@@ -1,10 +1,11 @@
-import { ADMIN_PAGE_SIZE } from '@tiffin/contract'
+import { type AccountSort, type AccountState, ADMIN_PAGE_SIZE } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/handler.ts'
 import { demandOwn } from '../../platform/own-id.ts'
 import { pageOf } from '../../platform/paging.ts'
-import { marketplaceFigures, restaurantFigures } from './data.ts'
+import { marketplaceFigures } from './data.ts'
 import { listCustomers, listEmployees, listRestaurants, type Wished } from './data-lists.ts'
 import { listMismatches } from './data-mismatches.ts'
+import { restaurantFigures } from './data-restaurant.ts'
 import { customersWire, employeesWire, marketplaceWire, type Pictures, restaurantFiguresWire, restaurantsWire } from './wire.ts'
 import { mismatchesWire } from './wire-mismatches.ts'
 
@@ -20,8 +21,16 @@ interface ListQuery {
   readonly page?: number | undefined
   readonly limit?: number | undefined
   readonly search?: string | undefined
+  readonly status?: AccountState | undefined
+  readonly sort?: AccountSort | undefined
 }
-const wished = ({ page = 1, limit = ADMIN_PAGE_SIZE, search }: ListQuery): Wished => ({ page, pageSize: limit, search: search || null })
+const wished = ({ page = 1, limit = ADMIN_PAGE_SIZE, search, status, sort = 'newest' }: ListQuery): Wished => ({
+  page,
+  pageSize: limit,
+  search: search || null,
+  status: status ?? null,
+  sort,
+})
 
 export function reportHandlers({ pictures }: { pictures: Pictures }): HandlersOf<ReportCalls> {
   return {

@@ -1,14 +1,21 @@
 import { type Calls, toRupees } from '@tiffin/contract'
 import type { z } from 'zod'
-import type { DayRow, MarketplaceFigures, RestaurantFigures } from './data.ts'
+import type { DayRow, MarketplaceFigures } from './data.ts'
 import type { AccountRow, CustomerRow, Page, RestaurantRow } from './data-lists.ts'
+import type { RestaurantFigures } from './data-restaurant.ts'
 
 type Answer<N extends keyof Calls> = z.input<Calls[N]['answer']>
 export interface Pictures {
   toWire(stored: string): string
 }
 
-const pageWire = ({ page, pageSize, total }: Page<unknown>) => ({ page, pageSize, total, size: Math.ceil(total / pageSize) })
+const pageWire = ({ page, pageSize, total, blocked }: Page<unknown>) => ({
+  page,
+  pageSize,
+  total,
+  size: Math.ceil(total / pageSize),
+  blocked,
+})
 
 const employeeWire = (row: AccountRow, pictures: Pictures): Answer<'listEmployeesForAdmin'>['employeeData'][number] => ({
   _id: row.id,
@@ -55,12 +62,15 @@ export const employeesWire = (page: Page<AccountRow>, pictures: Pictures): Answe
 })
 
 const dayWire = ({ day, orders, sales_paise }: DayRow) => ({ day, orders, sales: toRupees(sales_paise) })
+const periodWire = ({ orders, sales_paise }: RestaurantFigures['today']) => ({ orders, sales: toRupees(sales_paise) })
 
 export const restaurantFiguresWire = (figures: RestaurantFigures): Answer<'getRestaurantDashboard'> => ({
   totalSale: [{ total: toRupees(figures.sales_paise) }],
   totalOrders: [{ totalOrders: figures.orders }],
   totalUsers: [{ totalUsers: figures.customers }],
   salesByDay: figures.days.map(dayWire),
+  today: periodWire(figures.today),
+  weekBefore: periodWire(figures.week_before),
   topProducts: figures.top.map((row) => ({
     _id: row.product_id,
     productName: row.product_name,
@@ -69,8 +79,9 @@ export const restaurantFiguresWire = (figures: RestaurantFigures): Answer<'getRe
   })),
 })
 
-export const marketplaceWire = ({ sales_paise, days, ...counts }: MarketplaceFigures): Answer<'getAdminDashboard'> => ({
+export const marketplaceWire = ({ sales_paise, days, payments_in_review, ...counts }: MarketplaceFigures): Answer<'getAdminDashboard'> => ({
   ...counts,
   sales: toRupees(sales_paise),
+  paymentsInReview: payments_in_review,
   ordersByDay: days.map(dayWire),
 })

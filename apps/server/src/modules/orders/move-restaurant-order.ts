@@ -1,0 +1,48 @@
+import { canMove, fromWireStatus, type ItemStatus } from '@tiffin/contract'
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { RestaurantCaller } from '../../platform/session.ts'
+import { lockOrder } from './lock-order.ts'
+import { type Moved, moveItems, type WhenDelivered } from './move-item.ts'
+import type { Order, OrderItem } from './order.ts'
+
+interface WholeMove {
+  readonly orderId: string
+  /** The state that the items are in, in the wire's words; without it whatever may move. */
+  readonly from?: string | undefined
+  readonly to: string
+  /** Only these items. */
+  readonly items?: readonly string[] | undefined
+}
+
+/**
+ * The kitchen's one press: moves all of an order's items of a stage together, or cancels what is left of it. Refuses
+ * `item_cannot_move` as a single item would, and `item_moved_meanwhile` when there is nothing of the kind any more.
+ */
+export async function moveRestaurantOrder(
+  db: Db,
+  restaurant: RestaurantCaller,
+  wish: WholeMove,
+  whenDelivered: WhenDelivered,
+): Promise<Moved> {
+  const to = statusFrom(wish.to)
+  const from = wish.from === undefined ? undefined : statusFrom(wish.from)
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, wish.orderId, restaurant)
+    const items = meantItems(order, wish.items, (item) => (from ? item.status === from : canMove(item.status, to, 'restaurant')))
+    return moveItems(tx, order, items, { to, actor: 'restaurant', actorId: restaurant.id, whenDelivered })
+  })
+}
+
+function statusFrom(word: string): ItemStatus {
+  const status = fromWireStatus(word)
+  if (!status) throw refuse('status_unknown')
+  return status
+}
+
+function meantItems(order: Order, ids: readonly string[] | undefined, suits: (item: OrderItem) => boolean): OrderItem[] {
+  const items = order.items.filter((item) => suits(item) && (!ids || ids.includes(item.id)))
+  const wanted = ids ? new Set(ids).size : 1
+  if (items.length < wanted) throw refuse('item_moved_meanwhile')
+  return items
+}

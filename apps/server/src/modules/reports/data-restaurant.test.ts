@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openScene, type Scene } from '../../../test/scene.ts'
+import type { RestaurantCaller } from '../../platform/session.ts'
+import { restaurantFigures } from './data-restaurant.ts'
+
+let scene: Scene
+let spice: RestaurantCaller
+let asha: { id: string }
+let neha: { id: string }
+let dishes: string[]
+
+beforeAll(async () => {
+  scene = await openScene()
+  ;[spice, asha, neha] = [await scene.restaurant('Spice Route'), await scene.customer('Asha'), await scene.customer('Neha')]
+  dishes = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Naan')]
+  // Wednesday, 2 pm in India
+  scene.now = new Date('2026-05-06T08:30:00Z')
+})
+afterAll(() => scene.close())
+
+interface Sold {
+  at: string
+  rupees: number
+  who?: { id: string }
+  payment?: string
+  status?: string
+  dish?: number
+  quantity?: number
+}
+/** An order of one dish, as it would be after its life. */
+const sell = ({ at, rupees, who = asha, payment = 'PAID', status = 'delivered', dish = 0, quantity = 1 }: Sold) =>
+  scene.db.rows(sql`
+    with checkout as (
+      insert into checkouts (customer_id, payment_method, total_paise, created_at)
+      values (${who.id}, 'COD', ${rupees * 100}, ${at}) returning id
+    ), placed as (
+      insert into orders (checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name, restaurant_place,
+        restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state, postal_code, created_at, updated_at)
+      select id, ${who.id}::uuid, 'Asha', '1', ${spice.id}::uuid, 'Spice Route', 'Kochi', '2', 'COD', ${payment}, ${rupees * 100}::bigint,
+        's', 'c', 't', 'p', ${at}::timestamptz, ${at}::timestamptz from checkout returning id
+    )
+    insert into order_items (order_id, position, product_id, product_name, images, variant_name, quantity, price_paise, status)
+    select id, 1, ${dishes[dish]}::uuid, ${['Biryani', 'Naan'][dish]}, '{}', 'Half', ${quantity}::int, ${(rupees * 100) / quantity}::bigint, ${status} from placed`)
+
+it('says nothing of a restaurant that has sold nothing, in thirty days', async () => {
+  const figures = await restaurantFigures(scene.db, spice.id)
+  expect(figures).toMatchObject({ sales_paise: 0, orders: 0, customers: 0, top: [], today: { orders: 0, sales_paise: 0 } })
+  expect(figures.days).toHaveLength(30)
+  expect(figures.days.at(0)).toEqual({ day: '2026-04-07', orders: 0, sales_paise: 0 })
+  expect(figures.days.at(-1)).toEqual({ day: '2026-05-06', orders: 0, sales_paise: 0 })
+})
+
+it('counts by days in India, today against the same weekday until the same hour, and settled money only', async () => {
+  await sell({ at: '2026-05-05T18:29:59Z', rupees: 100 }) // 23:59:59 of Tuesday in India
+  await sell({ at: '2026-05-05T18:30:00Z', rupees: 250, who: neha, dish: 1, quantity: 5 }) // the first second of Wednesday
+  await sell({ at: '2026-05-06T08:00:00Z', rupees: 40, payment: 'PENDING', status: 'preparing' })
+  await sell({ at: '2026-05-06T08:10:00Z', rupees: 70, payment: 'FAILED', status: 'pending' })
+  await sell({ at: '2026-04-29T08:29:00Z', rupees: 300 }) // a week before, a minute earlier in the day
+  await sell({ at: '2026-04-29T09:00:00Z', rupees: 500 }) // a week before, later in the day
+  await sell({ at: '2026-04-06T12:00:00Z', rupees: 1_000, dish: 1, quantity: 20 }) // longer ago than thirty days
+  scene.statements.length = 0
+  const figures = await restaurantFigures(scene.db, spice.id)
+  expect(scene.statements).toHaveLength(2)
+  expect(figures).toMatchObject({
+    sales_paise: 215_000,
+    orders: 6,
+    customers: 2,
+    today: { orders: 2, sales_paise: 25_000 },
+    week_before: { orders: 1, sales_paise: 30_000 },
+  })
+  const days = new Map(figures.days.map(({ day, ...rest }) => [day, rest]))
+  expect(days.get('2026-05-06')).toEqual({ orders: 2, sales_paise: 25_000 })
+  expect(days.get('2026-05-05')).toEqual({ orders: 1, sales_paise: 10_000 })
+  expect(days.get('2026-04-29')).toEqual({ orders: 2, sales_paise: 80_000 })
+  expect(figures.top).toEqual([
+    { product_id: dishes[1], product_name: 'Naan', quantity: 5, sales_paise: 25_000 },
+    { product_id: dishes[0], product_name: 'Biryani', quantity: 3, sales_paise: 90_000 },
+  ])
+})

@@ -1,0 +1,67 @@
+// A restaurant's own figures. Two statements, whatever its history: the totals come from an index alone, the rest is of 30 days.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { RestaurantId } from '../../platform/session.ts'
+import { DAYS, type DayRow, TIME_ZONE } from './data.ts'
+
+const TOP_PRODUCTS = 5
+
+interface Period {
+  orders: number
+  sales_paise: number
+}
+interface ProductRow {
+  product_id: string
+  product_name: string
+  quantity: number
+  sales_paise: number
+}
+export interface RestaurantFigures extends Period {
+  /** Distinct ones. */
+  customers: number
+  days: DayRow[]
+  today: Period
+  /** The same weekday a week before, until the same time of day. */
+  week_before: Period
+  top: ProductRow[]
+}
+
+/** Settled sales, orders that have not failed, distinct customers; by day, and what sells best of late. */
+export async function restaurantFigures(db: Db, restaurantId: RestaurantId): Promise<RestaurantFigures> {
+  const now = sql`${db.now()}::timestamptz`
+  const [totals, top] = await Promise.all([selectFigures(db, restaurantId, now), selectTop(db, restaurantId, now)])
+  if (!totals) throw new Error('sums have one row')
+  return { ...totals, top }
+}
+
+/** The first moment, `n` days ago, of a day in India. */
+const startOfDay = (now: RawBuilder<unknown>, n: number): RawBuilder<unknown> =>
+  sql`(((${now} at time zone ${TIME_ZONE})::date - ${n}::int)::timestamp at time zone ${TIME_ZONE})`
+const SETTLED = sql`coalesce(sum(grand_total_paise) filter (where payment_status = 'PAID'), 0)::bigint`
+const period = (during: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select json_build_object('orders', count(*), 'sales_paise', ${SETTLED}) from recent where ${during})`
+
+const selectFigures = (db: Db, restaurantId: RestaurantId, now: RawBuilder<unknown>): Promise<Omit<RestaurantFigures, 'top'> | undefined> =>
+  db.row<Omit<RestaurantFigures, 'top'>>(sql`
+    with recent as (
+      select created_at, grand_total_paise, payment_status, (created_at at time zone ${TIME_ZONE})::date as day
+      from orders
+      where restaurant_id = ${restaurantId} and payment_status not in ('AWAITING', 'FAILED') and created_at >= ${startOfDay(now, DAYS - 1)}
+    ), placed as (
+      select day, count(*) as orders, ${SETTLED} as sales_paise from recent group by day
+    ), days as (
+      select (${now} at time zone ${TIME_ZONE})::date - n as day from generate_series(0, ${DAYS - 1}::int) n
+    )
+    select ${SETTLED} as sales_paise, count(*) as orders, count(distinct customer_id) as customers,
+      (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'orders', coalesce(placed.orders, 0),
+        'sales_paise', coalesce(placed.sales_paise, 0)) order by day) from days left join placed using (day)) as days,
+      ${period(sql`created_at >= ${startOfDay(now, 0)}`)} as today,
+      ${period(sql`created_at >= ${startOfDay(now, 7)} and created_at <= ${now} - interval '7 days'`)} as week_before
+    from orders where restaurant_id = ${restaurantId} and payment_status not in ('AWAITING', 'FAILED')`)
+
+const selectTop = (db: Db, restaurantId: RestaurantId, now: RawBuilder<unknown>): Promise<ProductRow[]> =>
+  db.rows<ProductRow>(sql`
+    select i.product_id, max(i.product_name) as product_name, sum(i.quantity) as quantity, sum(i.total_paise)::bigint as sales_paise
+    from orders o join order_items i on i.order_id = o.id
+    where o.restaurant_id = ${restaurantId} and o.created_at >= ${startOfDay(now, DAYS - 1)} and i.status = 'delivered'
+    group by i.product_id order by sum(i.quantity) desc, i.product_id limit ${TOP_PRODUCTS}`)
