@@ -16,8 +16,8 @@ import {
   selectOwned,
   selectParticipants,
   selectPurchases,
-  shareOrder,
   selectRunning,
+  shareOrder,
   updateFeedback,
 } from './data.ts'
 import type { Order } from './order.ts'
@@ -35,9 +35,9 @@ export const listOrders = (db: Db, owner: Owner, page: Page): Promise<Paged<Orde
 export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
   selectRunning(db, restaurantId, page)
 
-/** Orders assigned to the employee of which something is packed, on the road or delivered, newest first; the current ones by their turn. */
-export const listAssignedOrders = (db: Db, employeeId: EmployeeId, page: Page, state?: DeliveryState | undefined): Promise<Paged<Order>> =>
-  selectAssigned(db, employeeId, state, page)
+/** Orders assigned to the employee of which something is packed, on the road or delivered; newest first. */
+export const listAssignedOrders = (db: Db, employeeId: EmployeeId, page: Page): Promise<Paged<Order>> =>
+  selectAssigned(db, employeeId, page)
 
 /** Every order that the employee has, whatever its state. */
 export const countAssignedOrders = (db: Db, employeeId: EmployeeId): Promise<number> => countAssigned(db, employeeId)

@@ -1,5 +1,5 @@
-// The administrator's lists: newest first, searched by name or e-mail, a page and the number of all rows in one statement.
-import type { Role } from '@tiffin/contract'
+// The administrator's lists: searched by name or e-mail, filtered, sorted, cut into pages.
+import type { AccountSort, AccountState, Role } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
@@ -7,10 +7,14 @@ export interface Wished {
   readonly page: number
   readonly pageSize: number
   readonly search: string | null
+  readonly status: AccountState | null
+  readonly sort: AccountSort
 }
 export interface Page<R> extends Wished {
   readonly rows: R[]
   readonly total: number
+  /** Of those that the search finds. */
+  readonly blocked: number
 }
 interface AddressFields {
   street: string
@@ -37,17 +41,28 @@ export interface RestaurantRow extends AccountRow {
   categories: { id: string; name: string }[]
 }
 
+const SORTS: Readonly<Record<AccountSort, RawBuilder<unknown>>> = {
+  newest: sql`created_at desc, id desc`,
+  oldest: sql`created_at, id`,
+  name: sql`lower(name), id`,
+}
+const FILTERS: Readonly<Record<AccountState, RawBuilder<unknown>>> = { active: sql`is_active`, blocked: sql`not is_active` }
+
 /** One page of a role's accounts, with further columns that know the account as `a`. */
 async function pageOf<R extends AccountRow>(db: Db, role: Role, wished: Wished, more: RawBuilder<unknown>): Promise<Page<R>> {
-  const { page, pageSize, search } = wished
+  const { page, pageSize, search, status, sort } = wished
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matching = sql`accounts where role = ${role} and (${pattern}::text is null or (name || ' ' || email) ilike ${pattern})`
+  const isListed = status ? FILTERS[status] : sql`true`
   const rows = await db.rows<R>(sql`
-    with wanted as (select * from ${matching} order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize})
+    with wanted as (
+      select * from ${matching} and ${isListed} order by ${SORTS[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
     select a.id, a.name, a.email, a.phone_number, a.picture, a.is_active, a.created_at, ${more}
-    from wanted a order by a.created_at desc, a.id desc`)
-  const counted = await db.row<{ total: number }>(sql`select count(*) as total from ${matching}`)
-  return { ...wished, rows, total: counted?.total ?? 0 }
+    from wanted a order by ${SORTS[sort]}`)
+  const counted = await db.row<{ total: number; blocked: number }>(sql`
+    select count(*) filter (where ${isListed}) as total, count(*) filter (where not is_active) as blocked from ${matching}`)
+  return { ...wished, rows, total: counted?.total ?? 0, blocked: counted?.blocked ?? 0 }
 }
 
 export const listCustomers = (db: Db, wished: Wished): Promise<Page<CustomerRow>> =>
