@@ -2,6 +2,8 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { words as heads } from '#words/heads'
+import { words as navigation } from '#words/navigation'
 import { App } from './app.tsx'
 import { serverPages } from './areas/public/server-pages.ts'
 import type { Head, PageContext, ServerPage } from './features/navigation/server-page.ts'
@@ -28,7 +30,6 @@ export interface RenderedPage {
   readonly files: readonly string[]
 }
 
-const DESCRIPTION = 'Order from the restaurants near you: real menus, fair prices, and a delivery you can follow to your door.'
 /** Longer than this the page does not wait for its data; the browser then loads it. */
 const DATA_LIMIT_MS = 2_500
 
@@ -58,7 +59,7 @@ async function prefetch(page: ServerPage, context: PageContext): Promise<Outcome
   }
 }
 
-const plainHead = (page: Page | undefined): Head => ({ title: page?.title ?? 'Page Not Found', description: DESCRIPTION })
+const plainHead = (page: Page | undefined): Head => ({ title: page?.title ?? navigation.notFound.title, description: heads.site })
 function headOf(page: Page | undefined, rendered: ServerPage | undefined, outcome: Outcome, context: PageContext): Head {
   return page && rendered && outcome === 'ready' ? rendered.head(context) : plainHead(outcome === 'missing' ? undefined : page)
 }

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@tiffin/contract/messages'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ApiError, api, FAILURE_WORDS, failure, roleOfPath, writeRequest } from './api.ts'
+import { words } from '#words/failures'
+import { ApiError, api, failure, roleOfPath, writeRequest } from './api.ts'
 import { onSessionLost, readToken, storeToken } from './tokens.ts'
 
 const asha = 'user-token-of-asha'
@@ -99,13 +100,13 @@ describe('a refusal', () => {
 
   it('by a bug gets words for people and keeps the request id', () => {
     const error = failure(500, { message: 'Something went wrong', requestId: 'r-7' })
-    expect(error).toMatchObject({ status: 500, message: FAILURE_WORDS.bug, requestId: 'r-7' })
+    expect(error).toMatchObject({ status: 500, message: words.bug, requestId: 'r-7' })
   })
 
   it('that never comes is told honestly', async () => {
     globalThis.fetch = async () => {
       throw new TypeError('fetch failed')
     }
-    expect(await refused(api('GET /getcart'))).toMatchObject({ status: 0, message: FAILURE_WORDS.offline })
+    expect(await refused(api('GET /getcart'))).toMatchObject({ status: 0, message: words.offline })
   })
 })

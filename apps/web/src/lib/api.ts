@@ -2,6 +2,7 @@
 import type { Calls } from '@tiffin/contract'
 import type { Answer, Request, Role } from '@tiffin/contract/call'
 import { MESSAGES } from '@tiffin/contract/messages'
+import { words } from '#words/failures'
 import { loseSession, readToken } from './tokens.ts'
 
 type PathOf<C extends Calls[keyof Calls]> = C extends { also: readonly (infer A extends string)[] } ? C['path'] | A : C['path']
@@ -53,11 +54,6 @@ export class ApiError extends Error {
 }
 
 export const REQUEST_TIMEOUT_MS = 5_000
-export const FAILURE_WORDS = {
-  timeout: 'No answer within 5 seconds. Please check your connection and try again.',
-  offline: 'We could not reach Tiffin. Please check your connection and try again.',
-  bug: 'Something went wrong on our side. Please try again.',
-} as const
 
 /** The method, address and JSON body of a call. */
 export function writeRequest(key: string, given: RequestParts) {
@@ -80,12 +76,7 @@ export function roleOfPath(path: string): Role {
 /** The error of an answer that is not a success. */
 export function failure(status: number, body: unknown, retryAfter?: string | null): ApiError {
   const said = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : ''
-  return new ApiError(
-    status,
-    status >= 500 && status !== 503 ? FAILURE_WORDS.bug : said || FAILURE_WORDS.bug,
-    body,
-    Number(retryAfter) || undefined,
-  )
+  return new ApiError(status, status >= 500 && status !== 503 ? words.bug : said || words.bug, body, Number(retryAfter) || undefined)
 }
 
 const sessionEnded = (error: ApiError): boolean =>
@@ -97,7 +88,7 @@ async function send(url: string, init: RequestInit, given: AbortSignal | undefin
     return await fetch(url, { ...init, signal: given ? AbortSignal.any([timeout, given]) : timeout })
   } catch (error) {
     if (given?.aborted) throw error
-    throw new ApiError(0, timeout.aborted ? FAILURE_WORDS.timeout : FAILURE_WORDS.offline)
+    throw new ApiError(0, timeout.aborted ? words.timeout : words.offline)
   }
 }
 
@@ -108,7 +99,7 @@ async function readAnswer(response: Response, given: AbortSignal | undefined): P
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     if (given?.aborted) throw error
-    throw new ApiError(0, FAILURE_WORDS.offline)
+    throw new ApiError(0, words.offline)
   }
 }
 

@@ -1,8 +1,9 @@
 // Amounts, dates and times for people. Pure arithmetic in India's one time zone, so that server and browser write the same.
 import { words } from '#words/dates'
-import { language } from '#words/language'
+import { counted } from '../words/counted.ts'
 
 export { formatRupees } from '@tiffin/contract/money'
+export { formatNumber } from '../words/counted.ts'
 
 /** India has one offset all year. */
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
@@ -28,7 +29,5 @@ export function formatTime(at: string | number): string {
 /** "21 Nov 2026, 7:35 pm" */
 export const formatDateTime = (at: string | number): string => `${formatDate(at)}, ${formatTime(at)}`
 
-/** "1 dish", "1,204 dishes": whole numbers with India's grouping. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${new Intl.NumberFormat(language.locale).format(count)} ${count === 1 ? one : many}`
-}
+/** "1 dish", "1,204 dishes": a noun of English; counted nouns of the dictionaries come from `counted`. */
+export const formatCount = (count: number, one: string, many = `${one}s`): string => counted(count, one, many)

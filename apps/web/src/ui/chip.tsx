@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
+import { words } from '#words/ui'
 import { cx } from './cx.ts'
 
 // The chip is 36 px to the eye and 44 to the finger: the ::after reaches 4 px beyond it.
@@ -26,7 +27,7 @@ export function Chip({ current, asChild, className, ...rest }: ComponentProps<'s
 /** A filter in force, with a way to take it off again. */
 export function ActiveChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <button type="button" className={cx(CHIP, ON, 'pr-2.5')} onClick={onRemove} aria-label={`Remove filter ${label}`}>
+    <button type="button" className={cx(CHIP, ON, 'pr-2.5')} onClick={onRemove} aria-label={words.removeFilter(label)}>
       {label}
       <IconX size={16} stroke={2.4} aria-hidden="true" />
     </button>

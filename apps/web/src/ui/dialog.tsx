@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { Dialog as Layer } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { words } from '#words/ui'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { BACKDROP, FOOTER, PLATE, SHEET } from './layer-class.ts'
@@ -51,7 +52,7 @@ export function Dialog({ open, onOpenChange, title, hideTitle, description, foot
 function CloseCross({ className }: { className?: string }) {
   return (
     <Layer.Close asChild>
-      <IconButton label="Close" className={className}>
+      <IconButton label={words.close} className={className}>
         <IconX size={20} aria-hidden="true" />
       </IconButton>
     </Layer.Close>

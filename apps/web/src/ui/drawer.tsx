@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { Dialog as Layer } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { words } from '#words/ui'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -34,7 +35,7 @@ export function Drawer({ open, onOpenChange, title, side = 'left', footer, child
           <div className="flex items-center justify-between gap-3 border-b border-border py-2 pr-2 pl-4">
             <Layer.Title className="truncate text-section">{title}</Layer.Title>
             <Layer.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={words.close}>
                 <IconX size={20} aria-hidden="true" />
               </IconButton>
             </Layer.Close>

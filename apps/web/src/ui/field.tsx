@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { say } from '#words/messages'
+import { words } from '#words/ui'
 import { cx } from './cx.ts'
 
 type FieldLinks = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
@@ -30,7 +31,7 @@ export function Field({ label, hint, error, required = false, optional, hideLabe
     <div className={cx('flex flex-col', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 text-small font-medium text-ink'}>
         {label}
-        {optional && <span className="font-normal text-ink-3"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-3"> {words.optional}</span>}
       </label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

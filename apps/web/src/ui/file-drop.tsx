@@ -1,5 +1,7 @@
 import { IconCloudUpload, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { words } from '#words/controls'
+import { say } from '#words/messages'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -76,7 +78,7 @@ export function FileDrop({
         <IconCloudUpload size={28} className="text-ink-3" aria-hidden="true" />
         <span className="font-semibold">{label}</span>
         <span className="text-small text-ink-2" aria-hidden="true">
-          Drop here, or <span className="link">choose from this device</span>
+          {words.files.drop} <span className="link">{words.files.choose}</span>
         </span>
         <input
           type="file"
@@ -127,19 +129,24 @@ function FileLine({ file, onRemove, onRetry }: FileLineProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{file.name}</span>
-        {file.error && <span className="block text-small text-danger-text">{file.error}</span>}
+        {file.error && <span className="block text-small text-danger-text">{say(file.error)}</span>}
         {!file.error && file.note && <span className="block text-small text-ink-3">{file.note}</span>}
         {travelling && (
-          <progress value={file.progress} max={1} aria-label={`Uploading ${file.name}`} className="meter mt-1.5 block h-1.5 w-full" />
+          <progress
+            value={file.progress}
+            max={1}
+            aria-label={words.files.uploading(file.name)}
+            className="meter mt-1.5 block h-1.5 w-full"
+          />
         )}
       </span>
       {file.error && onRetry && (
-        <IconButton label={`Try ${file.name} again`} onClick={() => onRetry(file.key)}>
+        <IconButton label={words.files.again(file.name)} onClick={() => onRetry(file.key)}>
           <IconRefresh size={20} aria-hidden="true" />
         </IconButton>
       )}
       {onRemove && (
-        <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(file.key)}>
+        <IconButton label={words.files.remove(file.name)} onClick={() => onRemove(file.key)}>
           <IconTrash size={20} aria-hidden="true" />
         </IconButton>
       )}

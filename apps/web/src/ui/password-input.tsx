@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
+import { words } from '#words/controls'
 import { Input } from './input.tsx'
 
 /** A password with an eye that shows it: seeing beats typing it twice. */
@@ -17,7 +18,7 @@ export function PasswordInput({ autoComplete = 'current-password', ...rest }: Om
         <button
           type="button"
           className="flex size-11 items-center justify-center rounded-control hover:text-ink"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? words.password.hide : words.password.show}
           onClick={() => setShown(!shown)}
         >
           <Eye size={20} aria-hidden="true" />

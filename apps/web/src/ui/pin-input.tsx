@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { words } from '#words/controls'
 import { CONTROL } from './control-class.ts'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
@@ -65,7 +66,7 @@ export function PinInput({ legend, hideLegend, digits, onChange, names, error, d
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             // biome-ignore lint/a11y/noAutofocus: the page that asks for a code has nothing before it to read.
             autoFocus={autoFocus && at === 0}
-            aria-label={`Digit ${String(at + 1)} of ${String(digits.length)}`}
+            aria-label={words.digit(at + 1, digits.length)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             onChange={(event) => type(at, event.target.value)}

@@ -1,4 +1,5 @@
 import { formatRupees } from '@tiffin/contract/money'
+import { words } from '#words/ui'
 import { cx } from './cx.ts'
 
 type PriceProps = {
@@ -17,18 +18,15 @@ export function Price({ now, was, percentOff, from, className }: PriceProps) {
   const reduced = was !== undefined && was > now
   return (
     <span className={cx('num inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
-      <span className="font-semibold">
-        {from && 'From '}
-        {formatRupees(now)}
-      </span>
+      <span className="font-semibold">{from ? words.price.from(formatRupees(now)) : formatRupees(now)}</span>
       {reduced && (
         <s className="text-small font-normal text-ink-3">
-          <span className="sr-only">was </span>
+          <span className="sr-only">{words.price.was} </span>
           {formatRupees(was)}
         </s>
       )}
       {reduced && percentOff !== undefined && percentOff > 0 && (
-        <span className="text-small font-medium text-success-text">{percentOff}% off</span>
+        <span className="text-small font-medium text-success-text">{words.price.percentOff(percentOff)}</span>
       )}
     </span>
   )

@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { words } from '#words/ui'
 import { cx } from './cx.ts'
 
 type QtyStepperProps = {
@@ -35,11 +36,11 @@ export function QtyStepper({
   const removing = atMin && onRemove !== undefined
   return (
     <fieldset className={cx('num inline-flex h-11 items-center justify-between rounded-control font-semibold', LOOKS[look], className)}>
-      <legend className="sr-only">Quantity of {label}</legend>
+      <legend className="sr-only">{words.quantity.of(label)}</legend>
       <button
         type="button"
         className={STEP}
-        aria-label={removing ? `Remove ${label}` : `Remove one ${label}`}
+        aria-label={removing ? words.quantity.remove(label) : words.quantity.take(label)}
         disabled={disabled || (atMin && !removing)}
         onClick={() => (removing ? onRemove() : onChange(value - 1))}
       >
@@ -49,7 +50,7 @@ export function QtyStepper({
       <button
         type="button"
         className={STEP}
-        aria-label={`Add one ${label}`}
+        aria-label={words.quantity.add(label)}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >

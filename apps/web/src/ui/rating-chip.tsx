@@ -1,9 +1,9 @@
+import { words } from '#words/ui'
 import { Badge } from './badge.tsx'
 import { cx } from './cx.ts'
 import { ratingTone } from './rating-tone.ts'
 
 const GROUNDS = { high: 'bg-rate-high', mid: 'bg-rate-mid', low: 'bg-rate-low' }
-const COUNT = new Intl.NumberFormat('en-IN')
 
 type RatingChipProps = {
   /** Mean of the ratings, 0 to 5. */
@@ -18,13 +18,13 @@ export function RatingChip({ value, count, showCount }: RatingChipProps) {
   if (count === 0 || value <= 0)
     return (
       <Badge tone="info" icon={null}>
-        New
+        {words.rating.isNew}
       </Badge>
     )
   const rated = (
     <span
       role="img"
-      aria-label={`Rated ${value.toFixed(1)} out of 5`}
+      aria-label={words.rating.outOfFive(value.toFixed(1))}
       className={cx(
         'num inline-flex h-5.5 shrink-0 items-center gap-0.5 rounded-tag px-1.5 text-meta font-semibold whitespace-nowrap text-on-rate',
         GROUNDS[ratingTone(value)],
@@ -37,9 +37,7 @@ export function RatingChip({ value, count, showCount }: RatingChipProps) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap">
       {rated}
-      <span className="num text-small text-ink-2">
-        {COUNT.format(count)} {count === 1 ? 'rating' : 'ratings'}
-      </span>
+      <span className="num text-small text-ink-2">{words.rating.count(count)}</span>
     </span>
   )
 }

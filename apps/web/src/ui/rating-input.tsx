@@ -1,9 +1,8 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { words } from '#words/controls'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
-
-const WORDS = ['Bad', 'Not good', 'Fine', 'Good', 'Excellent']
 
 type RatingInputProps = {
   legend: ReactNode
@@ -25,7 +24,7 @@ export function RatingInput({ legend, hideLegend, value, onChange, error, disabl
       <legend className={hideLegend ? 'sr-only' : 'mb-1 text-small font-medium'}>{legend}</legend>
       <div className="flex items-center gap-3">
         <div className="-ml-2 flex">
-          {WORDS.map((word, index) => {
+          {words.stars.map((word, index) => {
             const stars = index + 1
             const Star = stars <= lit ? IconStarFilled : IconStar
             return (
@@ -47,15 +46,13 @@ export function RatingInput({ legend, hideLegend, value, onChange, error, disabl
                   className="absolute inset-0 size-full cursor-pointer opacity-0"
                 />
                 <Star size={30} stroke={1.6} aria-hidden="true" />
-                <span className="sr-only">
-                  {stars} {stars === 1 ? 'star' : 'stars'}, {word.toLowerCase()}
-                </span>
+                <span className="sr-only">{words.star(stars, word)}</span>
               </label>
             )
           })}
         </div>
         <span className="text-small font-medium text-ink-2" aria-hidden="true">
-          {WORDS[lit - 1]}
+          {words.stars[lit - 1]}
         </span>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

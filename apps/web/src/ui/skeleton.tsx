@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { words } from '#words/ui'
 import { cx } from './cx.ts'
 
 /** A grey place-holder; give it the size of what will come. It shows itself after 200 ms, so quick answers do not flash. */
@@ -9,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Goes around the skeletons of one region: tells assistive technology that it is busy, once. */
-export function Loading({ label = 'Loading', className, children }: { label?: string; className?: string; children: ReactNode }) {
+export function Loading({ label = words.loading, className, children }: { label?: string; className?: string; children: ReactNode }) {
   return (
     <div aria-busy="true" className={className}>
       <span role="status" className="sr-only">

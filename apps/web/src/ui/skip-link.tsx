@@ -1,3 +1,5 @@
+import { words } from '#words/ui'
+
 /** The first stop of the keyboard: past the navigation, to the content. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
@@ -5,7 +7,7 @@ export function SkipLink({ target = 'main' }: { target?: string }) {
       href={`#${target}`}
       className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 font-semibold text-primary-text focus:translate-y-0 focus:shadow-3"
     >
-      Skip to content
+      {words.skipToContent}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { words } from '#words/controls'
 import { cx } from './cx.ts'
 
 export type Step = { label: ReactNode; detail?: ReactNode; icon?: ReactNode }
@@ -24,7 +25,7 @@ const DOTS: Record<State, string> = {
   todo: 'border-2 border-border-strong bg-surface text-ink-3',
 }
 
-const SPOKEN: Record<State, string> = { done: 'Done: ', current: 'Now: ', failed: 'Stopped: ', todo: '' }
+const SPOKEN: Record<State, string> = { ...words.steps, todo: '' }
 
 function stateOf(index: number, current: number, failed: boolean): State {
   if (index < current) return 'done'

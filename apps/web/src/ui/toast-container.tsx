@@ -2,6 +2,7 @@
 import 'react-toastify/ReactToastify.css'
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { words } from '#words/ui'
 import './toast.css'
 
 /** The same words twice within their time are one toast: a form that fails again does not stack. */
@@ -33,7 +34,7 @@ export default function ToastRegion() {
       newestOnTop
       limit={4}
       icon={ToneIcon}
-      aria-label="Messages"
+      aria-label={words.messages}
     />
   )
 }

@@ -1,5 +1,8 @@
 // The side drawer of the storefront, with the specification's links (spec §2).
 import { IconBike, IconBuildingStore, IconHome, IconLogin, IconLogout, IconReceipt, IconToolsKitchen2, IconUser } from '@tabler/icons-react'
+import { words as navigation } from '#words/navigation'
+import { words } from '#words/store'
+import { LanguageSwitch } from '../../features/navigation/language-switch.tsx'
 import type { NavItem } from '../../features/navigation/nav-item.ts'
 import { SideNav } from '../../features/navigation/side-nav.tsx'
 import { useTheme } from '../../features/navigation/theme.ts'
@@ -10,17 +13,17 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 const BROWSE: readonly NavItem[] = [
-  { label: 'Home', to: paths.home.to(), Icon: IconHome },
-  { label: 'Restaurants', to: paths.filterShops.to({}), Icon: IconToolsKitchen2 },
-  { label: 'Orders', to: paths.orders.to(), Icon: IconReceipt },
-  { label: 'Profile', to: paths.profile.to(), Icon: IconUser },
+  { label: words.home, to: paths.home.to(), Icon: IconHome },
+  { label: words.restaurants, to: paths.filterShops.to({}), Icon: IconToolsKitchen2 },
+  { label: words.orders, to: paths.orders.to(), Icon: IconReceipt },
+  { label: words.profile, to: paths.profile.to(), Icon: IconUser },
 ]
 const WORK: readonly NavItem[] = [
-  { label: 'Become a partner', to: paths.restaurantHome.to(), Icon: IconBuildingStore },
-  { label: 'Join with us', to: paths.employeeLogin.to(), Icon: IconBike },
+  { label: words.becomePartner, to: paths.restaurantHome.to(), Icon: IconBuildingStore },
+  { label: words.joinUs, to: paths.employeeLogin.to(), Icon: IconBike },
 ]
-const LOG_OUT: readonly NavItem[] = [{ label: 'Logout', to: paths.logout.to(), Icon: IconLogout }]
-const LOG_IN: readonly NavItem[] = [{ label: 'Log in', to: paths.login.to(), Icon: IconLogin }]
+const LOG_OUT: readonly NavItem[] = [{ label: words.logOut, to: paths.logout.to(), Icon: IconLogout }]
+const LOG_IN: readonly NavItem[] = [{ label: words.logIn, to: paths.login.to(), Icon: IconLogin }]
 
 export default function StoreDrawer({ onClose }: { onClose: () => void }) {
   const { profile } = useSession('customer')
@@ -30,9 +33,16 @@ export default function StoreDrawer({ onClose }: { onClose: () => void }) {
       open
       side="right"
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Menu"
+      title={navigation.menu}
       footer={
-        <Switch label="Dark theme" checked={theme === 'dark'} onChange={(event) => setTheme(event.target.checked ? 'dark' : 'light')} />
+        <div className="grid gap-2">
+          <Switch
+            label={navigation.darkTheme}
+            checked={theme === 'dark'}
+            onChange={(event) => setTheme(event.target.checked ? 'dark' : 'light')}
+          />
+          <LanguageSwitch className="justify-self-start" />
+        </div>
       }
     >
       {profile && (
@@ -44,7 +54,7 @@ export default function StoreDrawer({ onClose }: { onClose: () => void }) {
           </div>
         </div>
       )}
-      <nav aria-label="Menu" className="grid gap-3">
+      <nav aria-label={navigation.menu} className="grid gap-3">
         <SideNav items={BROWSE} onPress={onClose} />
         <div className="border-t border-border pt-3">
           <SideNav items={WORK} onPress={onClose} />

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import { words } from '#words/store'
 import { LanguageSwitch } from '../../features/navigation/language-switch.tsx'
 import { Logo } from '../../features/navigation/logo.tsx'
 import { paths } from '../../paths.ts'
 
 const LINKS = [
-  { to: paths.filterShops.to({}), words: 'Restaurants' },
-  { to: paths.restaurantLogin.to(), words: 'Restaurant login' },
-  { to: paths.employeeLogin.to(), words: 'Join with us' },
+  { to: paths.filterShops.to({}), label: words.restaurants },
+  { to: paths.restaurantLogin.to(), label: words.restaurantLogin },
+  { to: paths.employeeLogin.to(), label: words.joinUs },
 ] as const
 
 export function StoreFooter() {
@@ -15,13 +16,13 @@ export function StoreFooter() {
       <div className="page flex flex-wrap items-center gap-x-8 gap-y-2 pt-6 pb-[calc(88px+env(safe-area-inset-bottom))] md:pb-8">
         <div className="min-w-0 flex-1 basis-60">
           <Logo to={paths.home.to()} />
-          <p className="text-small text-ink-2">Food from the kitchens near you, at the price on the menu.</p>
+          <p className="text-small text-ink-2">{words.promise}</p>
         </div>
         <ul className="flex flex-wrap gap-x-6">
-          {LINKS.map(({ to, words }) => (
-            <li key={words}>
+          {LINKS.map(({ to, label }) => (
+            <li key={label}>
               <Link to={to} className="inline-flex min-h-11 items-center text-small font-medium text-ink-2 hover:text-ink">
-                {words}
+                {label}
               </Link>
             </li>
           ))}

@@ -1,10 +1,12 @@
 import { IconChevronDown, IconMapPin, IconMenu2, IconShoppingBag } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { words as catalogue } from '#words/catalogue'
+import { words as navigation } from '#words/navigation'
+import { words } from '#words/store'
 import { useCartCount } from '../../features/cart/queries.ts'
 import { Logo } from '../../features/navigation/logo.tsx'
 import { useSession } from '../../features/session/use-session.ts'
-import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,11 +28,11 @@ export function StoreHeader() {
         <Logo to={paths.home.to()} />
         <DeliveryPlace />
         <StoreSearch className="hidden flex-1 md:block" />
-        <nav aria-label="Main" className="flex items-center gap-0.5">
-          <HeaderLink to={paths.filterShops.to({})}>Restaurants</HeaderLink>
-          <HeaderLink to={paths.orders.to()}>Orders</HeaderLink>
+        <nav aria-label={navigation.main} className="flex items-center gap-0.5">
+          <HeaderLink to={paths.filterShops.to({})}>{words.restaurants}</HeaderLink>
+          <HeaderLink to={paths.orders.to()}>{words.orders}</HeaderLink>
           <HeaderLink to={profile ? paths.profile.to() : paths.login.to()}>
-            <span className="max-w-30 truncate">{profile ? (profile.name.split(' ')[0] ?? profile.name) : 'Log in'}</span>
+            <span className="max-w-30 truncate">{profile ? (profile.name.split(' ')[0] ?? profile.name) : words.logIn}</span>
           </HeaderLink>
           <CartLink />
           <DrawerButton />
@@ -57,16 +59,16 @@ function HeaderLink({ to, children }: { to: string; children: React.ReactNode })
 function DeliveryPlace() {
   const { status, profile } = useSession('customer')
   const address = profile?.Address[0]
-  const words = address ? `${address.street}, ${address.city}` : profile ? 'Add an address at checkout' : 'Log in to see your address'
+  const place = address ? `${address.street}, ${address.city}` : profile ? words.addAddress : words.logInForAddress
   const to = profile ? paths.profile.to() : paths.login.to()
   return (
     <Link to={to} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge no-underline md:w-52 md:flex-none">
       <span className="flex items-center gap-1 text-small font-semibold">
         <IconMapPin size={16} className="text-primary-text" aria-hidden="true" />
-        Deliver to
+        {words.deliverTo}
         <IconChevronDown size={14} className="text-ink-3" aria-hidden="true" />
       </span>
-      <span className="truncate text-meta text-ink-2">{status === 'unknown' ? NO_WORDS : words}</span>
+      <span className="truncate text-meta text-ink-2">{status === 'unknown' ? NO_WORDS : place}</span>
     </Link>
   )
 }
@@ -76,7 +78,7 @@ function CartLink() {
   return (
     <NavLink
       to={paths.cart.to()}
-      aria-label={count > 0 ? `Cart, ${formatCount(count, 'dish', 'dishes')}` : 'Cart'}
+      aria-label={count > 0 ? words.cartWith(catalogue.dishes(count)) : words.cart}
       className={({ isActive }) =>
         cx(
           'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control no-underline hover:bg-sunken',
@@ -101,7 +103,7 @@ function DrawerButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)} className="-mr-2">
+      <IconButton label={navigation.menu} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)} className="-mr-2">
         <IconMenu2 size={22} aria-hidden="true" />
       </IconButton>
       {isOpen && (

@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { words } from '#words/store'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -23,13 +24,13 @@ export function StoreSearch({ className }: { className?: string }) {
   const { pathname } = useLocation()
   const isHome = pathname === paths.home.to()
   const asked = isHome ? (params.get(FIELD) ?? '') : ''
-  const [words, setWords] = useState(asked)
+  const [typed, setTyped] = useState(asked)
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
 
   // Back, a link or "Clear search" changed the address; what is typed right now is not overwritten by its own result
-  useEffect(() => setWords((typed) => (typed.trim() === asked ? typed : asked)), [asked])
+  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const show = (next: string) => {
@@ -39,42 +40,42 @@ export function StoreSearch({ className }: { className?: string }) {
     navigate(paths.home.to(undefined, { search: next.trim() }), { replace: isHome && asked !== '' })
   }
   const type = (next: string) => {
-    setWords(next)
+    setTyped(next)
     clearTimeout(timer.current)
     if (isHome) timer.current = setTimeout(show, TYPING_PAUSE_MS, next)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    show(words)
+    show(typed)
   }
   const clear = () => {
-    setWords('')
+    setTyped('')
     show('')
   }
   return (
     <search className={className}>
       <form action={paths.home.to()} onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
-          Search dishes and restaurants
+          {words.searchLabel}
         </label>
         <IconSearch size={20} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-2" aria-hidden="true" />
         <input
           id={id}
           name={FIELD}
-          value={words}
+          value={typed}
           onChange={(event) => type(event.target.value)}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Search “biryani” or “Dum House”"
+          placeholder={words.searchHint}
           className={cx(
             'h-12 w-full rounded-control border border-border-strong bg-surface pl-11 text-body text-ink hover:border-ink-2',
-            words ? 'pr-11' : 'pr-3.5',
+            typed ? 'pr-11' : 'pr-3.5',
           )}
         />
-        {words && (
+        {typed && (
           <span className="absolute top-0.5 right-0.5">
-            <IconButton label="Clear search" onClick={clear}>
+            <IconButton label={words.clearSearch} onClick={clear}>
               <IconX size={18} aria-hidden="true" />
             </IconButton>
           </span>

@@ -2,7 +2,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError, FAILURE_WORDS } from '../../lib/api.ts'
+import { words as failures } from '#words/failures'
+import { say } from '#words/messages'
+import { ApiError } from '../../lib/api.ts'
 import { toastError } from '../../ui/toast.tsx'
 
 /** A click moves the focus before it lands: an error shown at once would move the button away from under it. */
@@ -48,8 +50,8 @@ function tell<I extends FieldValues, O>(
 ) {
   if (!(error instanceof ApiError)) {
     console.error(error)
-    form.setError('root', { message: FAILURE_WORDS.bug })
-    return toastError(FAILURE_WORDS.bug)
+    form.setError('root', { message: failures.bug })
+    return toastError(failures.bug)
   }
   const message = refusalWords(error)
   toastError(message)
@@ -64,9 +66,7 @@ function tell<I extends FieldValues, O>(
 /** A refusal in words, with the time to wait where the server names one: "… Please try again in 15 minutes." */
 export function refusalWords({ message, status, retryAfter }: ApiError): string {
   if (status !== 429 || retryAfter === undefined) return message
-  const minutes = Math.ceil(retryAfter / 60)
-  const wait = retryAfter < 90 ? `${retryAfter} seconds` : `${minutes} minutes`
-  return `${message}. Try again in ${wait}.`
+  return failures.tryAgainIn(say(message), retryAfter)
 }
 
 /** The first error in the order in which the fields stand. */
@@ -75,5 +75,5 @@ function firstMessage(errors: FieldErrors, start: object): string {
     const message = errors[name]?.message
     if (typeof message === 'string') return message
   }
-  return FAILURE_WORDS.bug
+  return failures.bug
 }

@@ -1,21 +1,23 @@
 // The two columns of the login screens: a dish on the left, hidden on small screens, the form on the right (spec §2).
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { words } from '#words/sign-in'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainContent } from './main-content.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 interface Side {
   readonly dish: string
-  readonly words: string
+  readonly promise: string
 }
-const CUSTOMER: Side = { dish: 'butter-chicken', words: 'Good food is a few taps away.' }
+const CUSTOMER: Side = { dish: 'butter-chicken', promise: words.side.customer }
 const SIDES: readonly (readonly [prefix: string, side: Side])[] = [
-  ['/restaurent/', { dish: 'veg-thali', words: 'Your kitchen, on every table in town.' }],
-  ['/employee/', { dish: 'masala-dosa', words: 'Warm from the kitchen to the door.' }],
-  ['/admin/', { dish: 'chicken-biryani', words: 'The marketplace at a glance.' }],
+  ['/restaurent/', { dish: 'veg-thali', promise: words.side.restaurant }],
+  ['/employee/', { dish: 'masala-dosa', promise: words.side.employee }],
+  ['/admin/', { dish: 'chicken-biryani', promise: words.side.administrator }],
 ]
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
@@ -32,12 +34,15 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
           height={480}
           className="aspect-4/3 w-full max-w-120 rounded-hero"
         />
-        <p className="max-w-120 text-hero text-balance">{side.words}</p>
+        <p className="max-w-120 text-hero text-balance">{side.promise}</p>
       </div>
       <div className="flex min-w-0 flex-col">
         <header className="page flex items-center justify-between py-2">
           <Logo to={paths.home.to()} />
-          <ThemeButton />
+          <span className="flex items-center gap-1">
+            <LanguageSwitch />
+            <ThemeButton />
+          </span>
         </header>
         <MainContent className="mx-auto w-full max-w-110 flex-1 px-4 py-6 md:py-12">{children}</MainContent>
       </div>

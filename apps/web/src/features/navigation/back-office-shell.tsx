@@ -1,9 +1,11 @@
 // The shell of the three work places: sidebar from 1280 px, icon rail from 768, on the phone a bar at the foot and a drawer.
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { words } from '#words/navigation'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MainContent } from './main-content.tsx'
 import type { NavItem } from './nav-item.ts'
@@ -36,9 +38,11 @@ export function BackOfficeShell({ place, who, home, items, above, width = 'full'
           <p className="hidden text-meta text-ink-3 xl:block">{place}</p>
         </div>
         {above && <div className="hidden xl:block">{above}</div>}
-        <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto">
+        <nav aria-label={words.main} className="min-h-0 flex-1 overflow-y-auto">
           <SideNav items={items} rail />
         </nav>
+        <LanguageSwitch narrow className="xl:hidden" />
+        <LanguageSwitch className="hidden! self-start xl:ml-3 xl:inline-flex!" />
         <div className="flex items-center justify-center gap-2 xl:justify-between xl:pl-3">
           <span className="hidden min-w-0 truncate text-small text-ink-2 xl:block">{who}</span>
           <ThemeButton />
@@ -68,14 +72,14 @@ function PhoneHeader({ place, who, home, items, above }: PhoneHeaderProps) {
       <Logo to={home} />
       <span className="min-w-0 flex-1 truncate text-small text-ink-2">{who ?? place}</span>
       <ThemeButton />
-      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)} className="-mr-2">
+      <IconButton label={words.menu} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)} className="-mr-2">
         <IconMenu2 size={22} aria-hidden="true" />
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <Drawer open onOpenChange={setIsOpen} title={place} side="right">
+          <Drawer open onOpenChange={setIsOpen} title={place} side="right" footer={<LanguageSwitch />}>
             {above}
-            <nav aria-label="Menu">
+            <nav aria-label={words.menu}>
               <SideNav items={items} onPress={() => setIsOpen(false)} />
             </nav>
           </Drawer>

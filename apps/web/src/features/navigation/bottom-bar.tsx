@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { words } from '#words/navigation'
 import { cx } from '../../ui/cx.ts'
 import type { NavItem } from './nav-item.ts'
 
@@ -12,7 +13,7 @@ interface BottomBarProps {
 export function BottomBar({ items, onPress }: BottomBarProps) {
   return (
     <nav
-      aria-label="Main"
+      aria-label={words.main}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex h-16">

@@ -4,7 +4,7 @@ import { language } from '#words/language'
 import { words } from '#words/navigation'
 import { cx } from '../../ui/cx.ts'
 
-const NAMES = { en: 'English', hi: 'हिन्दी' } as const
+const NAMES = { en: { name: 'English', short: 'EN' }, hi: { name: 'हिन्दी', short: 'हि' } } as const
 const A_YEAR_S = 31_536_000
 
 function choose(code: keyof typeof NAMES): void {
@@ -13,11 +13,12 @@ function choose(code: keyof typeof NAMES): void {
   window.location.reload()
 }
 
-export function LanguageSwitch({ className }: { className?: string }) {
+/** `narrow`: short names under each other, for the rail. */
+export function LanguageSwitch({ narrow = false, className }: { narrow?: boolean; className?: string }) {
   return (
-    <fieldset className={cx('inline-flex rounded-chip border border-border p-0.5', className)}>
+    <fieldset className={cx('border border-border p-0.5', narrow ? 'rounded-control' : 'inline-flex rounded-chip', className)}>
       <legend className="sr-only">{words.language}</legend>
-      {Object.entries(NAMES).map(([code, name]) => {
+      {Object.entries(NAMES).map(([code, { name, short }]) => {
         const isChosen = code === language.code
         return (
           <button
@@ -25,13 +26,15 @@ export function LanguageSwitch({ className }: { className?: string }) {
             type="button"
             lang={code}
             aria-pressed={isChosen}
+            {...(narrow ? { 'aria-label': name } : {})}
             onClick={() => isChosen || choose(code as keyof typeof NAMES)}
             className={cx(
-              'pressable min-h-8 rounded-chip px-3 font-language-name text-small font-semibold',
+              'pressable min-h-9 font-language-name text-small font-semibold',
+              narrow ? 'block w-full rounded-control px-1.5' : 'rounded-chip px-3',
               isChosen ? 'bg-primary-soft text-primary-text' : 'text-ink-2 hover:text-ink',
             )}
           >
-            {name}
+            {narrow ? short : name}
           </button>
         )
       })}

@@ -1,21 +1,22 @@
 import { IconMapQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { words } from '#words/navigation'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useTitle } from './use-title.ts'
 
 /** The 404 page (spec §2). */
 export function NotFoundScreen() {
-  useTitle('Page Not Found')
+  useTitle(words.notFound.title)
   return (
     <div className="mx-auto flex max-w-110 flex-col items-center px-4 py-16 text-center">
       <span className="grid size-24 place-items-center rounded-chip bg-sunken text-ink-3" aria-hidden="true">
         <IconMapQuestion size={40} />
       </span>
-      <h1 className="mt-6 text-page">Page Not Found</h1>
-      <p className="mt-2 text-ink-2">There is nothing at this address. It may have moved, or the link is mistyped.</p>
+      <h1 className="mt-6 text-page">{words.notFound.title}</h1>
+      <p className="mt-2 text-ink-2">{words.notFound.text}</p>
       <Link to={paths.home.to()} className={`mt-6 ${buttonClass()}`}>
-        Return Home
+        {words.notFound.home}
       </Link>
     </div>
   )

@@ -1,5 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { words } from '#words/navigation'
 import { Banner } from '../../ui/banner.tsx'
 
 function watch(listener: () => void): () => void {
@@ -22,8 +23,8 @@ export function OfflineBanner() {
   if (useOnline()) return null
   return (
     <div className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 md:bottom-0">
-      <Banner tone="warn" wide icon={<IconWifiOff size={20} />} title="You are offline">
-        What you see may be old. It refreshes by itself when the connection is back.
+      <Banner tone="warn" wide icon={<IconWifiOff size={20} />} title={words.offline.title}>
+        {words.offline.text}
       </Banner>
     </div>
   )

@@ -1,5 +1,7 @@
 // A screen that failed: says so in its place, with what to quote, instead of taking the whole page down.
 import { Component, type ReactNode } from 'react'
+import { say } from '#words/messages'
+import { words } from '#words/navigation'
 import { ApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -38,15 +40,15 @@ function RouteError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div className="mx-auto flex max-w-110 flex-col items-center px-4 py-16 text-center">
       <div role="alert">
-        <h1 className="text-page">This page could not be shown</h1>
+        <h1 className="text-page">{words.failed.title}</h1>
         <p className="mt-2 text-ink-2">{wordsOf(error)}</p>
-        {requestId && <p className="mt-2 text-small text-ink-3">If you write to us, quote request {requestId}.</p>}
+        {requestId && <p className="mt-2 text-small text-ink-3">{words.failed.quote(requestId)}</p>}
       </div>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button onClick={retry}>Try again</Button>
+        <Button onClick={retry}>{words.failed.again}</Button>
         {/* a fresh load: whatever state led here is left behind */}
         <a href={paths.home.to()} className={buttonClass('secondary')}>
-          Return Home
+          {words.notFound.home}
         </a>
       </div>
     </div>
@@ -54,9 +56,7 @@ function RouteError({ error, retry }: { error: unknown; retry: () => void }) {
 }
 
 function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'Something went wrong.'
+  if (!(error instanceof Error)) return words.failed.unknown
   // the browser's words for a chunk that is not there any more, or not reachable
-  return /dynamically imported module|module script/i.test(error.message)
-    ? 'This part of Tiffin could not be loaded. Please check your connection and try again.'
-    : error.message
+  return /dynamically imported module|module script/i.test(error.message) ? words.failed.chunk : say(error.message)
 }

@@ -2,6 +2,7 @@
 import type { Role } from '@tiffin/contract/call'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { words } from '#words/session'
 import { api } from '../../lib/api.ts'
 import { readToken } from '../../lib/tokens.ts'
 import { LoadingScreen } from '../navigation/loading-screen.tsx'
@@ -23,5 +24,5 @@ export function LogOutScreen({ role }: { role: Role }) {
     logOut(role)
     navigate(ROLE_PAGES[role].login.to(), { replace: true })
   }, [role, navigate])
-  return <LoadingScreen words="Logging out…" />
+  return <LoadingScreen text={words.loggingOut} />
 }

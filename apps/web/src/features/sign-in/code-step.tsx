@@ -1,7 +1,9 @@
 // The step in which the mailed code is typed: six boxes, the button, and a new mail when none came.
 import { OTP_LENGTH } from '@tiffin/contract/accounts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { ApiError, FAILURE_WORDS } from '../../lib/api.ts'
+import { words as failures } from '#words/failures'
+import { words } from '#words/sign-in'
+import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { emptyPin } from '../../ui/pin-digits.ts'
 import { PinInput } from '../../ui/pin-input.tsx'
@@ -43,7 +45,7 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
     try {
       await verify(digits)
     } catch (failure) {
-      complain(failure instanceof ApiError ? refusalWords(failure) : FAILURE_WORDS.bug, 0)
+      complain(failure instanceof ApiError ? refusalWords(failure) : failures.bug, 0)
     } finally {
       setIsSending(false)
     }
@@ -51,7 +53,7 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
       <PinInput
-        legend="Code from the email"
+        legend={words.code.legend}
         digits={digits}
         error={error}
         autoFocus
@@ -66,7 +68,7 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2">
-          Didn't receive code?
+          {words.code.notReceived}
           <ResendButton at={resendAt} resend={resend} />
         </p>
         {children}

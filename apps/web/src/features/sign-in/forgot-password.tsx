@@ -5,6 +5,7 @@ import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { words } from '#words/sign-in'
 import { ApiError } from '../../lib/api.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { CheckedForm } from '../forms/checked-form.tsx'
@@ -70,10 +71,10 @@ function EmailStep({ role, onSent }: { role: ResettableRole; onSent: () => void 
     onSent()
   }
   return (
-    <CheckedForm submitLabel="Send code" schema={emailSchema} start={{ email: earlier?.email ?? '' }} send={send}>
+    <CheckedForm submitLabel={words.reset.sendCode} schema={emailSchema} start={{ email: earlier?.email ?? '' }} send={send}>
       <FormField
         name="email"
-        label="Email"
+        label={words.email}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -98,8 +99,8 @@ function MailedCodeStep({ role, pending, onVerified }: { role: ResettableRole; p
     setResendAt(Date.now() + RESEND_SECONDS * 1000)
   }
   return (
-    <CodeStep submitLabel="Verify code" missing={MESSAGES.otpIncorrect} verify={verify} resendAt={resendAt} resend={resend}>
-      <SignInLink to={pathname}>Change email</SignInLink>
+    <CodeStep submitLabel={words.code.verifyCode} missing={MESSAGES.otpIncorrect} verify={verify} resendAt={resendAt} resend={resend}>
+      <SignInLink to={pathname}>{words.changeEmail}</SignInLink>
     </CodeStep>
   )
 }
@@ -129,7 +130,7 @@ function NewPasswordStep({ role, pending, onLost }: { role: ResettableRole; pend
   }
   return (
     <CheckedForm
-      submitLabel="Set new password"
+      submitLabel={words.reset.setPassword}
       schema={passwordSchema}
       start={{ password: '' }}
       send={send}
@@ -139,11 +140,11 @@ function NewPasswordStep({ role, pending, onLost }: { role: ResettableRole; pend
       <input type="hidden" autoComplete="username" value={pending.email} readOnly />
       <FormField
         name="password"
-        label="New password"
+        label={words.reset.newPassword}
         type="password"
         autoComplete="new-password"
         maxLength={RESET_PASSWORD_LENGTH}
-        hint={`Exactly ${RESET_PASSWORD_LENGTH} characters, no more and no fewer.`}
+        hint={words.reset.newPasswordHint(RESET_PASSWORD_LENGTH)}
       />
     </CheckedForm>
   )

@@ -1,6 +1,7 @@
 // Login with e-mail and password, for all four roles. Where it leads is the guard's matter: it sends the signed-in on.
 import { loginBody } from '@tiffin/contract/accounts'
 import type { Role } from '@tiffin/contract/call'
+import { words } from '#words/sign-in'
 import { CheckedForm } from '../forms/checked-form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { LOG_IN_AS } from './log-in-as.ts'
@@ -14,10 +15,10 @@ interface LoginFormProps {
 
 export function LoginForm({ role, forgotPassword }: LoginFormProps) {
   return (
-    <CheckedForm submitLabel="Log in" schema={loginBody} start={{ email: '', password: '' }} send={LOG_IN_AS[role]}>
+    <CheckedForm submitLabel={words.logIn} schema={loginBody} start={{ email: '', password: '' }} send={LOG_IN_AS[role]}>
       <FormField
         name="email"
-        label="Email"
+        label={words.email}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -25,10 +26,10 @@ export function LoginForm({ role, forgotPassword }: LoginFormProps) {
         spellCheck={false}
       />
       <div className="grid">
-        <FormField name="password" label="Password" type="password" autoComplete="current-password" />
+        <FormField name="password" label={words.password} type="password" autoComplete="current-password" />
         {forgotPassword && (
           <SignInLink to={forgotPassword} className="-mb-2 justify-self-end text-small">
-            Forgot password?
+            {words.forgotPassword}
           </SignInLink>
         )}
       </div>

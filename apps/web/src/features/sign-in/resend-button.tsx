@@ -1,6 +1,8 @@
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useState } from 'react'
-import { ApiError, FAILURE_WORDS } from '../../lib/api.ts'
+import { words as failures } from '#words/failures'
+import { words } from '#words/sign-in'
+import { ApiError } from '../../lib/api.ts'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { refusalWords } from '../forms/use-checked-form.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -25,7 +27,7 @@ export function ResendButton({ at, resend }: ResendButtonProps) {
       toastSuccess(MESSAGES.otpSent)
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter) setRefusedUntil(Date.now() + error.retryAfter * 1000)
-      toastError(error instanceof ApiError ? refusalWords(error) : FAILURE_WORDS.bug)
+      toastError(error instanceof ApiError ? refusalWords(error) : failures.bug)
     } finally {
       setIsSending(false)
     }
@@ -38,7 +40,7 @@ export function ResendButton({ at, resend }: ResendButtonProps) {
       onClick={press}
       className={`num min-h-11 px-1 font-semibold ${isWaiting ? 'cursor-default text-ink-3' : 'link'}`}
     >
-      {left > 0 ? `Resend in ${left} s` : 'Resend'}
+      {left > 0 ? words.code.resendIn(left) : words.code.resend}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/sign-in'
 import { LoginForm } from '../../../features/sign-in/login-form.tsx'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
@@ -5,12 +6,12 @@ import { paths } from '../../../paths.ts'
 
 export default function Login() {
   const foot = (
-    <Otherwise question="New to Tiffin?" to={paths.signUp.to()}>
-      Sign up
+    <Otherwise question={words.customer.isNew} to={paths.signUp.to()}>
+      {words.signUp}
     </Otherwise>
   )
   return (
-    <SignInPage title="Log in" note="Welcome back. Your cart is where you left it." foot={foot}>
+    <SignInPage title={words.customer.logInTitle} note={words.customer.logInNote} foot={foot}>
       <LoginForm role="customer" forgotPassword={paths.forgotPassword.to()} />
     </SignInPage>
   )

@@ -2,6 +2,7 @@
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { words } from '#words/sign-in'
 import { CodeStep } from '../../../features/sign-in/code-step.tsx'
 import { SignInLink } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
@@ -48,22 +49,24 @@ function Verification({ pending, onChange }: { pending: PendingSignUp; onChange:
   }
   return (
     <SignInPage
-      title="Email Verification"
+      title={words.code.title}
       note={
         <>
-          We sent a code of six digits to <b className="wrap-anywhere text-ink">{pending.maskedEmail}</b>. It is good for 10 minutes.
+          {words.code.sentTo[0]}
+          <b className="wrap-anywhere text-ink">{pending.maskedEmail}</b>
+          {words.code.sentTo[1]}
         </>
       }
     >
       <CodeStep
-        submitLabel="Verify Account"
+        submitLabel={words.code.verifyAccount}
         missing={MESSAGES.otpDigitsMissing}
         names={BOXES}
         verify={verify}
         resendAt={pending.resendAt}
         resend={async () => onChange(await sendCode(pending.values))}
       >
-        <SignInLink to={paths.signUp.to()}>Change email</SignInLink>
+        <SignInLink to={paths.signUp.to()}>{words.changeEmail}</SignInLink>
       </CodeStep>
     </SignInPage>
   )

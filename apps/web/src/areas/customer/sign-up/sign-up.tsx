@@ -4,6 +4,7 @@ import { REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { words } from '#words/sign-in'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { EMPTY_SIGN_UP, SignUpForm } from '../../../features/sign-in/sign-up-form.tsx'
@@ -36,18 +37,17 @@ export default function SignUp() {
     return navigate(paths.otp.to(), { state })
   }
   const foot = (
-    <Otherwise question="Already have an account?" to={paths.login.to()}>
-      Log in
+    <Otherwise question={words.customer.hasAccount} to={paths.login.to()}>
+      {words.logIn}
     </Otherwise>
   )
   return (
-    <SignInPage title="Sign up" note="We mail you a code to make sure that the address is yours." foot={foot}>
+    <SignInPage title={words.customer.signUpTitle} note={words.customer.signUpNote} foot={foot}>
       <SignUpForm
         schema={schema}
         start={start}
         send={async (values) => void (await send(values))}
-        submitLabel="Sign up"
-        phoneReason="The delivery person calls it when they cannot find you."
+        phoneReason={words.customer.phoneReason}
       />
     </SignInPage>
   )

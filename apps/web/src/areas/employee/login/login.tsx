@@ -1,3 +1,4 @@
+import { words } from '#words/sign-in'
 import { LoginForm } from '../../../features/sign-in/login-form.tsx'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
@@ -5,12 +6,12 @@ import { paths } from '../../../paths.ts'
 
 export default function Login() {
   const foot = (
-    <Otherwise question="Not delivering with us yet?" to={paths.employeeSignUp.to()}>
-      Sign up
+    <Otherwise question={words.employee.isNew} to={paths.employeeSignUp.to()}>
+      {words.signUp}
     </Otherwise>
   )
   return (
-    <SignInPage title="Delivery log in" note="For the people who bring the food." foot={foot}>
+    <SignInPage title={words.employee.logInTitle} note={words.employee.logInNote} foot={foot}>
       <LoginForm role="employee" forgotPassword={paths.employeeForgotPassword.to()} />
     </SignInPage>
   )

@@ -2,6 +2,7 @@ import { registrationFields } from '@tiffin/contract/accounts'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
+import { words } from '#words/sign-in'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { EMPTY_SIGN_UP, SignUpForm } from '../../../features/sign-in/sign-up-form.tsx'
@@ -19,19 +20,13 @@ export default function SignUp() {
     navigate(paths.employeeLogin.to())
   }
   const foot = (
-    <Otherwise question="Already delivering with us?" to={paths.employeeLogin.to()}>
-      Log in
+    <Otherwise question={words.employee.hasAccount} to={paths.employeeLogin.to()}>
+      {words.logIn}
     </Otherwise>
   )
   return (
-    <SignInPage title="Deliver with Tiffin" note="Restaurants can hand you orders as soon as you have an account." foot={foot}>
-      <SignUpForm
-        schema={schema}
-        start={EMPTY_SIGN_UP}
-        send={send}
-        submitLabel="Sign up"
-        phoneReason="Restaurants and the customers you deliver to call it."
-      />
+    <SignInPage title={words.employee.signUpTitle} note={words.employee.signUpNote} foot={foot}>
+      <SignUpForm schema={schema} start={EMPTY_SIGN_UP} send={send} phoneReason={words.employee.phoneReason} />
     </SignInPage>
   )
 }

@@ -1,15 +1,17 @@
+import { words } from '#words/heads'
 import { listCategoryNames, listProducts, listRestaurants } from '../../../features/catalogue/queries.ts'
 import type { ServerPage } from '../../../features/navigation/server-page.ts'
+import { paths } from '../../../paths.ts'
 import { FEATURED, SEARCH, TOP_RATED } from './lists.ts'
 
 export const homePage: ServerPage = {
   file: 'src/areas/public/home/home.tsx',
   async prefetch({ queries, call, search }) {
-    const words = search.get('search')?.trim() ?? ''
-    const lists = words
+    const asked = search.get('search')?.trim() ?? ''
+    const lists = asked
       ? [
-          queries.fetchQuery(listRestaurants({ search: words, ...SEARCH }, call)),
-          queries.fetchQuery(listProducts({ search: words, ...SEARCH }, call)),
+          queries.fetchQuery(listRestaurants({ search: asked, ...SEARCH }, call)),
+          queries.fetchQuery(listProducts({ search: asked, ...SEARCH }, call)),
         ]
       : [
           queries.fetchQuery(listCategoryNames(call)),
@@ -19,10 +21,10 @@ export const homePage: ServerPage = {
     await Promise.all(lists)
   },
   head({ search }) {
-    const words = search.get('search')?.trim()
+    const asked = search.get('search')?.trim()
     return {
-      title: words ? `“${words}”` : 'Food from the kitchens near you',
-      description: 'Order from the restaurants near you: real menus, fair prices, and a delivery you can follow to your door.',
+      title: asked ? words.search(asked) : paths.home.title,
+      description: words.site,
       image: '/pictures/dishes/chicken-biryani-1.webp',
     }
   },

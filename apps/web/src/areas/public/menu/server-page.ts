@@ -1,5 +1,7 @@
+import { words } from '#words/heads'
 import { getRestaurant, listCategories, listMenu } from '../../../features/catalogue/queries.ts'
 import type { PageContext, ServerPage } from '../../../features/navigation/server-page.ts'
+import { paths } from '../../../paths.ts'
 import { menuQuery } from './menu-query.ts'
 import { restaurantJsonLd } from './restaurant-json-ld.ts'
 
@@ -24,9 +26,9 @@ export const menuPage: ServerPage = {
   },
   head(context) {
     const { restaurant, products } = loaded(context)
-    if (!restaurant) return { title: 'Menu', description: 'Menu and prices' }
+    if (!restaurant) return { title: paths.menu.title, description: words.menu }
     const dishes = products.slice(0, 3).map((product) => product.productName)
-    const description = `Order from ${restaurant.restaurantName}, ${restaurant.place}${dishes.length ? `: ${dishes.join(', ')} and more` : ''}.`
+    const description = words.restaurant(restaurant.restaurantName, restaurant.place, dishes)
     const image = restaurant.Image || products[0]?.images[0]
     return { title: restaurant.restaurantName, description, ...(image ? { image } : {}), jsonLd: restaurantJsonLd(restaurant, products) }
   },

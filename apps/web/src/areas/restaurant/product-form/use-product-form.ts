@@ -1,7 +1,8 @@
 // The form of a product: checked by the contract, every fault at its field and the first one in a toast as well.
 import { useCallback, useRef } from 'react'
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
-import { ApiError, FAILURE_WORDS } from '../../../lib/api.ts'
+import { words as failures } from '#words/failures'
+import { ApiError } from '../../../lib/api.ts'
 import { toastError } from '../../../ui/toast.tsx'
 import { type Fault, faultsOf, type ProductDraft } from './product-draft.ts'
 
@@ -37,12 +38,12 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
     } catch (error) {
       const isRefusal = error instanceof ApiError
       if (!isRefusal) console.error(error)
-      toastError(isRefusal ? error.message : FAILURE_WORDS.bug)
+      toastError(isRefusal ? error.message : failures.bug)
       show(isRefusal ? error.errors.filter(({ path }) => path.split('.')[0] !== 'variants' && path in draft) : [])
     }
   }
   const submit = form.handleSubmit(send, () => {
-    toastError(faultsOf(form.getValues())[0]?.message ?? FAILURE_WORDS.bug)
+    toastError(faultsOf(form.getValues())[0]?.message ?? failures.bug)
     focusFirst()
   })
   const setImages = useCallback(

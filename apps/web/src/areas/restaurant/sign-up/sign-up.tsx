@@ -1,6 +1,7 @@
 import { MESSAGES } from '@tiffin/contract/messages'
 import { restaurantCalls } from '@tiffin/contract/restaurants'
 import { useNavigate } from 'react-router'
+import { words } from '#words/sign-in'
 import { FormField } from '../../../features/forms/form-field.tsx'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
@@ -23,27 +24,26 @@ export default function SignUp() {
     navigate(paths.restaurantLogin.to(), { replace: true })
   }
   const foot = (
-    <Otherwise question="A partner already?" to={paths.restaurantLogin.to()}>
-      Log in
+    <Otherwise question={words.restaurant.hasAccount} to={paths.restaurantLogin.to()}>
+      {words.logIn}
     </Otherwise>
   )
   return (
-    <SignInPage title="Become a partner" note="Log in right after signing up, add your dishes, and take your first order." foot={foot}>
+    <SignInPage title={words.restaurant.becomePartner} note={words.restaurant.signUpNote} foot={foot}>
       <SignUpForm
         schema={schema}
         start={EMPTY}
         send={register}
-        submitLabel="Sign up"
-        nameLabel="Restaurant name"
+        nameLabel={words.restaurant.name}
         isPerson={false}
-        phoneReason="Delivery employees call it when they pick up."
+        phoneReason={words.restaurant.phoneReason}
       >
         <FormField
           name="place"
-          label="Place"
+          label={words.restaurant.place}
           autoComplete="address-level2"
           maxLength={200}
-          hint="Where customers find you, for example Fort Kochi."
+          hint={words.restaurant.placeHint}
         />
       </SignUpForm>
     </SignInPage>

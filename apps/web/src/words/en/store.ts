@@ -1,0 +1,23 @@
+// The shell of guests and customers: header, search, drawer, footer.
+export const words = {
+  home: 'Home',
+  search: 'Search',
+  orders: 'Orders',
+  profile: 'Profile',
+  restaurants: 'Restaurants',
+  logIn: 'Log in',
+  logOut: 'Logout',
+  becomePartner: 'Become a partner',
+  joinUs: 'Join with us',
+  restaurantLogin: 'Restaurant login',
+  promise: 'Food from the kitchens near you, at the price on the menu.',
+  deliverTo: 'Deliver to',
+  addAddress: 'Add an address at checkout',
+  logInForAddress: 'Log in to see your address',
+  cart: 'Cart',
+  /** What the cart's link is called; `dishes` as "2 dishes". */
+  cartWith: (dishes: string) => `Cart, ${dishes}`,
+  searchLabel: 'Search dishes and restaurants',
+  searchHint: 'Search “biryani” or “Dum House”',
+  clearSearch: 'Clear search',
+}

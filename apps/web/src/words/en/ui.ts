@@ -1,0 +1,35 @@
+// What the components of ui/ say by themselves, wherever they stand.
+import { counted } from '../counted.ts'
+
+export const words = {
+  close: 'Close',
+  retry: 'Retry',
+  loading: 'Loading',
+  optional: '(optional)',
+  skipToContent: 'Skip to content',
+  messages: 'Messages',
+  removeFilter: (name: string) => `Remove filter ${name}`,
+  diet: { veg: 'Vegetarian', nonVeg: 'Non-vegetarian', unknown: 'Vegetarian or not: not stated' },
+  price: {
+    from: (price: string) => `From ${price}`,
+    was: 'was',
+    percentOff: (percent: number) => `${percent}% off`,
+  },
+  rating: {
+    isNew: 'New',
+    outOfFive: (value: string) => `Rated ${value} out of 5`,
+    count: (count: number) => counted(count, 'rating', 'ratings'),
+  },
+  quantity: {
+    of: (name: string) => `Quantity of ${name}`,
+    add: (name: string) => `Add one ${name}`,
+    take: (name: string) => `Remove one ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+  },
+  pages: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (number: number) => `Page ${number}`,
+  },
+}

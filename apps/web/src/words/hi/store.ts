@@ -1,0 +1,23 @@
+import type { words as english } from '../en/store.ts'
+
+export const words: typeof english = {
+  home: 'होम',
+  search: 'खोजें',
+  orders: 'ऑर्डर',
+  profile: 'प्रोफ़ाइल',
+  restaurants: 'रेस्टोरेंट',
+  logIn: 'लॉग इन',
+  logOut: 'लॉग आउट',
+  becomePartner: 'पार्टनर बनें',
+  joinUs: 'हमसे जुड़ें',
+  restaurantLogin: 'रेस्टोरेंट लॉग इन',
+  promise: 'आपके आस-पास के किचन का खाना, मेन्यू वाले दाम पर।',
+  deliverTo: 'डिलीवरी का पता',
+  addAddress: 'चेकआउट पर पता जोड़ें',
+  logInForAddress: 'पता देखने के लिए लॉग इन करें',
+  cart: 'कार्ट',
+  cartWith: (dishes) => `कार्ट, ${dishes}`,
+  searchLabel: 'डिश और रेस्टोरेंट खोजें',
+  searchHint: '“biryani” या “Dum House” खोजें',
+  clearSearch: 'खोज हटाएँ',
+}
