@@ -4,13 +4,18 @@ import { call } from './call.ts'
 import { id, ownId, pageInfo, paging, rupees } from './fields.ts'
 import { Order, orderAnswer, orderStatusInput } from './orders.ts'
 
+/** current: something is still to be carried · past: all that could be carried has been. */
+export const DELIVERY_STATES = ['current', 'past'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
 export const deliveryCalls = {
   listDeliveries: call({
     method: 'GET',
     path: '/employee/getordersempl',
     access: 'employee',
-    summary: 'Orders assigned to the employee, with their Packed, Out of delivery and Delivered items',
-    query: z.object({ id: ownId, ...paging }),
+    summary:
+      'Orders assigned to the employee, with their Packed, Out of delivery and Delivered items; state=current in the order of their turn',
+    query: z.object({ id: ownId, state: z.enum(DELIVERY_STATES, 'state must be current or past').optional(), ...paging }),
     answer: z.object({ ordersDetails: z.array(Order), ...pageInfo }),
   }),
   moveDelivery: call({

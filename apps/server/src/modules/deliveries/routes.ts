@@ -23,7 +23,7 @@ export function deliveryHandlers({
     listDeliveries: async ({ db, caller, query }) => {
       demandOwn(caller, query.id)
       const page = pageOf(query)
-      const { rows, total } = await listAssignedOrders(db, caller.id, page)
+      const { rows, total } = await listAssignedOrders(db, caller.id, page, query.state)
       return { ...deliveriesWire(rows.map((order) => orderWire(order, 'employee', pictures))), ...pageInfoWire(page, total) }
     },
     moveDelivery: async ({ db, caller, body }) => {

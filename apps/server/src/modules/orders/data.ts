@@ -1,5 +1,5 @@
 // Reading orders. An order always comes with its items and their events, in one statement however many there are.
-import type { Paise } from '@tiffin/contract'
+import type { DeliveryState, ItemStatus, Paise } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
@@ -50,23 +50,34 @@ export const selectOwned = (db: Db, owner: Owner, page: Page): Promise<Paged<Ord
 export const selectRunning = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
   selectPage(db, sql`o.restaurant_id = ${restaurantId} and o.payment_status in ('PENDING', 'PREPAID') and o.grand_total_paise > 0`, page)
 
-/** Orders of which the employee has something to carry, or has carried it. */
-export const selectAssigned = (db: Db, employeeId: EmployeeId, page: Page): Promise<Paged<Order>> =>
-  selectPage(
-    db,
-    sql`${ownedBy({ role: 'employee', id: employeeId })}
-      and exists (select from order_items i where i.order_id = o.id and i.status in ('packed', 'out_for_delivery', 'delivered'))`,
-    page,
-  )
+const holds = (...statuses: ItemStatus[]) =>
+  sql`exists (select from order_items i where i.order_id = o.id and i.status = any(${statuses}::text[]))`
+/** What is on the road comes first, then what has waited longest. */
+const NEXT_FIRST = sql`${holds('out_for_delivery')} desc, o.created_at, o.id`
 
-async function selectPage(db: Db, filter: RawBuilder<unknown>, { size, offset }: Page): Promise<Paged<Order>> {
+/** Orders of which the employee has something to carry, or has carried it: those still to be brought, those that are over, or both. */
+export function selectAssigned(db: Db, employeeId: EmployeeId, state: DeliveryState | undefined, page: Page): Promise<Paged<Order>> {
+  const own = ownedBy({ role: 'employee', id: employeeId })
+  const isCurrent = holds('packed', 'out_for_delivery')
+  if (state === 'current') return selectPage(db, sql`${own} and ${isCurrent}`, page, NEXT_FIRST)
+  if (state === 'past') return selectPage(db, sql`${own} and ${holds('delivered')} and not ${isCurrent}`, page)
+  return selectPage(db, sql`${own} and ${holds('packed', 'out_for_delivery', 'delivered')}`, page)
+}
+
+const NEWEST_FIRST = sql`o.created_at desc, o.id desc`
+async function selectPage(
+  db: Db,
+  filter: RawBuilder<unknown>,
+  { size, offset }: Page,
+  sorted: RawBuilder<unknown> = NEWEST_FIRST,
+): Promise<Paged<Order>> {
   const rows = await db.rows<Order & { total: number }>(sql`
     select counted.total, o.*, ${ITEMS}
     from (select count(*) as total from orders o where ${filter}) counted
     left join (
-      select * from orders o where ${filter} order by o.created_at desc, o.id desc limit ${size} offset ${offset}
+      select * from orders o where ${filter} order by ${sorted} limit ${size} offset ${offset}
     ) o on true
-    order by o.created_at desc, o.id desc`)
+    order by ${sorted}`)
   return pagedRows(rows)
 }
 

@@ -1,4 +1,5 @@
 // Reading orders for who owns them, and what the rooms above ask about one.
+import type { DeliveryState } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Page, Paged } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -35,9 +36,9 @@ export const listOrders = (db: Db, owner: Owner, page: Page): Promise<Paged<Orde
 export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
   selectRunning(db, restaurantId, page)
 
-/** Orders assigned to the employee of which something is packed, on the road or delivered; newest first. */
-export const listAssignedOrders = (db: Db, employeeId: EmployeeId, page: Page): Promise<Paged<Order>> =>
-  selectAssigned(db, employeeId, page)
+/** Orders assigned to the employee of which something is packed, on the road or delivered, newest first; the current ones by their turn. */
+export const listAssignedOrders = (db: Db, employeeId: EmployeeId, page: Page, state?: DeliveryState | undefined): Promise<Paged<Order>> =>
+  selectAssigned(db, employeeId, state, page)
 
 /** Every order that the employee has, whatever its state. */
 export const countAssignedOrders = (db: Db, employeeId: EmployeeId): Promise<number> => countAssigned(db, employeeId)

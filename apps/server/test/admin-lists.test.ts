@@ -1,0 +1,57 @@
+// The administrator finds people: by name or e-mail, by who is blocked, in the order wished for; and sees what waits for a decision.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDish, logInAdministrator, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+let app: TestApp
+let admin: Person
+
+const names = async (query: string): Promise<string[]> => {
+  const { json } = await admin.get(`/admin/employees?${query}`)
+  return json.employeeData.map(({ name }: { name: string }) => name)
+}
+
+beforeAll(async () => {
+  app = await startApp()
+  admin = await logInAdministrator(app)
+  for (const name of ['meera', 'Arjun', 'zoya', 'dev']) await signUpEmployee(app, name)
+})
+afterAll(() => app.close())
+
+describe('the list of employees', () => {
+  it('is newest first, and sorted otherwise when asked', async () => {
+    expect(await names('')).toEqual(['dev', 'zoya', 'Arjun', 'meera'])
+    expect(await names('sort=oldest')).toEqual(['meera', 'Arjun', 'zoya', 'dev'])
+    expect(await names('sort=name')).toEqual(['Arjun', 'dev', 'meera', 'zoya'])
+    expect(await names('sort=name&limit=2&page=2')).toEqual(['meera', 'zoya'])
+  })
+  it('shows who is blocked, who is not, and says how many are', async () => {
+    const { json } = await admin.get('/admin/employees?search=zoya')
+    await admin.patch(`/admin/employees/${json.employeeData[0]._id}/block`)
+    expect(await names('status=blocked')).toEqual(['zoya'])
+    expect(await names('status=active')).toEqual(['dev', 'Arjun', 'meera'])
+    const blocked = await admin.get('/admin/employees?status=blocked&search=example.com')
+    expect(blocked.json).toMatchObject({ total: 1, size: 1, blocked: 1 })
+    const all = await admin.get('/admin/employees?limit=3')
+    expect(all.json).toMatchObject({ total: 4, size: 2, blocked: 1 })
+  })
+  it('refuses a status or an order that there is not', async () => {
+    expect((await admin.get('/admin/employees?status=sleeping')).json.message).toBe('status must be active or blocked')
+    expect((await admin.get('/admin/users?sort=tallest')).json.message).toBe('sort must be newest, oldest or name')
+  })
+})
+
+describe('the figures of the marketplace', () => {
+  it('count the payments that wait for a decision', async () => {
+    const asha = await signUpCustomer(app, 'asha')
+    const dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Biryani')
+    await placeOrder(asha, [dish], 'Online')
+    const waiting = async () => (await admin.get('/admin/dashboardData')).json.paymentsInReview
+    expect(await waiting()).toBe(0)
+    await app.database.rows(sql`
+      insert into payment_mismatches (payment_id, provider, session, amount, currency, reported_at)
+      select id, 'embedded', 'someone-elses', 100, 'USD', ${app.database.now()}::timestamptz from payments`)
+    expect(await waiting()).toBe(1)
+  })
+})

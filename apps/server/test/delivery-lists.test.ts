@@ -1,0 +1,46 @@
+// What an employee has to carry and what is over are two lists, however many orders there have been.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+let app: TestApp
+let asha: Person
+let spice: Person
+let ravi: Person
+let dish: Dish
+
+beforeAll(async () => {
+  app = await startApp()
+  asha = await signUpCustomer(app, 'asha')
+  spice = await signUpRestaurant(app, 'Spice Route')
+  ravi = await signUpEmployee(app, 'ravi')
+  dish = await addDish(spice, 'Biryani')
+})
+afterAll(() => app.close())
+
+/** An order that is packed and handed to ravi. */
+async function packed(): Promise<{ orderId: string; itemId: string }> {
+  const { _id: orderId, item } = (await placeOrder(asha, [dish])).json.data
+  const itemId: string = item[0]._id
+  await spice.patch('/restaurent/updateDeliveryStatus', { prodId: itemId, orderId, orderStatus: 'Packed', selectEmployee: ravi.id })
+  return { orderId, itemId }
+}
+const move = ({ orderId, itemId }: { orderId: string; itemId: string }, orderStatus: string) =>
+  ravi.patch('/employee/updateDeliveryStatus', { prodId: itemId, orderId, orderStatus })
+const list = async (query: string): Promise<string[]> =>
+  (await ravi.get(`/employee/getordersempl?${query}`)).json.ordersDetails.map(({ _id }: { _id: string }) => _id)
+
+describe('the deliveries of an employee', () => {
+  it('come by their turn while they run, newest first when they are over', async () => {
+    const [first, second, third, fourth] = [await packed(), await packed(), await packed(), await packed()]
+    await move(third, 'Out of delivery')
+    await move(first, 'Delivered')
+    await move(fourth, 'Delivered')
+    expect(await list('state=current')).toEqual([third.orderId, second.orderId])
+    expect(await list('state=past')).toEqual([fourth.orderId, first.orderId])
+    expect(await list('')).toEqual([fourth, third, second, first].map(({ orderId }) => orderId))
+    const page = await ravi.get('/employee/getordersempl?state=current&limit=1&page=2')
+    expect(page.json).toMatchObject({ total: 2, size: 2, page: 2 })
+    expect((await ravi.get('/employee/getordersempl?state=lost')).json.message).toBe('state must be current or past')
+  })
+})
