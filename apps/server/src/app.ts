@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { startBackgroundWork } from './background.ts'
 import type { Config } from './config.ts'
 import { openLiveChannel } from './live.ts'
+import { mailSamples } from './mail-samples.ts'
 import { accountHandlers, ensureAdministrator, recognise } from './modules/accounts/index.ts'
 import { cartHandlers } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
@@ -25,7 +26,7 @@ import { registerPages } from './platform/pages.ts'
 import { createReadCache, type ReadCache } from './platform/read-cache.ts'
 import { createSeal, type Seal } from './platform/seal.ts'
 import { chooseImageHost, type ImageHost, registerImageHost } from './providers/images/index.ts'
-import { chooseMailer, registerMailbox } from './providers/mail/index.ts'
+import { chooseMailer, registerMailPages } from './providers/mail/index.ts'
 import { choosePaymentProvider } from './providers/payment/index.ts'
 import { settingsHandlers } from './settings.ts'
 
@@ -96,7 +97,7 @@ export async function createApp({
     linesOf: listLines,
     ...checkouts,
   })
-  if (config.isDemo) registerMailbox(http, mailer)
+  if (config.isDemo) registerMailPages(http, mailer, mailSamples(config.publicUrl))
   if (webRoot) await registerPages(http, { webRoot })
   await http.ready()
 
@@ -123,7 +124,7 @@ function allHandlers(config: Config, seal: Seal, pictures: ImageHost, reads: Rea
   const whenDelivered = earnFee(config.deliveryFeePaise)
   return {
     ...accountHandlers({ seal, pictures, walletBalance, publicUrl: config.publicUrl }),
-    ...restaurantHandlers({ pictures, reads, newestReviews, menusOf }),
+    ...restaurantHandlers({ pictures, reads, newestReviews, menusOf, seal, publicUrl: config.publicUrl }),
     ...menuHandlers({ pictures, reads }),
     ...cartHandlers({ pictures }),
     ...orderHandlers({ pictures, publicUrl: config.publicUrl, whenDelivered }),

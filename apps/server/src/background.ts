@@ -5,9 +5,9 @@ import { type CheckoutListener, expirePayment, reconcilePayments, refundMismatch
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
-import { startWorker, type Worker } from './platform/jobs.ts'
+import { hurry, startWorker, type Worker } from './platform/jobs.ts'
 import type { Seal } from './platform/seal.ts'
-import { deliverMail, type Mailer } from './providers/mail/index.ts'
+import { createCourier, type Mailer } from './providers/mail/index.ts'
 import type { PaymentProvider } from './providers/payment/index.ts'
 
 interface BackgroundOptions extends CheckoutListener {
@@ -21,10 +21,17 @@ interface BackgroundOptions extends CheckoutListener {
 const MINUTE = 60
 
 export function startBackgroundWork({ database, mailer, provider, seal, clock, log, ...checkouts }: BackgroundOptions): Promise<Worker> {
+  const courier = createCourier({
+    mailer,
+    seal,
+    clock,
+    onRecovery: () => hurry(database, 'send-mail'),
+    onRefusal: (reason) => log.warn({ err: reason }, 'a mail was refused for good'),
+  })
   return startWorker(
     database.pool,
     {
-      'send-mail': (mail) => deliverMail(mail, { mailer, seal, clock }),
+      'send-mail': courier,
       'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId, checkouts),
       'refund-mismatch': ({ mismatchId }) => refundMismatch(database, provider, mismatchId),
       'refund-payment': ({ paymentId }) => refundPayment(database, provider, paymentId),

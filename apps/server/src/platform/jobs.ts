@@ -1,13 +1,13 @@
 // Work that is promised inside a transaction and done after it (graphile-worker, on the same PostgreSQL).
-import { Logger, run, type TaskList } from 'graphile-worker'
+import { type JobHelpers, Logger, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './database.ts'
 
 /** What can be promised, with its payload. */
 export interface Jobs {
-  /** A mail, sealed: it may carry a code. Not sent after `expiresAt` (ISO 8601). */
-  'send-mail': { sealed: string; expiresAt?: string }
+  /** A letter, closed: it may carry a code. Not sent after `expiresAt` (ISO 8601). */
+  'send-mail': { to: string; sealed: string; expiresAt: string }
   /** Ends an online payment that was never paid, and gives its cart back. */
   'expire-payment': { paymentId: string }
   /** Gives money back at the provider. */
@@ -16,6 +16,8 @@ export interface Jobs {
   'refund-mismatch': { mismatchId: string }
 }
 export type JobName = keyof Jobs
+/** These wait for somebody else's server, maybe long: they have hands of their own and hold nothing else up. */
+const SLOW: ReadonlySet<string> = new Set<JobName>(['send-mail'])
 
 /** Promises a job; it exists when the transaction commits, and only then. */
 export async function promise<N extends JobName>(db: Db, name: N, payload: Jobs[N], runAt?: Date): Promise<void> {
@@ -24,7 +26,17 @@ export async function promise<N extends JobName>(db: Db, name: N, payload: Jobs[
   )
 }
 
-export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N]) => Promise<void> }
+/** Lets jobs that failed and wait for their next try have it now. */
+export async function hurry(db: Db, name: JobName): Promise<void> {
+  // by the clock of the database, which the waiting goes by
+  await db.rows(sql`
+    select 1 from graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker.jobs where task_identifier = ${name} and locked_at is null and attempts between 1 and max_attempts - 1
+    ), run_at => now())`)
+}
+
+/** `signal`: the process ends, and nobody waits any longer. */
+export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N], signal: AbortSignal) => Promise<void> }
 /** Something to do regularly, in every process; must be harmless when two do it at once. */
 export interface Chore {
   readonly everySeconds: number
@@ -40,21 +52,31 @@ export async function startWorker(
   chores: readonly Chore[],
   onError: (error: unknown) => void,
 ): Promise<Worker> {
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [
-      name,
-      (payload: unknown) => (handle as (payload: unknown) => Promise<void>)(payload),
-    ]),
-  )
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') onError(new Error(message))
   })
-  const runner = await run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, pollInterval: 2_000, crontab: '', logger })
+  const start = (isMine: (name: string) => boolean, concurrency: number) =>
+    run({ ...RUNNING, pgPool: pool, taskList: tasksOf(handlers, isMine), concurrency, crontab: '', logger })
+  const runners = [await start((name) => !SLOW.has(name), 2), await start((name) => SLOW.has(name), 4)]
   const timers = chores.map(({ everySeconds, work }) => setInterval(() => void work().catch(onError), everySeconds * 1000))
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await runner.stop()
+      await Promise.all(runners.map((runner) => runner.stop()))
     },
   }
 }
+
+/** When the process ends, a job that is at work has a second more. */
+const RUNNING = { noHandleSignals: true, pollInterval: 2_000, gracefulShutdownAbortTimeout: 1_000 } as const
+
+const tasksOf = (handlers: JobHandlers, isMine: (name: string) => boolean): TaskList =>
+  Object.fromEntries(
+    Object.entries(handlers)
+      .filter(([name]) => isMine(name))
+      .map(([name, handle]) => [
+        name,
+        (payload: unknown, { abortSignal }: JobHelpers) =>
+          (handle as (payload: unknown, signal: AbortSignal) => Promise<void>)(payload, abortSignal),
+      ]),
+  )

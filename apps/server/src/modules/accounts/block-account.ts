@@ -1,19 +1,27 @@
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockAccount, updateActivity } from './data.ts'
-import type { ResettableRole } from './mails.ts'
+import { blockedLetter, type ResettableRole, unblockedLetter } from './letters.ts'
+import { type MailTools, queueMail } from './queue-mail.ts'
 
 /**
- * Blocks or unblocks an account of a role; answers whether it is active now. Blocking ends every session at once. Repeating it
- * changes nothing. Refuses `not_found`, also for an account of another role.
+ * Blocks or unblocks an account of a role; answers whether it is active now. Blocking ends every session at once; either way
+ * its owner is told by mail. Repeating it changes nothing. Refuses `not_found`, also for an account of another role.
  */
-export async function blockAccount(db: Db, role: ResettableRole, id: string, action: 'block' | 'unblock'): Promise<boolean> {
+export async function blockAccount(
+  db: Db,
+  role: ResettableRole,
+  id: string,
+  action: 'block' | 'unblock',
+  { seal, publicUrl }: MailTools,
+): Promise<boolean> {
   const isActive = action === 'unblock'
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, id)
     if (account?.role !== role) throw refuse('not_found')
     if (account.is_active === isActive) return
     await updateActivity(tx, id, isActive)
+    await queueMail(tx, seal, account.email, (isActive ? unblockedLetter : blockedLetter)(role, publicUrl))
     if (!isActive) tx.publish({ type: 'sessionsEnded', accountId: id })
     if (role === 'restaurant') tx.publish({ type: 'catalogueChanged', restaurantId: id })
   })

@@ -4,7 +4,7 @@ import { type CustomerId, hashToken, newToken } from '../../platform/session.ts'
 import { lockAccount, selectPassword, updatePassword } from './data.ts'
 import { endResets } from './data-codes.ts'
 import { insertSession } from './data-sessions.ts'
-import { passwordChangedMail } from './mails.ts'
+import { passwordChangedLetter } from './letters.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { type MailTools, queueMail } from './queue-mail.ts'
 
@@ -27,7 +27,7 @@ export async function changePassword(db: Db, id: CustomerId, change: PasswordCha
     await updatePassword(tx, id, passwordHash)
     await insertSession(tx, { accountId: id, tokenHash: hashToken(token), passwordHash })
     await endResets(tx, 'customer', account.email)
-    await queueMail(tx, tools.seal, passwordChangedMail(account.email, 'customer', tools.publicUrl))
+    await queueMail(tx, tools.seal, account.email, passwordChangedLetter('customer', tools.publicUrl))
     tx.publish({ type: 'sessionsEnded', accountId: id })
   })
   return token

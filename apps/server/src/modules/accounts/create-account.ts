@@ -2,7 +2,9 @@ import type { Role } from '@tiffin/contract'
 import type { Tx } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { insertAccount } from './data.ts'
+import { welcomeLetter } from './letters.ts'
 import { hashPassword, type PasswordHash } from './password.ts'
+import { type MailTools, queueMail } from './queue-mail.ts'
 
 export interface NewPerson {
   readonly role: Role
@@ -14,10 +16,12 @@ export interface NewPerson {
   readonly phoneNumber: string
 }
 
-/** Creates an account; answers its id. Refuses `email_taken` (one account per role and e-mail) and `password_too_weak`. */
-export async function createAccount(tx: Tx, { password, ...person }: NewPerson): Promise<string> {
+/** Creates an account and welcomes its owner by mail, if `mails` are given; answers its id. Refuses `email_taken` (one account per role and e-mail) and `password_too_weak`. */
+export async function createAccount(tx: Tx, { password, ...person }: NewPerson, mails?: MailTools): Promise<string> {
   const passwordHash = typeof password === 'string' ? await hashPassword(password) : password.hash
   const id = await insertAccount(tx, { ...person, passwordHash })
   if (id === undefined) throw refuse('email_taken')
+  const { role, email, name } = person
+  if (mails && role !== 'administrator') await queueMail(tx, mails.seal, email, welcomeLetter(role, name, mails.publicUrl))
   return id
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts'
 import type { CustomerId } from '../../platform/session.ts'
 import { changeProfile } from './change-profile.ts'
 import { lockAccount } from './data.ts'
-import { emailChangedMail } from './mails.ts'
+import { emailChangedLetter } from './letters.ts'
 import { type MailTools, queueMail } from './queue-mail.ts'
 
 export interface CustomerProfile {
@@ -16,6 +16,6 @@ export async function editProfile(db: Db, id: CustomerId, profile: CustomerProfi
   await db.transaction(async (tx) => {
     const before = await lockAccount(tx, id)
     await changeProfile(tx, id, profile)
-    if (before && before.email !== profile.email) await queueMail(tx, tools.seal, emailChangedMail(before.email, tools.publicUrl))
+    if (before && before.email !== profile.email) await queueMail(tx, tools.seal, before.email, emailChangedLetter(tools.publicUrl))
   })
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database.ts'
 import { promise } from '../../platform/jobs.ts'
 import type { Seal } from '../../platform/seal.ts'
-import type { MailMessage } from '../../providers/mail/index.ts'
+import { closeLetter, type Letter } from '../../providers/mail/index.ts'
+import { hoursAfter, NOTICE_HOURS } from './mail-times.ts'
 
 /** What the mails of an account need beside it. */
 export interface MailTools {
@@ -9,11 +10,14 @@ export interface MailTools {
   /** Without a trailing slash. */
   readonly publicUrl: string
 }
-const NOTICE_HOURS = 24
 
-/** Promises a mail: it leaves when the transaction commits, sealed until then. After `expiresAt` it is not sent any more. */
-export async function queueMail(tx: Tx, seal: Seal, message: MailMessage, expiresAt = hoursAfter(tx.now(), NOTICE_HOURS)): Promise<void> {
-  await promise(tx, 'send-mail', { sealed: seal.close(JSON.stringify(message)), expiresAt: expiresAt.toISOString() })
+/** Promises a mail to an address: it leaves when the transaction commits, sealed until then. After `expiresAt` it is not sent any more. */
+export async function queueMail(
+  tx: Tx,
+  seal: Seal,
+  to: string,
+  letter: Letter,
+  expiresAt = hoursAfter(tx.now(), NOTICE_HOURS),
+): Promise<void> {
+  await promise(tx, 'send-mail', { to, sealed: closeLetter(letter, seal), expiresAt: expiresAt.toISOString() })
 }
-
-const hoursAfter = (now: Date, hours: number): Date => new Date(now.getTime() + hours * 3_600_000)

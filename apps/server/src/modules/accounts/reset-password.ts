@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockAccount, selectForLogin, updatePassword } from './data.ts'
 import { endResets, type FlowKey, selectStage, useFlow } from './data-codes.ts'
-import { passwordChangedMail, type ResettableRole } from './mails.ts'
+import { passwordChangedLetter, type ResettableRole } from './letters.ts'
 import { hashPassword } from './password.ts'
 import { type MailTools, queueMail } from './queue-mail.ts'
 
@@ -30,7 +30,7 @@ export async function resetPassword(
     if (!account || !(await useFlow(tx, flow, email))) throw refuse('reset_not_verified')
     await updatePassword(tx, account.id, passwordHash)
     await endResets(tx, role, email)
-    await queueMail(tx, tools.seal, passwordChangedMail(email, role, tools.publicUrl))
+    await queueMail(tx, tools.seal, email, passwordChangedLetter(role, tools.publicUrl))
     tx.publish({ type: 'sessionsEnded', accountId: account.id })
   })
 }

@@ -14,8 +14,8 @@ import { selectActiveEmployees } from './data.ts'
 import { deleteAddress, insertAddress, updateAddress } from './data-addresses.ts'
 import { deleteSession } from './data-sessions.ts'
 import { editProfile } from './edit-profile.ts'
+import type { ResettableRole } from './letters.ts'
 import { logIn } from './log-in.ts'
-import type { ResettableRole } from './mails.ts'
 import { hashPassword } from './password.ts'
 import { readCustomer, type WalletBalance } from './read-customer.ts'
 import { registerCustomer } from './register-customer.ts'
@@ -42,11 +42,11 @@ export const accountHandlers = (deps: AccountDeps) => ({
   ...sessionHandlers(deps),
   ...profileHandlers(deps),
   ...addressHandlers,
-  ...blockHandlers,
+  ...blockHandlers(deps),
 })
 
 type SignUpCalls = 'sendSignUpCode' | 'verifySignUpCode' | 'registerCustomer' | 'registerEmployee'
-function signUpHandlers({ seal }: AccountDeps): HandlersOf<SignUpCalls> {
+function signUpHandlers({ seal, publicUrl }: AccountDeps): HandlersOf<SignUpCalls> {
   const kind = { purpose: 'sign_up', role: 'customer' } as const
   return {
     sendSignUpCode: async ({ db, body, cookies }) => {
@@ -58,12 +58,12 @@ function signUpHandlers({ seal }: AccountDeps): HandlersOf<SignUpCalls> {
       return { message: 'success' }
     },
     registerCustomer: async ({ db, body, cookies }) => {
-      await registerCustomer(db, flowOf(cookies, seal, kind), body)
+      await registerCustomer(db, flowOf(cookies, seal, kind), body, { seal, publicUrl })
       return { message: 'success' }
     },
     registerEmployee: async ({ db, body }) => {
       const password = { hash: await hashPassword(body.password) }
-      await db.transaction((tx) => createAccount(tx, { ...body, role: 'employee', password }))
+      await db.transaction((tx) => createAccount(tx, { ...body, role: 'employee', password }, { seal, publicUrl }))
       return { message: 'success' }
     },
   }
@@ -197,13 +197,16 @@ const addressHandlers: HandlersOf<'addAddress' | 'editAddress' | 'deleteAddress'
   }),
 }
 
-const blockHandlers: HandlersOf<'blockCustomer' | 'blockRestaurant' | 'blockEmployee'> = {
-  blockCustomer: async ({ db, params }) => ({ message: 'success', status: await blockAccount(db, 'customer', params.id, params.action) }),
-  blockRestaurant: async ({ db, params }) => ({
-    message: 'success',
-    status: await blockAccount(db, 'restaurant', params.id, params.action),
-  }),
-  blockEmployee: async ({ db, params }) => ({ message: 'success', status: await blockAccount(db, 'employee', params.id, params.action) }),
+function blockHandlers({ seal, publicUrl }: AccountDeps): HandlersOf<'blockCustomer' | 'blockRestaurant' | 'blockEmployee'> {
+  const block = async (db: Db, role: ResettableRole, { id, action }: { id: string; action: 'block' | 'unblock' }) => ({
+    message: 'success' as const,
+    status: await blockAccount(db, role, id, action, { seal, publicUrl }),
+  })
+  return {
+    blockCustomer: ({ db, params }) => block(db, 'customer', params),
+    blockRestaurant: ({ db, params }) => block(db, 'restaurant', params),
+    blockEmployee: ({ db, params }) => block(db, 'employee', params),
+  }
 }
 
 /** An id beside the session's may be left out, but not be another's. */

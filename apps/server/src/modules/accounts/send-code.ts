@@ -5,7 +5,7 @@ import type { Seal } from '../../platform/seal.ts'
 import { afterCodeMinutes, hashCode, newCode, newFlow } from './code-flow.ts'
 import { hasAccount } from './data.ts'
 import { type FlowKind, insertFlow, lockEmail, type RecentCodes, selectRecentCodes } from './data-codes.ts'
-import { codeMail } from './mails.ts'
+import { codeLetter } from './letters.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** Seconds between two mails of the same kind to the same address. */
@@ -29,7 +29,7 @@ export async function sendCode(db: Db, seal: Seal, cookies: BrowserCookies, kind
     demandPatience(await selectRecentCodes(tx, kind, email))
     const expiresAt = afterCodeMinutes(tx.now())
     await insertFlow(tx, { ...flow.key, email, codeHash: hashCode(seal, flow.key, code), expiresAt })
-    await queueMail(tx, seal, codeMail(isKnown || isSignUp ? email : '', kind.purpose, code), expiresAt)
+    await queueMail(tx, seal, isKnown || isSignUp ? email : '', codeLetter(kind.purpose, code), expiresAt)
   })
   flow.bindTo(cookies)
 }

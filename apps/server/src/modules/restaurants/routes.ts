@@ -5,14 +5,14 @@ import type { ReadCache } from '../../platform/read-cache.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller, RestaurantCaller, RestaurantId } from '../../platform/session.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
-import { findEmail, logIn } from '../accounts/index.ts'
+import { findEmail, logIn, type MailTools } from '../accounts/index.ts'
 import { changePhoto } from './change-photo.ts'
 import { findRestaurant, selectRestaurants } from './data.ts'
 import { editProfile } from './edit-profile.ts'
 import { registerRestaurant } from './register-restaurant.ts'
 import { loggedInWire, type MenuSummary, type Review, ratingsWire, restaurantWire } from './wire.ts'
 
-export interface RestaurantDeps {
+export interface RestaurantDeps extends MailTools {
   readonly pictures: ImageHost
   readonly reads: ReadCache
   /** The newest reviews of a restaurant, at most 20. */
@@ -28,7 +28,7 @@ type RestaurantCalls =
   | 'listRestaurants'
   | 'getRestaurant'
 
-export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
+export function restaurantHandlers({ pictures, reads, newestReviews, menusOf, ...mails }: RestaurantDeps): HandlersOf<RestaurantCalls> {
   const describe = async (db: Db, id: string, ownId?: RestaurantId) => {
     const profile = await findRestaurant(db, id, ownId)
     if (!profile) throw refuse('not_found')
@@ -38,7 +38,7 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
 
   return {
     registerRestaurant: async ({ db, body }) => {
-      await registerRestaurant(db, body)
+      await registerRestaurant(db, body, mails)
       return { message: 'success' }
     },
     logInRestaurant: async ({ db, body }) => {

@@ -10,20 +10,20 @@ const Kept = z.object({ id: z.string(), to: z.string(), subject: z.string(), tex
 
 /** @param folder holds one file a mail, named so that names sort by time */
 export function embeddedMailbox(folder: string): Mailbox {
-  let number = 0
   // one after the other, so that names keep the order in which mails came
   let last: Promise<unknown> = Promise.resolve()
 
   const keep = async (message: object): Promise<void> => {
     await mkdir(folder, { recursive: true })
-    number += 1
-    const sentAt = new Date()
-    const id = `${sentAt.getTime()}-${String(number).padStart(6, '0')}-${randomUUID().slice(0, 8)}`
+    const names = await namesIn(folder)
+    // later than the newest, also within one millisecond
+    const time = Math.max(Date.now(), Number.parseInt(names[0] ?? '0', 10) + 1)
+    const id = `${time}-${randomUUID().slice(0, 8)}`
     const unfinished = join(folder, `${id}.part`)
     // renamed when it is whole: a reader never sees half a mail
-    await writeFile(unfinished, JSON.stringify({ ...message, id, sentAt: sentAt.toISOString() }), { mode: 0o600 })
+    await writeFile(unfinished, JSON.stringify({ ...message, id, sentAt: new Date(time).toISOString() }), { mode: 0o600 })
     await rename(unfinished, join(folder, `${id}.json`))
-    for (const name of (await namesIn(folder)).slice(KEPT)) await rm(join(folder, name), { force: true })
+    for (const name of names.slice(KEPT - 1)) await rm(join(folder, name), { force: true })
   }
   return {
     name: 'embedded mailbox',

@@ -4,8 +4,9 @@ import { embeddedMailbox } from './embedded.ts'
 import type { Mailer } from './mailer.ts'
 import { smtpMailer } from './smtp.ts'
 
-export { deliverMail } from './deliver.ts'
-export { registerMailbox } from './mailbox-page.ts'
+export { type Courier, closeLetter, createCourier } from './courier.ts'
+export type { Letter, Line, Part } from './letter.ts'
+export { type PreviewedLetter, registerMailPages } from './mailbox-page.ts'
 export type { Mailer, MailMessage } from './mailer.ts'
 
 export interface MailSettings {

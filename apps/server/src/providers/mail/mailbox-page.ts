@@ -1,48 +1,84 @@
-// The embedded mailbox to look into, for demonstrations: a page at /dev/mail, and the same as JSON.
-import type { FastifyInstance } from 'fastify'
+// Pages for demonstrations and development: the embedded mailbox at /dev/mail (and as JSON), every kind of mail at /dev/mail/preview.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuse } from '../../platform/refusal.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type Letter, writeLetter } from './letter.ts'
 import { isMailbox, type KeptMail, type Mailer } from './mailer.ts'
 
-/** Shows the mailbox, when mails are kept here; otherwise there is nothing to show. */
-export function registerMailbox(app: FastifyInstance, mailer: Mailer): void {
-  if (!isMailbox(mailer)) return
-  const hidden = { schema: { hide: true } as object }
-  app.get('/dev/mail', hidden, async (_request, reply) => {
-    return reply.type('text/html; charset=utf-8').send(mailboxPage(await mailer.list()))
+/** A kind of mail with sample data. */
+export interface PreviewedLetter {
+  /** Kebab-case; stands in the address. */
+  readonly name: string
+  readonly letter: Letter
+}
+const hidden = { schema: { hide: true } as object }
+const asPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
+
+/** Shows previews, and the mailbox when mails are kept here. */
+export function registerMailPages(app: FastifyInstance, mailer: Mailer, previews: readonly PreviewedLetter[]): void {
+  app.get('/dev/mail/preview', hidden, async (_request, reply) => asPage(reply, previewsPage(previews)))
+  app.get<{ Params: { name: string } }>('/dev/mail/preview/:name', hidden, async ({ params }, reply) => {
+    const [, name, isText] = /^(.+?)(\.txt)?$/.exec(params.name) ?? []
+    const preview = previews.find((candidate) => candidate.name === name)
+    if (!preview) throw refuse('not_found')
+    const { text, html } = writeLetter(preview.letter)
+    return isText ? reply.type('text/plain; charset=utf-8').send(text) : asPage(reply, html)
   })
+  if (!isMailbox(mailer)) return
+  app.get('/dev/mail', hidden, async (_request, reply) => asPage(reply, mailboxPage(await mailer.list())))
   app.get('/dev/mail.json', hidden, async (_request, reply) => reply.send(await mailer.list()))
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', hidden, async ({ params }, reply) => {
+    const mail = (await mailer.list()).find(({ id }) => id === params.id)
+    if (!mail) throw refuse('not_found')
+    return asPage(reply, mail.html)
+  })
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
-
-export function mailboxPage(mails: readonly KeptMail[]): string {
-  const list = mails.length > 0 ? mails.map(mailCard).join('\n') : '<p class="empty">No mails yet. Sign up, or ask for a new password.</p>'
-  return `<!doctype html>
+const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox · Tiffin</title>
+<title>${title} · Tiffin</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>Mailbox</h1>
-<p class="note">Every mail that Tiffin sends in this demonstration, the newest first. <a href="/dev/mail">Look again</a></p>
-${list}
+<h1>${title}</h1>
+${content}
 </main>
 </body>
 </html>
 `
+
+export function mailboxPage(mails: readonly KeptMail[]): string {
+  const list = mails.length > 0 ? mails.map(mailCard).join('\n') : '<p class="empty">No mails yet. Sign up, or ask for a new password.</p>'
+  const note = 'Every mail that Tiffin sends in this demonstration, the newest first.'
+  return page(
+    'Mailbox',
+    `<p class="note">${note} <a href="/dev/mail">Look again</a> · <a href="/dev/mail/preview">All kinds</a></p>\n${list}`,
+  )
 }
 
-function mailCard({ to, subject, text, sentAt }: KeptMail): string {
-  const code = /\b\d{6}\b/.exec(text)?.[0]
+function mailCard({ id, to, subject, text, sentAt }: KeptMail): string {
+  // a code stands alone in its line; a postal code does not
+  const code = /^\d{6}$/m.exec(text)?.[0]
+  const time = `<time datetime="${escapeHtml(sentAt)}">${escapeHtml(readableTime(sentAt))}</time>`
   return `<article>
-<header><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)} · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(readableTime(sentAt))}</time></p></header>
+<header><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)} · ${time} · <a href="/dev/mail/${escapeHtml(id)}">As HTML</a></p></header>
 ${code ? `<p class="code" aria-label="Code">${code}</p>` : ''}
 <pre>${escapeHtml(text)}</pre>
 </article>`
+}
+
+function previewsPage(previews: readonly PreviewedLetter[]): string {
+  const cards = previews.map(({ name, letter }) => {
+    const address = `/dev/mail/preview/${escapeHtml(name)}`
+    return `<article><header><h2>${escapeHtml(letter.subject)}</h2><p>${escapeHtml(letter.preview)}</p></header>
+<p><a href="${address}">HTML</a> · <a href="${address}.txt">Text</a></p></article>`
+  })
+  const note = 'Every kind of mail, with sample data. <a href="/dev/mail">Mailbox</a>'
+  return page('Kinds of mail', `<p class="note">${note}</p>\n${cards.join('\n')}`)
 }
 
 const clockFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })

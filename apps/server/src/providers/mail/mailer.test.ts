@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createSeal } from '../../platform/seal.ts'
-import { deliverMail } from './deliver.ts'
 import { embeddedMailbox } from './embedded.ts'
 import { chooseMailer } from './index.ts'
 import { mailboxPage } from './mailbox-page.ts'
-import type { Mailer, MailMessage } from './mailer.ts'
+import { type Mailer, type MailMessage, MailRefused } from './mailer.ts'
 import { smtpMailer } from './smtp.ts'
 
 const closings: (() => void | Promise<void>)[] = []
@@ -59,6 +57,19 @@ function newFolder(): string {
   closings.push(() => rmSync(folder, { recursive: true, force: true }))
   return join(folder, 'mailbox')
 }
+
+const reply = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
+/** Keeps the headers of what arrives, and of whom it was for. */
+const keepHeaders =
+  (headers: Record<string, string>[]): NonNullable<SMTPServerOptions['onData']> =>
+  async (stream, session, done) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    const mail = await PostalMime.parse(Buffer.concat(chunks))
+    const recipients = session.envelope.rcptTo.map(({ address }) => address).join()
+    headers.push({ ...Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])), recipients })
+    done()
+  }
 
 const benches: Record<string, () => Promise<Bench>> = {
   'the SMTP mailer': async () => {
@@ -130,6 +141,61 @@ describe('the SMTP mailer', () => {
     expect(received).toEqual([])
   })
 
+  it.each([
+    ['the recipient is unknown', 'onRcptTo', 550, true],
+    ['the mailbox is full for now', 'onRcptTo', 451, false],
+    ['our sender is not allowed', 'onMailFrom', 550, false],
+    ['the server has no time', 'onMailFrom', 421, false],
+  ] as const)('tells what is final from what may work later: %s', async (_words, step, responseCode, isFinal) => {
+    const { url } = await smtpServer({
+      [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(reply(responseCode)),
+    })
+    const failure = await smtpMailer({ url: `smtp://${url}`, from: 'orders@example.com' })
+      .send(CODE_MAIL)
+      .catch((error) => error)
+    expect([failure.message.slice(-5), failure instanceof MailRefused]).toEqual([`(${responseCode})`, isFinal])
+  })
+
+  it('tells a refused content from a server that is busy', async () => {
+    for (const [responseCode, isFinal] of [
+      [554, true],
+      [451, false],
+    ] as const) {
+      const { url } = await smtpServer({ onData: (stream, _session, done) => stream.resume().on('end', () => done(reply(responseCode))) })
+      const failure = await smtpMailer({ url: `smtp://${url}`, from: 'orders@example.com' })
+        .send(CODE_MAIL)
+        .catch((error) => error)
+      expect([responseCode, failure instanceof MailRefused]).toEqual([responseCode, isFinal])
+    }
+  })
+
+  it('sends to one recipient, whatever its address looks like, under the given id', async () => {
+    const headers: Record<string, string>[] = []
+    const { url } = await smtpServer({ onData: keepHeaders(headers) })
+    const mailer = smtpMailer({ url: `smtp://${url}`, from: 'Tiffin <orders@tiffin.example>' })
+    await mailer.send({ ...CODE_MAIL, id: '0190-5a07d2' })
+    expect(headers[0]).toMatchObject({ 'message-id': '<0190-5a07d2@tiffin.example>', 'auto-submitted': 'auto-generated' })
+    // addresses that sign-up refuses; even so they are not read as a list, nor as a header
+    for (const to of ['asha@example.com, eve@example.com', 'asha@example.com\r\nBcc: eve@example.com'])
+      await expect(mailer.send({ ...CODE_MAIL, to })).rejects.toThrow('(501)')
+    expect(headers.map(({ recipients, bcc }) => [recipients, bcc])).toEqual([['asha@example.com', undefined]])
+  })
+
+  it('gives its password to nobody far away without encryption', async () => {
+    const heard: unknown[] = []
+    const { url } = await smtpServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ password }, _session, done) => done(null, { user: String(heard.push(password)) }),
+    })
+    // the same server by a name that does not say that it is this machine
+    const far = url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
+    const failure = await smtpMailer({ url: `smtp://post:secret@${far}`, from: 'orders@example.com' })
+      .send(CODE_MAIL)
+      .catch((error) => error)
+    expect(failure.message).toMatch(/\((ETLS|5\d\d)\)$/)
+    expect(heard).toEqual([])
+  })
+
   it('says when nobody listens', async () => {
     const sending = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'orders@example.com' }).send(CODE_MAIL)
     await expect(sending).rejects.toThrow(/\((ECONNREFUSED|ESOCKET|ECONNECTION)\)$/)
@@ -170,31 +236,5 @@ describe('the embedded mailbox', () => {
     expect(page).toContain('&lt;script&gt;')
     expect(page).not.toContain('<script')
     expect(page).toContain('042917')
-  })
-})
-
-describe('a queued mail', () => {
-  const seal = createSeal('a secret of this test')
-  const clock = () => new Date('2026-11-20T10:00:00Z')
-  const queued = (mail: MailMessage, expiresAt: string) => ({ sealed: seal.close(JSON.stringify(mail)), expiresAt })
-  const deliveredOf = async (mail: MailMessage, expiresAt: string) => {
-    const mailer = embeddedMailbox(newFolder())
-    await deliverMail(queued(mail, expiresAt), { mailer, seal, clock })
-    return (await mailer.list()).length
-  }
-
-  it('is sent before it expires, not after', async () => {
-    expect(await deliveredOf(CODE_MAIL, '2026-11-20T10:00:00.001Z')).toBe(1)
-    expect(await deliveredOf(CODE_MAIL, '2026-11-20T10:00:00.000Z')).toBe(0)
-  })
-
-  it('is dropped when it goes to nobody', async () => {
-    expect(await deliveredOf({ ...CODE_MAIL, to: '' }, '2026-11-20T11:00:00Z')).toBe(0)
-  })
-
-  it('is unreadable for whoever has the database but not the secret', () => {
-    const { sealed } = queued(CODE_MAIL, '2026-11-20T11:00:00Z')
-    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('042917')
-    expect(() => createSeal('another').open(sealed)).toThrow()
   })
 })

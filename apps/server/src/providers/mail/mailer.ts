@@ -5,13 +5,18 @@ export interface MailMessage {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The same at every try, so that a server which took the mail and lost the line shows it once. */
+  readonly id?: string
 }
 export interface Mailer {
   readonly name: string
-  /** Resolves when the mail was taken over; throws when it was not. */
+  /** Resolves when the mail was taken over; throws `MailRefused` when it never will be, anything else when it was not this time. */
   send(message: MailMessage): Promise<void>
 }
-export interface KeptMail extends MailMessage {
+/** The server will not take this mail, now or later: nobody is there, or it is not wanted. */
+export class MailRefused extends Error {}
+
+export interface KeptMail extends Omit<MailMessage, 'id'> {
   readonly id: string
   /** ISO 8601 */
   readonly sentAt: string

@@ -1,0 +1,24 @@
+// Every mail about an account as the development page shows it.
+import type { PreviewedLetter } from '../../providers/mail/index.ts'
+import {
+  blockedLetter,
+  codeLetter,
+  emailChangedLetter,
+  googleLinkedLetter,
+  passwordChangedLetter,
+  unblockedLetter,
+  welcomeLetter,
+} from './letters.ts'
+
+export const accountLetterSamples = (publicUrl: string): readonly PreviewedLetter[] => [
+  { name: 'code-sign-up', letter: codeLetter('sign_up', '042917') },
+  { name: 'code-reset', letter: codeLetter('reset', '042917') },
+  { name: 'welcome-customer', letter: welcomeLetter('customer', 'Asha Rao', publicUrl) },
+  { name: 'welcome-restaurant', letter: welcomeLetter('restaurant', 'Spice Route', publicUrl) },
+  { name: 'welcome-employee', letter: welcomeLetter('employee', 'Ravi Kumar', publicUrl) },
+  { name: 'password-changed', letter: passwordChangedLetter('customer', publicUrl) },
+  { name: 'email-changed', letter: emailChangedLetter(publicUrl) },
+  { name: 'google-linked', letter: googleLinkedLetter(publicUrl) },
+  { name: 'blocked', letter: blockedLetter('restaurant', publicUrl) },
+  { name: 'unblocked', letter: unblockedLetter('restaurant', publicUrl) },
+]
