@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { words as ui } from '#words/ui'
 import { paths } from '../../paths.ts'
 import { DietMark } from '../../ui/diet-mark.tsx'
 import { OfferTag } from '../../ui/offer-tag.tsx'
@@ -15,7 +16,9 @@ export function DishCard({ product }: { product: Product }) {
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-surface shadow-1">
       <span className="relative block">
         <Picture src={product.images[0]} name={product.productName} alt="" width={640} height={480} className="aspect-4/3 w-full" />
-        {cheapest && cheapest.offer > 0 && <OfferTag className="absolute bottom-2.5 left-2.5">{cheapest.offer}% off</OfferTag>}
+        {cheapest && cheapest.offer > 0 && (
+          <OfferTag className="absolute bottom-2.5 left-2.5">{ui.price.percentOff(cheapest.offer)}</OfferTag>
+        )}
       </span>
       <div className="flex flex-1 flex-col gap-1 p-3.5">
         <h3 className="line-clamp-2 text-card-title">

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { words } from '#words/filter-shops'
 import type { CategoryName } from '../../../features/catalogue/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -19,22 +20,22 @@ interface CategoryFilterProps {
 /** One checkbox a category, with the number of restaurants behind it. What is chosen is always in sight. */
 export function CategoryFilter({ categories, names, onToggle }: CategoryFilterProps) {
   const [isWhole, setIsWhole] = useState(false)
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
   const sorted = [...categories].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-IN'))
   const hasMore = sorted.length > SHOWN
-  const asked = words.trim().toLowerCase()
+  const asked = typed.trim().toLowerCase()
   const shown = sorted.filter(
     ({ name }, index) => isChosen(names, name) || (asked ? name.toLowerCase().includes(asked) : isWhole || index < SHOWN),
   )
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-card-title">Categories</legend>
+      <legend className="mb-2 text-card-title">{words.categories}</legend>
       {hasMore && (
-        <Field label="Find a category" hideLabel className="mb-2">
+        <Field label={words.findCategory} hideLabel className="mb-2">
           <Input
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-            placeholder="Find a category"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={words.findCategory}
             autoComplete="off"
             start={<IconSearch size={18} aria-hidden="true" />}
           />
@@ -47,10 +48,10 @@ export function CategoryFilter({ categories, names, onToggle }: CategoryFilterPr
           </li>
         ))}
       </ul>
-      {asked && shown.length === 0 && <p className="py-3 text-small text-ink-2">No category of that name.</p>}
+      {asked && shown.length === 0 && <p className="py-3 text-small text-ink-2">{words.noSuchCategory}</p>}
       {hasMore && !asked && (
         <Button look="ghost" size="sm" className="-ml-3.5 mt-1" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${String(sorted.length)}`}
+          {isWhole ? words.showFewer : words.showAll(sorted.length)}
         </Button>
       )}
     </fieldset>

@@ -18,9 +18,3 @@ export const isChosen = (names: readonly string[], name: string): boolean =>
 
 export const toggled = (names: readonly string[], name: string): string[] =>
   isChosen(names, name) ? names.filter((chosen) => chosen.toLowerCase() !== name.toLowerCase()) : [...names, name]
-
-/** "Biryani, Dosa and Breads" */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
-}

@@ -1,4 +1,5 @@
 // The filters on a phone: a sheet over the results, which follow every press.
+import { words } from '#words/filter-shops'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
@@ -16,15 +17,15 @@ export default function FilterSheet({ open, onOpenChange, found, hasFilters, onC
   const footer = (
     <>
       <Button look="secondary" size="lg" disabled={!hasFilters} onClick={onClear}>
-        Clear all
+        {words.clearAll}
       </Button>
       <Button size="lg" className="px-2!" onClick={() => onOpenChange(false)}>
-        {found ? `Show ${found}` : 'Show results'}
+        {found ? words.show(found) : words.showResults}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Filters" footer={footer}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.filters} footer={footer}>
       {children}
     </Dialog>
   )

@@ -3,11 +3,12 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { words as catalogue } from '#words/catalogue'
+import { words } from '#words/filter-shops'
 import { listCategoryNames, listRestaurantsByCategory } from '../../../features/catalogue/queries.ts'
 import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
 import { KEEP_PLACE } from '../../../features/navigation/scroll-keeper.tsx'
 import { useTitle } from '../../../features/navigation/use-title.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { CategoryFilter } from './category-filter.tsx'
-import { addressOf, chosenCategories, listed, toggled } from './chosen-categories.ts'
+import { addressOf, chosenCategories, toggled } from './chosen-categories.ts'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 import { FoundRestaurants } from './found-restaurants.tsx'
 
@@ -26,7 +27,7 @@ export default function FilterShops() {
   const { catName } = useParams()
   const [search] = useSearchParams()
   const { names, page } = chosenCategories(catName, search)
-  const what = names.length ? `Restaurants serving ${listed(names)}` : 'Restaurants'
+  const what = names.length ? words.serving(words.listed(names)) : words.title
   useTitle(what)
 
   const { shown, choose } = useChoice(names)
@@ -40,7 +41,7 @@ export default function FilterShops() {
     results.current?.focus({ preventScroll: true })
   }
   const clear = () => take([])
-  const counted = found.data && !found.isPlaceholderData ? formatCount(found.data.total, 'restaurant') : undefined
+  const counted = found.data && !found.isPlaceholderData ? catalogue.restaurants(found.data.total) : undefined
   const filter = <CategoryChoice names={shown} onToggle={(name) => choose(toggled(shown, name))} />
   return (
     <div className="grid gap-x-8 md:grid-cols-[200px_1fr] lg:grid-cols-[260px_1fr] [&>*]:min-w-0">
@@ -50,7 +51,7 @@ export default function FilterShops() {
           {counted}
         </p>
       </header>
-      <section aria-label="Filters" className="hidden md:block">
+      <section aria-label={words.filters} className="hidden md:block">
         {filter}
       </section>
       <div ref={results} tabIndex={-1} className="outline-none">
@@ -59,19 +60,19 @@ export default function FilterShops() {
             {filter}
           </SheetButton>
           {shown.length > 0 && (
-            <ChipRow label="Filters in force" className="flex-1">
+            <ChipRow label={words.inForce} className="flex-1">
               {shown.map((name) => (
                 <ActiveChip key={name} label={name} onRemove={() => take(toggled(shown, name))} />
               ))}
               <Button look="ghost" size="sm" className="-my-0.5 shrink-0" onClick={clear}>
-                Clear all
+                {words.clearAll}
               </Button>
             </ChipRow>
           )}
         </div>
         {found.isError && !found.data ? (
           <ErrorState
-            title="We could not load the restaurants."
+            title={catalogue.restaurantsFailed}
             text={found.error.message}
             onRetry={found.refetch}
             retrying={found.isRefetching}
@@ -82,7 +83,7 @@ export default function FilterShops() {
         <Pagination
           page={page}
           pageCount={found.data?.size ?? 1}
-          label="Pages of restaurants"
+          label={words.pages}
           className="mt-8"
           hrefFor={(target) => addressOf(names, target)}
         />
@@ -111,9 +112,9 @@ function useChoice(names: readonly string[]) {
 function CategoryChoice({ names, onToggle }: { names: readonly string[]; onToggle: (name: string) => void }) {
   const { data, error, refetch, isRefetching } = useQuery(listCategoryNames())
   if (data) return <CategoryFilter categories={data.categories} names={names} onToggle={onToggle} />
-  if (error) return <ErrorState title="We could not load the categories." text={error.message} onRetry={refetch} retrying={isRefetching} />
+  if (error) return <ErrorState title={words.categoriesFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />
   return (
-    <Loading label="Loading categories" className="grid gap-5 py-2">
+    <Loading label={words.loadingCategories} className="grid gap-5 py-2">
       {['w-32', 'w-24', 'w-36', 'w-28', 'w-20', 'w-32'].map((width, index) => (
         <Skeleton key={`${width}-${String(index)}`} className={`h-6 ${width}`} />
       ))}
@@ -140,7 +141,7 @@ function SheetButton({ count, found, onClear, children }: SheetButtonProps) {
     <>
       <Button look="secondary" size="sm" aria-haspopup="dialog" className="shrink-0 md:hidden" onClick={open} onPointerEnter={preload}>
         <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
-        Filters
+        {words.filters}
         {count > 0 && (
           <Badge tone="info" icon={null}>
             {count}

@@ -1,11 +1,12 @@
 import { IconBuildingStore } from '@tabler/icons-react'
+import { words as catalogue } from '#words/catalogue'
+import { words } from '#words/filter-shops'
 import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { listed } from './chosen-categories.ts'
 
 const GRID = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6'
 const IN_FIRST_VIEW = 1
@@ -20,18 +21,18 @@ interface FoundRestaurantsProps {
 
 /** The restaurants that match, their places while they load, or why there are none. */
 export function FoundRestaurants({ restaurants, isStale, names, onClear }: FoundRestaurantsProps) {
-  if (!restaurants) return <CardGridSkeleton count={6} label="Loading restaurants" />
+  if (!restaurants) return <CardGridSkeleton count={6} label={catalogue.loadingRestaurants} />
   if (restaurants.length === 0 && !isStale) {
     const clear = (
       <Button look="secondary" onClick={onClear}>
-        Clear filters
+        {words.clearFilters}
       </Button>
     )
     return (
       <EmptyState
         icon={<IconBuildingStore size={40} />}
-        title={names.length ? `Nobody serves ${listed(names)} yet` : 'No restaurants yet'}
-        text={names.length ? 'Try fewer filters, or look through all restaurants.' : 'The first kitchens are setting up.'}
+        title={names.length ? words.nobodyServes(words.listed(names)) : catalogue.noRestaurants}
+        text={names.length ? words.fewerFilters : words.firstKitchens}
         action={names.length ? clear : undefined}
       />
     )

@@ -1,3 +1,5 @@
+import { words } from '#words/filter-shops'
+import { words as heads } from '#words/heads'
 import { listCategoryNames, listRestaurantsByCategory } from '../../../features/catalogue/queries.ts'
 import type { ServerPage } from '../../../features/navigation/server-page.ts'
 import { chosenCategories } from './chosen-categories.ts'
@@ -10,7 +12,7 @@ export const filterShopsPage: ServerPage = {
   },
   head({ params, search }) {
     const { names } = chosenCategories(params['catName'], search)
-    const what = names.length ? `Restaurants serving ${names.join(', ')}` : 'Restaurants'
-    return { title: what, description: `${what} that deliver to you, with their ratings and menus.` }
+    const what = names.length ? words.serving(words.listed(names)) : words.title
+    return { title: what, description: heads.restaurants(what) }
   },
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { words } from '#words/home'
 import { listCategoryNames } from '../../../features/catalogue/queries.ts'
 import { paths } from '../../../paths.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -24,7 +25,7 @@ export function CategoryChips() {
   }
   const shown = [...data.categories].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name)).slice(0, SHOWN)
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={words.categories}>
       <ul className={ROW}>
         {shown.map((category) => (
           <li key={category._id} className="shrink-0">

@@ -1,6 +1,8 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { words as catalogue } from '#words/catalogue'
+import { words } from '#words/home'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { listRestaurants } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
@@ -15,12 +17,12 @@ import { FEATURED } from './lists.ts'
 export function FeaturedRestaurants() {
   const seeAll = (
     <Link to={paths.filterShops.to({})} className="link text-small">
-      See all
+      {words.seeAll}
     </Link>
   )
   return (
     <section aria-labelledby="featured">
-      <SectionHeader id="featured" title="Featured restaurants" end={seeAll} />
+      <SectionHeader id="featured" title={words.featured} end={seeAll} />
       <Restaurants />
     </section>
   )
@@ -28,9 +30,8 @@ export function FeaturedRestaurants() {
 
 function Restaurants() {
   const { data, isPending, error, refetch, isRefetching } = useQuery(listRestaurants(FEATURED))
-  if (isPending) return <CardGridSkeleton count={FEATURED.limit} label="Loading restaurants" />
-  if (!data)
-    return <ErrorState title="We could not load the restaurants." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+  if (isPending) return <CardGridSkeleton count={FEATURED.limit} label={catalogue.loadingRestaurants} />
+  if (!data) return <ErrorState title={catalogue.restaurantsFailed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
   if (data.data.length === 0) return <NoRestaurants />
   return (
     <CardGrid>
@@ -46,15 +47,8 @@ function Restaurants() {
 function NoRestaurants() {
   const join = (
     <Link to={paths.restaurantSignUp.to()} className={buttonClass('secondary')}>
-      Become a partner
+      {words.becomePartner}
     </Link>
   )
-  return (
-    <EmptyState
-      icon={<IconBuildingStore size={40} />}
-      title="No restaurants yet"
-      text="The first kitchens are setting up. Is yours one of them?"
-      action={join}
-    />
-  )
+  return <EmptyState icon={<IconBuildingStore size={40} />} title={catalogue.noRestaurants} text={words.firstKitchens} action={join} />
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { words } from '#words/home'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -8,20 +9,15 @@ export function Hero() {
   return (
     <section className="grid min-h-46 grid-cols-[1.25fr_1fr] overflow-hidden rounded-hero bg-feast text-on-feast md:min-h-80">
       <div className="flex flex-col items-start justify-center gap-3 p-5 md:gap-4 md:p-10">
-        <h1 className="text-[1.5rem] leading-7 font-bold tracking-[-0.02em] text-balance md:text-hero md:leading-11">
-          Hot from the kitchen, home in a tiffin
-        </h1>
-        <p className="hidden max-w-95 text-body opacity-90 sm:block">
-          Biryani, dosa, thali: what your neighbourhood cooks best, at the menu’s own price.
-        </p>
+        <h1 className="text-[1.5rem] leading-7 font-bold tracking-[-0.02em] text-balance md:text-hero md:leading-11">{words.hero.title}</h1>
+        <p className="hidden max-w-95 text-body opacity-90 sm:block">{words.hero.text}</p>
         <Link to={paths.filterShops.to({})} className={buttonClass('accent')}>
-          Order now
+          {words.hero.orderNow}
         </Link>
       </div>
       <div className="relative">
         <Picture
           src="/pictures/dishes/chicken-biryani-1.webp"
-          name="Chicken biryani"
           alt=""
           width={640}
           height={480}

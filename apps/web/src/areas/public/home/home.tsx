@@ -8,8 +8,8 @@ import { TopRatedDishes } from './top-rated-dishes.tsx'
 
 export default function Home() {
   const [params] = useSearchParams()
-  const words = params.get('search')?.trim() ?? ''
-  if (words) return <SearchResults words={words} />
+  const asked = params.get('search')?.trim() ?? ''
+  if (asked) return <SearchResults asked={asked} />
   return (
     <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
       <div className="grid gap-4 [&>*]:min-w-0">

@@ -2,12 +2,14 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { Link } from 'react-router'
+import { words as catalogue } from '#words/catalogue'
+import { words } from '#words/home'
+import { say } from '#words/messages'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { DishCard } from '../../../features/catalogue/dish-card.tsx'
 import { listProducts, listRestaurants } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
 import { useTitle } from '../../../features/navigation/use-title.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,10 +18,10 @@ import { SectionHeader } from '../../../ui/section-header.tsx'
 import { SEARCH } from './lists.ts'
 
 /** Restaurants and dishes that match; typing errors are forgiven by the server. */
-export function SearchResults({ words }: { words: string }) {
-  useTitle(`“${words}”`)
-  const restaurants = useQuery(listRestaurants({ search: words, ...SEARCH }))
-  const dishes = useQuery(listProducts({ search: words, ...SEARCH }))
+export function SearchResults({ asked }: { asked: string }) {
+  useTitle(words.title(asked))
+  const restaurants = useQuery(listRestaurants({ search: asked, ...SEARCH }))
+  const dishes = useQuery(listProducts({ search: asked, ...SEARCH }))
   const failed = restaurants.isError && dishes.isError
   const isPending = restaurants.isPending || dishes.isPending
   const counts = { restaurants: restaurants.data?.total ?? 0, dishes: dishes.data?.total ?? 0 }
@@ -27,17 +29,17 @@ export function SearchResults({ words }: { words: string }) {
   return (
     <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
       <div>
-        <h1 className="text-page break-words">Results for “{words}”</h1>
+        <h1 className="text-page break-words">{words.results(asked)}</h1>
         <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
           {isPending || failed ? '' : foundWords(counts)}
         </p>
       </div>
-      {failed && <ErrorState title="We could not search." text={dishes.error.message} onRetry={retry} retrying={dishes.isRefetching} />}
-      {isPending && !failed && <CardGridSkeleton count={8} label="Searching" compact />}
+      {failed && <ErrorState title={words.searchFailed} text={dishes.error.message} onRetry={retry} retrying={dishes.isRefetching} />}
+      {isPending && !failed && <CardGridSkeleton count={8} label={words.searching} compact />}
       {!isPending && !failed && counts.restaurants + counts.dishes === 0 && <NothingFound />}
       {!isPending && restaurants.data && restaurants.data.data.length > 0 && (
         <section aria-labelledby="found-restaurants">
-          <SectionHeader id="found-restaurants" title="Restaurants" />
+          <SectionHeader id="found-restaurants" title={words.restaurants} />
           <CardGrid>
             {restaurants.data.data.map((restaurant) => (
               <li key={restaurant._id}>
@@ -49,7 +51,7 @@ export function SearchResults({ words }: { words: string }) {
       )}
       {!isPending && dishes.data && dishes.data.data.length > 0 && (
         <section aria-labelledby="found-dishes">
-          <SectionHeader id="found-dishes" title="Dishes" />
+          <SectionHeader id="found-dishes" title={words.dishes} />
           <CardGrid compact>
             {dishes.data.data.map((product) => (
               <li key={product._id} className="grid">
@@ -65,25 +67,17 @@ export function SearchResults({ words }: { words: string }) {
 
 /** "2 restaurants and 12 dishes", or only what there is. */
 function foundWords({ restaurants, dishes }: { restaurants: number; dishes: number }): string {
-  const words = [
-    ...(restaurants > 0 ? [formatCount(restaurants, 'restaurant')] : []),
-    ...(dishes > 0 || restaurants === 0 ? [formatCount(dishes, 'dish', 'dishes')] : []),
-  ]
-  return words.join(' and ')
+  return words.and([
+    ...(restaurants > 0 ? [catalogue.restaurants(restaurants)] : []),
+    ...(dishes > 0 || restaurants === 0 ? [catalogue.dishes(dishes)] : []),
+  ])
 }
 
 function NothingFound() {
   const clear = (
     <Link to={paths.home.to()} className={buttonClass('secondary')}>
-      Clear search
+      {words.clearSearch}
     </Link>
   )
-  return (
-    <EmptyState
-      icon={<IconSearchOff size={40} />}
-      title={MESSAGES.noMatchingProducts}
-      text="Try another word, or look through the restaurants."
-      action={clear}
-    />
-  )
+  return <EmptyState icon={<IconSearchOff size={40} />} title={say(MESSAGES.noMatchingProducts)} text={words.tryAnother} action={clear} />
 }

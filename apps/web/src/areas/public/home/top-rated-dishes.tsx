@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { words as catalogue } from '#words/catalogue'
+import { words } from '#words/home'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { DishCard } from '../../../features/catalogue/dish-card.tsx'
 import { listProducts } from '../../../features/catalogue/queries.ts'
@@ -12,11 +14,9 @@ export function TopRatedDishes() {
   if (data && data.data.length === 0) return null
   return (
     <section aria-labelledby="top-rated">
-      <SectionHeader id="top-rated" title="Top-rated dishes" />
-      {isPending && <CardGridSkeleton count={TOP_RATED.limit} label="Loading dishes" compact />}
-      {!isPending && !data && (
-        <ErrorState title="We could not load the dishes." text={error?.message} onRetry={refetch} retrying={isRefetching} />
-      )}
+      <SectionHeader id="top-rated" title={words.topRated} />
+      {isPending && <CardGridSkeleton count={TOP_RATED.limit} label={catalogue.loadingDishes} compact />}
+      {!isPending && !data && <ErrorState title={catalogue.dishesFailed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
       {data && (
         <CardGrid compact>
           {data.data.map((product) => (

@@ -1,5 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { formatCount, formatRupees } from '../../../lib/format.ts'
+import { words as catalogue } from '#words/catalogue'
+import { words } from '#words/menu'
+import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { FloatingBar } from '../../../ui/sticky-bar.tsx'
 
@@ -10,10 +12,10 @@ export function CartBar({ count, total }: { count: number; total: number }) {
     <FloatingBar
       aboveNav
       to={paths.cart.to()}
-      start={`${formatCount(count, 'dish', 'dishes')} · ${formatRupees(total)}`}
+      start={`${catalogue.dishes(count)} · ${formatRupees(total)}`}
       end={
         <>
-          View cart
+          {words.viewCart}
           <IconArrowRight size={20} aria-hidden="true" />
         </>
       }

@@ -2,11 +2,13 @@ import { IconToolsKitchen2Off } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useRef } from 'react'
+import { words as catalogue } from '#words/catalogue'
+import { words } from '#words/menu'
+import { say } from '#words/messages'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { listMenu, type MenuProduct, type MenuQuery } from '../../../features/catalogue/queries.ts'
 import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
 import { useSession } from '../../../features/session/use-session.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -45,7 +47,7 @@ export function DishList({ restaurantId, query, countOf, onOpen, onNear, onClear
     adding.mutate(
       { productId: product._id, variant: only.name, quantity: 1 },
       {
-        onSuccess: () => toastSuccess(`${product.productName} is in your cart`, SHORT_TOAST_MS),
+        onSuccess: () => toastSuccess(words.isInYourCart(product.productName), SHORT_TOAST_MS),
         onError: (error) => toastError(error.message),
       },
     )
@@ -55,24 +57,24 @@ export function DishList({ restaurantId, query, countOf, onOpen, onNear, onClear
     <section ref={list} tabIndex={-1} aria-labelledby="dishes" className="outline-none">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id="dishes" className="sr-only">
-          Dishes
+          {words.dishes}
         </h2>
         <p role="status" className="num text-small text-ink-2">
-          {menu.data && !isStale ? formatCount(menu.data.total, 'dish', 'dishes') : ''}
+          {menu.data && !isStale ? catalogue.dishes(menu.data.total) : ''}
         </p>
         {isNarrowed(query) && (
           <Button look="ghost" size="sm" className="-mr-3.5" onClick={onClear}>
-            Clear filters
+            {words.clearFilters}
           </Button>
         )}
       </div>
       {menu.isPending && (
-        <Loading label="Loading the menu">
+        <Loading label={words.loadingMenu}>
           <SkeletonRows rows={5} />
         </Loading>
       )}
       {menu.isError && !menu.data && (
-        <ErrorState title="We could not load the menu." text={menu.error.message} onRetry={menu.refetch} retrying={menu.isRefetching} />
+        <ErrorState title={words.menuFailed} text={menu.error.message} onRetry={menu.refetch} retrying={menu.isRefetching} />
       )}
       {menu.data && menu.data.productData.length === 0 && !isStale && <NothingFound query={query} onClear={onClear} />}
       {menu.data && menu.data.productData.length > 0 && (
@@ -98,7 +100,7 @@ export function DishList({ restaurantId, query, countOf, onOpen, onNear, onClear
       <Pagination
         page={query.page ?? 1}
         pageCount={menu.data?.size ?? 1}
-        label="Pages of the menu"
+        label={words.pages}
         className="mt-4"
         hrefFor={(page) => menuAddress(restaurantId, { ...query, page })}
       />
@@ -111,12 +113,12 @@ function NothingFound({ query, onClear }: { query: MenuQuery; onClear: () => voi
   return (
     <EmptyState
       icon={<IconToolsKitchen2Off size={40} />}
-      title={isFiltered ? MESSAGES.noMatchingProducts : 'No dishes yet'}
-      text={isFiltered ? 'Try another word, or look through the whole menu.' : 'This kitchen is still writing its menu.'}
+      title={isFiltered ? say(MESSAGES.noMatchingProducts) : words.noDishes}
+      text={isFiltered ? words.tryAnother : words.writingMenu}
       action={
         isFiltered && (
           <Button look="secondary" onClick={onClear}>
-            Show the whole menu
+            {words.wholeMenu}
           </Button>
         )
       }

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { words } from '#words/menu'
 import { cheapestVariant } from '../../../features/catalogue/cheapest-variant.ts'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -48,9 +49,10 @@ export function DishRow({ product, isFirst, inCart, isAdding, onAdd, onOpen, onN
             onFocus={onNear}
             onClick={onOpen}
           >
-            Buy Now<span className="sr-only"> {product.productName}</span>
+            {words.buyNow}
+            <span className="sr-only"> {product.productName}</span>
           </Button>
-          {inCart > 0 && <span className="num text-small font-medium text-success-text">{inCart} in your cart</span>}
+          {inCart > 0 && <span className="num text-small font-medium text-success-text">{words.inYourCart(inCart)}</span>}
         </p>
       </div>
       <div className="relative self-start pb-5">
@@ -73,7 +75,7 @@ export function DishRow({ product, isFirst, inCart, isAdding, onAdd, onOpen, onN
           onFocus={onNear}
           onClick={onAdd}
         >
-          {canBuy ? 'Add' : 'Not available'}
+          {canBuy ? words.add : words.notAvailable}
           <span className="sr-only"> {product.productName}</span>
           {canBuy && <IconPlus size={16} stroke={2.6} aria-hidden="true" />}
         </Button>

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { words } from '#words/menu'
 import { listCategories, type MenuQuery } from '../../../features/catalogue/queries.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -22,11 +23,14 @@ interface MenuFiltersProps {
 export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps) {
   const categories = useQuery(listCategories(restaurantId))
   const { search, category, minPrice, maxPrice } = query
-  const words = search === undefined ? {} : { search }
+  const asked = search === undefined ? {} : { search }
   const inCategory = category === undefined ? {} : { category }
   const prices = { ...(minPrice === undefined ? {} : { minPrice }), ...(maxPrice === undefined ? {} : { maxPrice }) }
   const hasPrices = minPrice !== undefined || maxPrice !== undefined
-  const options = (categories.data?.categoryData ?? []).map(({ _id, name, count }) => ({ value: _id, label: `${name} (${String(count)})` }))
+  const options = (categories.data?.categoryData ?? []).map(({ _id, name, count }) => ({
+    value: _id,
+    label: words.categoryCount(name, count),
+  }))
   return (
     <search>
       <form onSubmit={(event) => event.preventDefault()} className="grid grid-cols-[1.25fr_1fr] gap-2.5 md:grid-cols-[1fr_11rem_11rem]">
@@ -34,23 +38,23 @@ export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps)
           asked={search ?? ''}
           onSearch={(typed) => onChange({ ...inCategory, ...prices, ...(typed ? { search: typed } : {}) }, true)}
         />
-        <Field label="Category" hideLabel>
+        <Field label={words.category} hideLabel>
           <Select
             name="category"
-            placeholder="All categories"
+            placeholder={words.allCategories}
             options={options}
             value={category ?? ''}
-            onChange={({ target }) => onChange({ ...words, ...prices, ...(target.value ? { category: target.value } : {}) })}
+            onChange={({ target }) => onChange({ ...asked, ...prices, ...(target.value ? { category: target.value } : {}) })}
           />
         </Field>
-        <Field label="Price" hideLabel>
+        <Field label={words.price} hideLabel>
           <Select
-            placeholder="Any price"
+            placeholder={words.anyPrice}
             options={PRICE_BANDS}
             value={bandOf(query) ?? (hasPrices ? OTHER_PRICES : '')}
-            onChange={({ target }) => onChange({ ...words, ...inCategory, ...pricesOf(target.value) })}
+            onChange={({ target }) => onChange({ ...asked, ...inCategory, ...pricesOf(target.value) })}
           >
-            {hasPrices && !bandOf(query) && <option value={OTHER_PRICES}>Another range</option>}
+            {hasPrices && !bandOf(query) && <option value={OTHER_PRICES}>{words.otherPrices}</option>}
           </Select>
         </Field>
       </form>
@@ -58,28 +62,28 @@ export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps)
   )
 }
 
-function MenuSearch({ asked, onSearch }: { asked: string; onSearch: (words: string) => void }) {
-  const [words, setWords] = useState(asked)
+function MenuSearch({ asked, onSearch }: { asked: string; onSearch: (typed: string) => void }) {
+  const [typed, setTyped] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Back or "Clear filters" changed the address; what is typed right now is not overwritten by its own result
-  useEffect(() => setWords((typed) => (typed.trim() === asked ? typed : asked)), [asked])
+  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (next: string) => {
-    setWords(next)
+    setTyped(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => next.trim() !== asked && onSearch(next.trim()), TYPING_PAUSE_MS)
   }
   return (
-    <Field label="Search this menu" hideLabel className="col-span-2 md:col-span-1">
+    <Field label={words.searchMenu} hideLabel className="col-span-2 md:col-span-1">
       <Input
         type="search"
         name="search"
-        value={words}
+        value={typed}
         onChange={(event) => type(event.target.value)}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Search this menu"
+        placeholder={words.searchMenu}
         start={<IconSearch size={20} aria-hidden="true" />}
       />
     </Field>

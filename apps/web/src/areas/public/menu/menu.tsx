@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { words } from '#words/menu'
 import { getCart } from '../../../features/cart/queries.ts'
 import { getRestaurant, type MenuQuery } from '../../../features/catalogue/queries.ts'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
@@ -47,7 +48,7 @@ export default function Menu() {
         {restaurant.isPending && <HeaderSkeleton />}
         {restaurant.isError && !found && (
           <ErrorState
-            title="We could not load the restaurant. Your cart is safe."
+            title={words.restaurantFailed}
             text={restaurant.error.message}
             onRetry={restaurant.refetch}
             retrying={restaurant.isRefetching}
@@ -102,7 +103,7 @@ function OpenDish({ dish: { dishId, here, close } }: { dish: ReturnType<typeof u
 
 function HeaderSkeleton() {
   return (
-    <Loading label="Loading the restaurant" className="grid gap-3 pt-11">
+    <Loading label={words.loadingRestaurant} className="grid gap-3 pt-11">
       <Skeleton className="h-9 w-64 max-w-full" />
       <SkeletonText lines={2} className="max-w-90" />
       <Skeleton className="h-10 w-44 rounded-chip" />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { words } from '#words/menu'
 import { Picture } from '../../../ui/picture.tsx'
 
 const SHOWN = 4
@@ -14,19 +15,19 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
       <Picture
         src={current}
         name={name}
-        alt={shown.length > 1 ? `${name}, picture ${String(index + 1)} of ${String(shown.length)}` : name}
+        alt={shown.length > 1 ? words.pictureOf(name, index + 1, shown.length) : name}
         width={640}
         height={480}
         priority
         className="aspect-8/5 w-full rounded-card md:aspect-4/3"
       />
       {shown.length > 1 && (
-        <ul aria-label="Pictures" className="mt-2 grid grid-cols-4 gap-2">
+        <ul aria-label={words.pictures} className="mt-2 grid grid-cols-4 gap-2">
           {shown.map((image, number) => (
             <li key={image}>
               <button
                 type="button"
-                aria-label={`Picture ${String(number + 1)}`}
+                aria-label={words.picture(number + 1)}
                 aria-pressed={number === index}
                 onClick={() => setIndex(number)}
                 className="pressable block w-full overflow-hidden rounded-badge opacity-75 hover:opacity-100 aria-pressed:opacity-100 aria-pressed:inset-ring-2 aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-primary-text focus-visible:outline-3 focus-visible:outline-focus"

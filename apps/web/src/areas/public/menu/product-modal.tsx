@@ -4,6 +4,9 @@ import { MESSAGES } from '@tiffin/contract/messages'
 import { fromRupees, toRupees } from '@tiffin/contract/money'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { words } from '#words/menu'
+import { say } from '#words/messages'
+import { words as ui } from '#words/ui'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
 import { useSession } from '../../../features/session/use-session.ts'
@@ -81,7 +84,7 @@ function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
       { productId: _id, variant: variant.name, quantity },
       {
         onSuccess: () => {
-          toastSuccess(`${productName} is in your cart`, SHORT_TOAST_MS)
+          toastSuccess(words.isInYourCart(productName), SHORT_TOAST_MS)
           onClose()
         },
         onError: (failure) => refuse(failure.message),
@@ -98,7 +101,7 @@ function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
       {problem && !isSizeMissing && <Refused message={problem} loginReturnsTo={status === 'signed-in' ? undefined : here} />}
       <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} className="h-13! flex-none!" />
       <Button size="lg" className="num px-2!" disabled={!product.available} loading={adding.isPending} onClick={() => add(product)}>
-        {product.available ? `Add to Cart${total ? ` · ${total}` : ''}` : 'Not available right now'}
+        {product.available ? words.addToCart(total) : words.notAvailableNow}
       </Button>
     </>
   )
@@ -106,7 +109,7 @@ function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
     <Dialog
       open={isOpen}
       onOpenChange={onClose}
-      title={product?.productName ?? (error ? 'This dish' : 'One moment')}
+      title={product?.productName ?? (error ? words.thisDish : words.oneMoment)}
       size="lg"
       footer={footer}
     >
@@ -114,22 +117,20 @@ function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
         <div className="grid gap-5 md:grid-cols-2 md:gap-6 [&>*]:min-w-0">
           <ProductGallery images={product.images} name={product.productName} />
           <div>
-            <Words product={product} />
+            <Description product={product} />
             <div ref={sizes} className="scroll-mb-4">
               <Sizes product={product} value={variant?.name ?? null} error={isSizeMissing ? problem : undefined} onChange={choose} />
             </div>
           </div>
         </div>
       )}
-      {!product && error && (
-        <ErrorState title="We could not load this dish." text={error.message} onRetry={refetch} retrying={isRefetching} />
-      )}
+      {!product && error && <ErrorState title={words.dishFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
       {!product && !error && <DishSkeleton />}
     </Dialog>
   )
 }
 
-function Words({ product: { vegetarian, category, description } }: { product: ProductDetail }) {
+function Description({ product: { vegetarian, category, description } }: { product: ProductDetail }) {
   return (
     <>
       <p className="flex items-center gap-2 text-small text-ink-2">
@@ -152,14 +153,14 @@ function Sizes({ product, value, error, onChange }: SizesProps) {
     value: name,
     label: name,
     end: <Price now={aofferPrice} was={offer > 0 ? price : undefined} className="justify-end" />,
-    ...(offer > 0 ? { detail: <span className="text-success-text">{offer}% off</span> } : {}),
+    ...(offer > 0 ? { detail: <span className="text-success-text">{ui.price.percentOff(offer)}</span> } : {}),
   }))
-  return <RadioCards legend="Choose a size" choices={choices} value={value} error={error} onChange={onChange} />
+  return <RadioCards legend={words.chooseSize} choices={choices} value={value} error={error} onChange={onChange} />
 }
 
 function DishSkeleton() {
   return (
-    <Loading label="Loading the dish" className="grid gap-5 md:grid-cols-2">
+    <Loading label={words.loadingDish} className="grid gap-5 md:grid-cols-2">
       <Skeleton className="aspect-8/5 w-full rounded-card md:aspect-4/3" />
       <SkeletonText lines={5} />
     </Loading>
@@ -171,8 +172,8 @@ function Refused({ message, loginReturnsTo }: { message: string; loginReturnsTo:
   return (
     <div role="alert" className="flex w-full! flex-none! items-center justify-between gap-3 rounded-control bg-danger-soft px-3.5 py-2">
       <p className="text-small text-danger-text">
-        <strong className="font-semibold">{message}</strong>
-        {loginReturnsTo && <span className="block">Log in to put dishes into your cart.</span>}
+        <strong className="font-semibold">{say(message)}</strong>
+        {loginReturnsTo && <span className="block">{words.logInToAdd}</span>}
       </p>
       {loginReturnsTo && (
         <Link
@@ -180,7 +181,7 @@ function Refused({ message, loginReturnsTo }: { message: string; loginReturnsTo:
           state={{ returnTo: loginReturnsTo }}
           className={`shrink-0 whitespace-nowrap ${buttonClass('secondary', 'sm')}`}
         >
-          Log in
+          {words.logIn}
         </Link>
       )}
     </div>

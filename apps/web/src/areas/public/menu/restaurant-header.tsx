@@ -1,12 +1,10 @@
 import { IconArrowLeft, IconClock, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { words } from '#words/menu'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { paths } from '../../../paths.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { RatingChip } from '../../../ui/rating-chip.tsx'
-
-/** The hours are one fixed text for all restaurants (spec §9). */
-const HOURS = '10:00 am – 11:00 pm'
 
 type Described = Pick<Restaurant, 'restaurantName' | 'place' | 'Address' | 'Image' | 'averageRating' | 'ratingCount' | 'category'>
 
@@ -26,13 +24,13 @@ export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
           </li>
           <li className="flex min-w-0 items-center gap-1.5">
             <IconMapPin size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
-            <span className="sr-only">Place: </span>
+            <span className="sr-only">{words.place} </span>
             {where}
           </li>
           <li className="num flex items-center gap-1.5">
             <IconClock size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
-            <span className="sr-only">Hours: </span>
-            {HOURS}
+            <span className="sr-only">{words.hours} </span>
+            {words.fixedHours}
           </li>
         </ul>
         <WaysToGetIt />
@@ -57,7 +55,7 @@ export function BackToRestaurants() {
       className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-badge px-1 text-small font-medium text-ink-2 no-underline hover:text-ink"
     >
       <IconArrowLeft size={18} aria-hidden="true" />
-      Restaurants
+      {words.back}
     </Link>
   )
 }
@@ -65,11 +63,11 @@ export function BackToRestaurants() {
 /** Both ways are shown; everything here is delivered (spec §9). */
 function WaysToGetIt() {
   return (
-    <ul aria-label="Ways to get it" className="mt-3 inline-flex rounded-chip bg-sunken p-1 text-small">
+    <ul aria-label={words.ways} className="mt-3 inline-flex rounded-chip bg-sunken p-1 text-small">
       <li className="rounded-chip bg-surface px-4 py-1.5 font-semibold text-primary-text shadow-1">
-        <span aria-current="true">Delivery</span>
+        <span aria-current="true">{words.delivery}</span>
       </li>
-      <li className="px-4 py-1.5 text-ink-3">Pickup</li>
+      <li className="px-4 py-1.5 text-ink-3">{words.pickup}</li>
     </ul>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { words } from '#words/menu'
+import { words as ui } from '#words/ui'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
-import { formatCount, formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RatingChip } from '../../../ui/rating-chip.tsx'
@@ -13,11 +15,11 @@ type Rating = Restaurant['rating'][number]
 export function Reviews({ ratings, count }: { ratings: readonly Rating[]; count: number }) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? ratings : ratings.slice(0, SHOWN)
-  const total = count > 0 && <span className="num text-small text-ink-2">{formatCount(count, 'rating')}</span>
+  const total = count > 0 && <span className="num text-small text-ink-2">{ui.rating.count(count)}</span>
   return (
     <section aria-labelledby="reviews">
-      <SectionHeader id="reviews" title="Newest reviews" end={total} />
-      {ratings.length === 0 && <p className="text-ink-2">Nobody has reviewed this kitchen yet. After a delivery from it you can.</p>}
+      <SectionHeader id="reviews" title={words.reviews} end={total} />
+      {ratings.length === 0 && <p className="text-ink-2">{words.noReviews}</p>}
       <ul className="divide-y divide-dashed divide-border">
         {shown.map((entry, index) => (
           <li key={`${entry.createdAt ?? ''} ${entry.name ?? ''} ${String(index)}`} className="py-3.5 first:pt-1">
@@ -27,7 +29,7 @@ export function Reviews({ ratings, count }: { ratings: readonly Rating[]; count:
       </ul>
       {ratings.length > SHOWN && (
         <Button look="secondary" size="sm" className="mt-2" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${String(ratings.length)}`}
+          {isWhole ? words.showFewer : words.showAll(ratings.length)}
         </Button>
       )}
     </section>
@@ -37,10 +39,10 @@ export function Reviews({ ratings, count }: { ratings: readonly Rating[]; count:
 function Review({ entry: { rating, review, name, createdAt } }: { entry: Rating }) {
   return (
     <article className="flex gap-3">
-      <Avatar name={name ?? 'Guest'} size="sm" />
+      <Avatar name={name ?? words.guest} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="flex items-center justify-between gap-3">
-          <span className="min-w-0 truncate text-small font-semibold">{name ?? 'A guest'}</span>
+          <span className="min-w-0 truncate text-small font-semibold">{name ?? words.guest}</span>
           {rating > 0 && <RatingChip value={rating} />}
         </p>
         {createdAt && (

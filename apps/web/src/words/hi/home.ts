@@ -1,0 +1,24 @@
+import type { words as english } from '../en/home.ts'
+
+export const words: typeof english = {
+  hero: {
+    title: 'किचन से गरमागरम, टिफ़िन में घर तक',
+    text: 'बिरयानी, डोसा, थाली: आपके मोहल्ले का सबसे अच्छा खाना, मेन्यू वाले दाम पर।',
+    orderNow: 'ऑर्डर करें',
+  },
+  categories: 'कैटेगरी',
+  featured: 'चुनिंदा रेस्टोरेंट',
+  seeAll: 'सभी देखें',
+  becomePartner: 'पार्टनर बनें',
+  firstKitchens: 'पहले किचन तैयार हो रहे हैं। क्या आपका भी उनमें से एक है?',
+  topRated: 'सबसे पसंदीदा डिश',
+  results: (asked) => `“${asked}” के नतीजे`,
+  title: (asked) => `“${asked}”`,
+  and: (parts) => parts.join(' और '),
+  searching: 'खोज रहे हैं',
+  searchFailed: 'खोज नहीं हो पाई।',
+  restaurants: 'रेस्टोरेंट',
+  dishes: 'डिश',
+  clearSearch: 'खोज हटाएँ',
+  tryAnother: 'कोई और शब्द आज़माएँ, या रेस्टोरेंट देखें।',
+}
