@@ -60,18 +60,20 @@ const must = (what: string, answer: Answer): Answer => {
 export const codeBoxes = (code: string) =>
   Object.fromEntries(['digitone', 'digitTwo', 'digitThree', 'digitFour', 'digitFive', 'digitSix'].map((box, at) => [box, code[at]]))
 
-/** The mails in the embedded mailbox to an address, newest first. */
-export async function mailsTo(app: TestApp, email: string): Promise<{ to: string; text: string }[]> {
+/** The mails with a code in the embedded mailbox to an address, newest first. */
+export async function codeMailsTo(app: TestApp, email: string): Promise<{ to: string; text: string }[]> {
   const { json } = await new Person(app.base).get('/dev/mail.json')
-  return (json as { to: string; text: string }[]).filter((mail) => mail.to === email)
+  return (json as { to: string; text: string }[]).filter((mail) => mail.to === email && CODE.test(mail.text))
 }
+/** A code stands alone in its line; a postal code does not. */
+const CODE = /^\d{6}$/m
 
-/** The code of the newest mail to an address, once more than `known` mails to it have arrived. */
+/** The code of the newest mail to an address, once more than `known` mails with a code have arrived there. */
 export async function mailedCode(app: TestApp, email: string, known = 0): Promise<string> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
-    const mails = await mailsTo(app, email)
-    const code = mails.length > known && mails[0]?.text.match(/\b\d{6}\b/)?.[0]
+    const mails = await codeMailsTo(app, email)
+    const code = mails.length > known && mails[0]?.text.match(CODE)?.[0]
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 30))
   }

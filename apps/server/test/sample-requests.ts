@@ -1,7 +1,7 @@
 // One good request for every call that needs no session, or makes one.
 import type { CallName } from '@tiffin/contract'
 import type { Sample, World } from './contract-samples.ts'
-import { codeBoxes, mailedCode, mailsTo } from './people.ts'
+import { codeBoxes, mailedCode, codeMailsTo } from './people.ts'
 import { ADMINISTRATOR } from './start-app.ts'
 
 export type Group = Partial<Record<CallName, Sample>>
@@ -31,7 +31,7 @@ export function signInSamples({ app, visitor, pass }: World) {
     by: 'nobody',
     make: async () => {
       pass(60_000)
-      known = (await mailsTo(app, who)).length
+      known = (await codeMailsTo(app, who)).length
       return { path: `${prefix}/forgot-password`, body: { email: who } }
     },
   })

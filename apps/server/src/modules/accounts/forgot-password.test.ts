@@ -31,7 +31,7 @@ async function verified(email: string, prefix = ''): Promise<Person> {
 async function resetCode(email: string): Promise<string> {
   for (;;) {
     const mails: { to: string; subject: string }[] = (await new Person(app.base).get('/dev/mail.json')).json
-    const newest = mails.find((mail) => mail.to === email)
+    const newest = mails.find((mail) => mail.to === email && mail.subject.includes('code'))
     if (newest?.subject === 'Your code to reset your Tiffin password') return mailedCode(app, email)
   }
 }
