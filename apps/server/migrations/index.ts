@@ -8,6 +8,7 @@ import * as payments from './0005-payments.ts'
 import * as deliveriesChatReviews from './0006-deliveries-chat-reviews.ts'
 import * as paymentMismatches from './0007-payment-mismatches.ts'
 import * as walletTopUps from './0008-wallet-top-ups.ts'
+import * as pictures from './0011-pictures.ts'
 import * as orderIndexes from './0012-order-indexes.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-deliveries-chat-reviews': deliveriesChatReviews,
   '0007-payment-mismatches': paymentMismatches,
   '0008-wallet-top-ups': walletTopUps,
+  '0011-pictures': pictures,
   '0012-order-indexes': orderIndexes,
 }

@@ -64,7 +64,8 @@ export async function createApp({
   const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, clock, onStatement })
   const seal = createSeal(config.sessionSecret)
 
-  const pictures = chooseImageHost(config)
+  const picturesFolder = join(config.dataDir, 'images')
+  const pictures = chooseImageHost({ ...config, picturesFolder })
   const mailer = chooseMailer(config)
   const provider = choosePaymentProvider(config, database)
   if (config.administrator) await ensureAdministrator(database, config.administrator)
@@ -78,6 +79,7 @@ export async function createApp({
     logLevel: config.logLevel,
     isStrict,
     imageOrigins: pictures.origins,
+    uploadOrigins: pictures.uploadOrigins,
   })
   const brakes = config.hasBrakes ? createBrakes() : noBrakes
   registerHealth(http, database)
@@ -88,7 +90,7 @@ export async function createApp({
     seal,
     secureCookies: config.publicUrl.startsWith('https:'),
   })
-  await registerImageHost(http, { host: pictures, folder: join(config.dataDir, 'images'), db: database, recognise, brakes })
+  await registerImageHost(http, { host: pictures, folder: picturesFolder, db: database, recognise, brakes })
   registerPaymentRoutes(http, {
     database,
     provider,
@@ -102,7 +104,7 @@ export async function createApp({
   await http.ready()
 
   const channel = openLiveChannel({ server: http.server, database, recognise, corsOrigins: config.corsOrigins })
-  const worker = await startBackgroundWork({ database, mailer, provider, seal, clock, log: http.log, ...checkouts })
+  const worker = await startBackgroundWork({ database, mailer, provider, seal, clock, log: http.log, picturesFolder, ...checkouts })
   return {
     http,
     database,

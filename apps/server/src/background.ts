@@ -2,11 +2,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetExpired } from './modules/accounts/index.ts'
 import { type CheckoutListener, expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
+import { findNamedPictures } from './modules/reports/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { hurry, startWorker, type Worker } from './platform/jobs.ts'
 import type { Seal } from './platform/seal.ts'
+import { collectOrphans } from './providers/images/index.ts'
 import { createCourier, type Mailer } from './providers/mail/index.ts'
 import type { PaymentProvider } from './providers/payment/index.ts'
 
@@ -17,10 +19,22 @@ interface BackgroundOptions extends CheckoutListener {
   readonly seal: Seal
   readonly clock: Clock
   readonly log: FastifyBaseLogger
+  readonly picturesFolder: string
 }
 const MINUTE = 60
+/** At night in India. What a stopped server missed is done when it starts again. */
+const NIGHTLY = '17 21 * * * collect-pictures ?fill=1d'
 
-export function startBackgroundWork({ database, mailer, provider, seal, clock, log, ...checkouts }: BackgroundOptions): Promise<Worker> {
+export function startBackgroundWork({
+  database,
+  mailer,
+  provider,
+  seal,
+  clock,
+  log,
+  picturesFolder,
+  ...checkouts
+}: BackgroundOptions): Promise<Worker> {
   const courier = createCourier({
     mailer,
     seal,
@@ -35,6 +49,13 @@ export function startBackgroundWork({ database, mailer, provider, seal, clock, l
       'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId, checkouts),
       'refund-mismatch': ({ mismatchId }) => refundMismatch(database, provider, mismatchId),
       'refund-payment': ({ paymentId }) => refundPayment(database, provider, paymentId),
+      'collect-pictures': async () => {
+        const removed = await collectOrphans(picturesFolder, {
+          now: clock(),
+          findNamed: (stored) => findNamedPictures(database, stored),
+        })
+        log.info({ removed }, 'pictures that nothing names were removed')
+      },
     },
     [
       { everySeconds: MINUTE, work: () => reconcilePayments(database, provider, checkouts) },
@@ -42,5 +63,6 @@ export function startBackgroundWork({ database, mailer, provider, seal, clock, l
       { everySeconds: 60 * MINUTE, work: () => forgetExpired(database) },
     ],
     (error) => log.error({ err: error }, 'background work failed'),
+    NIGHTLY,
   )
 }

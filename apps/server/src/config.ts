@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Paise, PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
+import type { CloudinaryAccount } from './providers/images/index.ts'
 
 export interface Config {
   readonly port: number
@@ -20,7 +21,7 @@ export interface Config {
   readonly isDemo: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  readonly cloudinary: { readonly cloudName: string; readonly uploadPreset: string } | undefined
+  readonly cloudinary: CloudinaryAccount | undefined
   readonly deliveryFeePaise: Paise
   readonly corsOrigins: readonly string[]
   readonly trustProxy: boolean | string
@@ -54,8 +55,13 @@ const Environment = z
     DEMO: flag.optional(),
     SMTP_URL: url(/^smtps?$/).optional(),
     MAIL_FROM: z.string().default('Tiffin <no-reply@localhost>'),
-    CLOUDINARY_CLOUD_NAME: z.string().optional(),
+    CLOUDINARY_CLOUD_NAME: z
+      .string()
+      .regex(/^[a-z0-9][\w-]*$/i, 'letters, digits, - and _')
+      .optional(),
     CLOUDINARY_UPLOAD_PRESET: z.string().optional(),
+    CLOUDINARY_API_BASE: url(/^https?$/).default('https://api.cloudinary.com'),
+    CLOUDINARY_DELIVERY_BASE: url(/^https?$/).default('https://res.cloudinary.com'),
     DELIVERY_FEE: z.string().regex(PRICE_PATTERN, 'an amount in rupees').default('40').transform(parseRupees),
     CORS_ORIGINS: list.default([]),
     TRUST_PROXY: z.string().optional(),
@@ -89,10 +95,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const isProduction = env.NODE_ENV === 'production'
   const isDemo = env.DEMO ?? !isProduction
   const dataDir = resolve(env.DATA_DIR)
-  const cloudinary =
-    env.CLOUDINARY_CLOUD_NAME && env.CLOUDINARY_UPLOAD_PRESET
-      ? { cloudName: env.CLOUDINARY_CLOUD_NAME, uploadPreset: env.CLOUDINARY_UPLOAD_PRESET }
-      : undefined
   return {
     port: env.PORT,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
@@ -106,12 +108,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isDemo,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    cloudinary,
+    cloudinary: cloudinaryOf(env),
     deliveryFeePaise: env.DELIVERY_FEE,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY === 'true' ? true : (env.TRUST_PROXY ?? false),
     logLevel: env.LOG_LEVEL,
     hasBrakes: env.RATE_LIMITS === 'on',
+  }
+}
+
+function cloudinaryOf(env: z.infer<typeof Environment>): CloudinaryAccount | undefined {
+  const { CLOUDINARY_CLOUD_NAME: cloudName, CLOUDINARY_UPLOAD_PRESET: uploadPreset } = env
+  if (!cloudName || !uploadPreset) return undefined
+  const base = (address: string) => address.replace(/\/+$/, '')
+  return {
+    cloudName,
+    uploadPreset,
+    uploadBase: base(env.CLOUDINARY_API_BASE),
+    deliveryBase: base(env.CLOUDINARY_DELIVERY_BASE),
   }
 }
 

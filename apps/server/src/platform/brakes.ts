@@ -17,6 +17,8 @@ export interface Brakes {
   request(by: string): Promise<void>
   /** Counts an attempt at a guarded call; throws `too_many` when there were enough. */
   attempt(attempted: Attempted): Promise<void>
+  /** Counts a picture that an account wants to upload; before it is read. */
+  upload(by: string): Promise<void>
   /** A login succeeded: its earlier failures are forgotten. */
   loggedIn(attempted: Attempted): Promise<void>
 }
@@ -37,10 +39,12 @@ export function createBrakes(): Brakes {
   const chats = limit(30, MINUTE)
   const orders = limit(10, MINUTE)
   const topUps = limit(10, MINUTE)
+  const uploads = limit(300, HOUR)
   const account = ({ call, email = '', address }: Attempted) => `${call} ${email} ${address}`
 
   return {
     request: (by) => count(everything, by),
+    upload: (by) => count(uploads, by),
     async attempt(attempted) {
       const { call, caller, address } = attempted
       if (LOGINS.has(call)) {
@@ -58,7 +62,12 @@ export function createBrakes(): Brakes {
 }
 
 /** For tests and benchmarks that come from one address. */
-export const noBrakes: Brakes = { request: async () => undefined, attempt: async () => undefined, loggedIn: async () => undefined }
+export const noBrakes: Brakes = {
+  request: async () => undefined,
+  attempt: async () => undefined,
+  upload: async () => undefined,
+  loggedIn: async () => undefined,
+}
 
 async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {

@@ -21,6 +21,8 @@ export interface HttpOptions {
   readonly isStrict: boolean
   /** Other origins that pictures come from. */
   readonly imageOrigins: readonly string[]
+  /** Other origins that pictures are sent to. */
+  readonly uploadOrigins: readonly string[]
 }
 const BODY_LIMIT = 64 * 1024
 /** Of 11: near gzip in time, smaller in size. */
@@ -59,7 +61,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-async function addSecurityHeaders(app: FastifyInstance, { publicUrl, imageOrigins }: HttpOptions): Promise<void> {
+async function addSecurityHeaders(app: FastifyInstance, { publicUrl, imageOrigins, uploadOrigins }: HttpOptions): Promise<void> {
   const isSecure = publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -70,7 +72,7 @@ async function addSecurityHeaders(app: FastifyInstance, { publicUrl, imageOrigin
         // the toasts bring their own style element, and Radix positions by inline styles
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', new URL(publicUrl).origin, ...imageOrigins],
-        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...imageOrigins.map((origin) => origin.replace('//res.', '//api.'))],
+        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...uploadOrigins],
         fontSrc: ["'self'"],
         frameSrc: ["'self'"],
         formAction: ["'self'", new URL(publicUrl).origin],

@@ -14,6 +14,8 @@ export interface Jobs {
   'refund-payment': { paymentId: string }
   /** Gives money back that was never asked for. */
   'refund-mismatch': { mismatchId: string }
+  /** Removes uploaded pictures that nothing names. */
+  'collect-pictures': object
 }
 export type JobName = keyof Jobs
 /** These wait for somebody else's server, maybe long: they have hands of their own and hold nothing else up. */
@@ -51,13 +53,15 @@ export async function startWorker(
   handlers: JobHandlers,
   chores: readonly Chore[],
   onError: (error: unknown) => void,
+  /** Jobs at fixed times (UTC), each done once whatever the number of processes; in the words of graphile-worker. */
+  crontab = '',
 ): Promise<Worker> {
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') onError(new Error(message))
   })
-  const start = (isMine: (name: string) => boolean, concurrency: number) =>
-    run({ ...RUNNING, pgPool: pool, taskList: tasksOf(handlers, isMine), concurrency, crontab: '', logger })
-  const runners = [await start((name) => !SLOW.has(name), 2), await start((name) => SLOW.has(name), 4)]
+  const start = (isMine: (name: string) => boolean, concurrency: number, crontab: string) =>
+    run({ ...RUNNING, pgPool: pool, taskList: tasksOf(handlers, isMine), concurrency, crontab, logger })
+  const runners = [await start((name) => !SLOW.has(name), 2, crontab), await start((name) => SLOW.has(name), 4, '')]
   const timers = chores.map(({ everySeconds, work }) => setInterval(() => void work().catch(onError), everySeconds * 1000))
   return {
     async stop() {

@@ -1,2 +1,3 @@
 // Lists and figures over all modules' tables; reads everything, writes nothing.
+export { findNamedPictures } from './find-named-pictures.ts'
 export { reportHandlers } from './routes.ts'

@@ -4,12 +4,14 @@ import { ownPictures, storedOrRefused } from './own-pictures.ts'
 /** The cloud and the upload preset under which the embedded host speaks Cloudinary's protocol. */
 export const EMBEDDED = 'embedded'
 
-export function embeddedImageHost(publicUrl: string): ImageHost {
-  const own = ownPictures(publicUrl)
+/** @param folder where uploaded pictures are kept */
+export function embeddedImageHost(publicUrl: string, folder: string): ImageHost {
+  const own = ownPictures(publicUrl, folder)
   return {
-    name: 'embedded',
+    name: EMBEDDED,
     settings: { uploadUrl: `${publicUrl}/v1_1/${EMBEDDED}/image/upload`, uploadPreset: EMBEDDED, cloudName: EMBEDDED },
     origins: [],
+    uploadOrigins: [],
     toWire: own.toWire,
     toStored: (url) => storedOrRefused(own.find(url)),
   }

@@ -6,8 +6,10 @@ export interface ImageHost {
   readonly settings: { readonly uploadUrl: string; readonly uploadPreset: string; readonly cloudName: string }
   /** Other origins that pictures come from, for the Content-Security-Policy. */
   readonly origins: readonly string[]
+  /** Other origins that pictures are sent to. */
+  readonly uploadOrigins: readonly string[]
   /** The absolute url of a stored picture; empty stays empty. */
   toWire(stored: string): string
-  /** What is stored of a url that a client sent. Refuses `image_not_ours` when it does not lie on this host. */
+  /** What is stored of a url that a client sent. Refuses `image_not_ours` when no such picture lies on this host. */
   toStored(url: string): string
 }

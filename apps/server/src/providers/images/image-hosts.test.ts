@@ -1,10 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { chooseImageHost } from './index.ts'
 
-const HASH = 'a'.repeat(40)
+const HASH = `${'a'.repeat(40)}-800x600`
 const publicUrl = 'https://tiffin.example'
-const embedded = chooseImageHost({ publicUrl, cloudinary: undefined })
-const cloudinary = chooseImageHost({ publicUrl, cloudinary: { cloudName: 'spice', uploadPreset: 'menu' } })
+const picturesFolder = mkdtempSync(join(tmpdir(), 'tiffin-pictures-'))
+writeFileSync(join(picturesFolder, `${HASH}.webp`), 'kept')
+afterAll(() => rmSync(picturesFolder, { recursive: true }))
+const spice = { cloudName: 'spice', uploadPreset: 'menu' }
+const bases = { uploadBase: 'https://api.cloudinary.com', deliveryBase: 'https://res.cloudinary.com' }
+const embedded = chooseImageHost({ publicUrl, picturesFolder, cloudinary: undefined })
+const cloudinary = chooseImageHost({ publicUrl, picturesFolder, cloudinary: { ...spice, ...bases } })
 const DELIVERED = 'https://res.cloudinary.com/spice/image/upload/v1/dish.png'
 
 describe('the host that is configured', () => {
@@ -17,6 +25,7 @@ describe('the host that is configured', () => {
     expect(cloudinary).toMatchObject({
       name: 'cloudinary',
       origins: ['https://res.cloudinary.com'],
+      uploadOrigins: ['https://api.cloudinary.com'],
       settings: { uploadUrl: 'https://api.cloudinary.com/v1_1/spice/image/upload', uploadPreset: 'menu', cloudName: 'spice' },
     })
   })
@@ -37,9 +46,24 @@ describe('the host that is configured', () => {
     expect(() => embedded.toStored(DELIVERED)).toThrow('Pictures must be uploaded here first')
   })
 
+  it('also at a domain of its own', () => {
+    const own = chooseImageHost({
+      publicUrl,
+      picturesFolder,
+      cloudinary: { ...spice, ...bases, deliveryBase: 'https://img.spice.example' },
+    })
+    const url = 'https://img.spice.example/spice/image/upload/v1/dish.png'
+    expect(own.origins).toEqual(['https://img.spice.example'])
+    expect(own.toStored(url)).toBe(url)
+    expect(() => own.toStored(DELIVERED)).toThrow('Pictures must be uploaded here first')
+  })
+
   it.each([
     'https://res.cloudinary.com/other/image/upload/v1/dish.png',
-    'https://res.cloudinary.com/spice/../other/dish.png',
+    'https://res.cloudinary.com/spice/image/upload/../../../other/dish.png',
+    'https://res.cloudinary.com/spice/image/fetch/https://evil.example/dish.png',
+    'https://res.cloudinary.com/spice/raw/upload/v1/page.html',
+    'https://res.cloudinary.com/spice/image/upload/',
     'https://res.cloudinary.com.evil.example/spice/dish.png',
     'https://res.cloudinary.com@evil.example/spice/dish.png',
     'https://evil.example/images/a.webp',
@@ -47,6 +71,8 @@ describe('the host that is configured', () => {
     `${publicUrl}/images/../${HASH}.webp`,
     `${publicUrl}/images/${HASH}.webp?x`,
     `${publicUrl}/images/${HASH}.svg`,
+    `${publicUrl}/images/${'b'.repeat(40)}-800x600.webp`,
+    `${publicUrl}/images/${HASH}-320.webp`,
     `//evil.example/images/${HASH}.webp`,
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',

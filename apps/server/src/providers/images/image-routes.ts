@@ -1,17 +1,18 @@
 // The embedded host's two addresses: one takes pictures in Cloudinary's protocol, one gives them.
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MAX_PICTURE_BYTES } from '@tiffin/contract/pictures'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brakes } from '../../platform/brakes.ts'
 import type { Db } from '../../platform/database.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { bearerToken, hashToken, type Recognise } from '../../platform/session.ts'
 import { EMBEDDED } from './embedded.ts'
 import type { ImageHost } from './image-host.ts'
-import { UPLOADED_NAME } from './own-pictures.ts'
-import { keepPicture, pictureFile } from './picture-store.ts'
-import { MAX_PICTURE_BYTES, refuseUpload } from './prepare-picture.ts'
+import { storedPath } from './own-pictures.ts'
+import { dropFile, keepPicture, receiveFile } from './picture-store.ts'
+import { refuseUpload } from './refuse-upload.ts'
+import { sendPicture } from './send-picture.ts'
+import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
 
 export interface ImageRoutesOptions {
   readonly host: ImageHost
@@ -21,8 +22,6 @@ export interface ImageRoutesOptions {
   readonly recognise: Recognise
   readonly brakes: Brakes
 }
-const ONE_YEAR = 31_536_000
-const MAX_AT_WORK = 8
 const hidden = { schema: { hide: true } as object }
 
 /** Mounts `GET /images/:name`, and for the embedded host `POST /v1_1/:cloud/image/upload`. */
@@ -34,47 +33,59 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
     uploads.setErrorHandler((error) => {
       throw inUploadWords(error)
     })
-    let atWork = 0
+    const places = createUploadPlaces()
+    const uploaders = new WeakMap<FastifyRequest, string>()
     uploads.post<{ Params: { cloud: string } }>(
       '/v1_1/:cloud/image/upload',
-      { ...hidden, onRequest: (request) => admit(request, options) },
+      { ...hidden, onRequest: async (request) => void uploaders.set(request, await admit(request, options)) },
       async (request) => {
         if (request.params.cloud !== EMBEDDED) throw refuse('not_found')
         if (!request.isMultipart()) throw refuse('wrong_type')
-        if (atWork >= MAX_AT_WORK) throw refuse('unavailable', { retryAfter: 1 })
-        atWork += 1
-        try {
-          return await takePicture(request, options)
-        } finally {
-          atWork -= 1
-        }
+        return takePicture(request, options, places, uploaders.get(request) ?? '')
       },
     )
   })
 }
 
-/** A session of any role may upload; it is checked before the file is read. */
-async function admit(request: FastifyRequest, { db, recognise, brakes }: ImageRoutesOptions): Promise<void> {
+/** A session of any role may upload; it is checked before the file is read. Answers whose it is. */
+async function admit(request: FastifyRequest, { db, recognise, brakes }: ImageRoutesOptions): Promise<string> {
   const token = bearerToken(request.headers.authorization)
   const recognised = token ? await recognise(db, hashToken(token)) : ({ state: 'unknown' } as const)
   await brakes.request(recognised.state === 'known' ? recognised.caller.id : request.ip)
   if (recognised.state === 'unknown') throw refuse('unauthorized')
   if (recognised.state === 'blocked') throw refuse('blocked')
+  await brakes.upload(recognised.caller.id)
+  return recognised.caller.id
 }
 
-async function takePicture(request: FastifyRequest, { host, folder }: ImageRoutesOptions) {
-  let file: Buffer | undefined
+async function takePicture(request: FastifyRequest, { host, folder }: ImageRoutesOptions, places: UploadPlaces, uploader: string) {
+  const leave = places.enter(uploader)
+  const files: string[] = []
+  try {
+    const preset = await receive(request, folder, files)
+    const [file] = files
+    if (preset !== host.settings.uploadPreset || file === undefined) throw refuse('upload_failed')
+    const { name, width, height, bytes } = await keepPicture(folder, file)
+    const url = host.toWire(storedPath(name))
+    return { url, secure_url: url, public_id: name.replace(/\.webp$/, ''), width, height, bytes, format: 'webp' }
+  } finally {
+    leave()
+    await Promise.all(files.map(dropFile))
+  }
+}
+
+/** Puts the paths of received files into `files`, also when it fails; answers the preset. */
+async function receive(request: FastifyRequest, folder: string, files: string[]): Promise<unknown> {
   let preset: unknown
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.fieldname === 'upload_preset') preset = part.value
-    } else if (part.fieldname === 'file') file = await part.toBuffer()
-    else part.file.resume()
+    } else if (part.fieldname === 'file') {
+      files.push(await receiveFile(folder, part.file))
+      if (part.file.truncated) throw refuse('upload_too_large')
+    } else part.file.resume()
   }
-  if (preset !== host.settings.uploadPreset || file === undefined || file.length === 0) throw refuse('upload_failed')
-  const { id, width, height, bytes } = await keepPicture(folder, file)
-  const url = host.toWire(`/images/${id}.webp`)
-  return { url, secure_url: url, public_id: id, width, height, bytes, format: 'webp' }
+  return preset
 }
 
 /** Every failure of an upload is said in our words and in the form that Cloudinary's callers read. */
@@ -85,21 +96,7 @@ function inUploadWords(error: unknown): unknown {
   if (status === 415 || status === 406) return refuseUpload('wrong_type')
   // a body that breaks off or is no multipart body at all
   if (typeof status === 'number' && status < 500) return refuseUpload('upload_failed')
-  return error instanceof Error && /unexpected end|multipart|boundary|aborted/i.test(error.message) ? refuseUpload('upload_failed') : error
-}
-
-/** A name holds a hash and nothing else, so no path leads out of the folder; what it names never changes. */
-async function sendPicture(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply, folder: string) {
-  const { name } = request.params
-  if (!UPLOADED_NAME.test(name)) throw refuse('not_found')
-  const path = pictureFile(folder, name)
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => undefined,
-  )
-  if (size === undefined) throw refuse('not_found')
-  const tag = `"${name}"`
-  reply.header('cache-control', `public, max-age=${ONE_YEAR}, immutable`).header('etag', tag)
-  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-  return reply.type('image/webp').header('content-length', size).send(createReadStream(path))
+  return error instanceof Error && /unexpected end|multipart|boundary|aborted|premature/i.test(error.message)
+    ? refuseUpload('upload_failed')
+    : error
 }

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { pictureSources } from '@tiffin/contract/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logInAdministrator, Person, signUpRestaurant } from '../../../test/people.ts'
 import { startApp, type TestApp } from '../../../test/start-app.ts'
+import { photo, png } from './picture-bytes.fixture.ts'
 
 const UPLOAD = '/v1_1/embedded/image/upload'
 const ONE_PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
@@ -21,33 +23,6 @@ function form(file: Buffer | string, { name = 'dish.png', preset = 'embedded' } 
 const upload = (file: Buffer | string, options?: { name?: string; preset?: string }) => spice.post(UPLOAD, form(file, options))
 const stored = () => readdirSync(join(app.dataDir, 'images'))
 const fetched = async (url: string) => Buffer.from(await (await fetch(app.base + new URL(url).pathname)).arrayBuffer())
-const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
-
-/** A PNG that claims to be `width` × `height` and is only a few bytes long. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    const check = Buffer.alloc(4)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((width + 1) * height))
-  return Buffer.concat([ONE_PIXEL.subarray(0, 8), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-function crc32(bytes: Buffer): number {
-  let crc = ~0
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return ~crc >>> 0
-}
 
 beforeAll(async () => {
   app = await startApp()
@@ -61,9 +36,9 @@ describe('spice route uploads pictures', () => {
     const { status, json } = await upload(ONE_PIXEL)
     expect(status).toBe(200)
     expect(json).toEqual({
-      url: expect.stringMatching(/^http.*\/images\/[0-9a-f]{40}\.webp$/),
+      url: expect.stringMatching(/^http.*\/images\/[0-9a-f]{40}-1x1\.webp$/),
       secure_url: json.url,
-      public_id: expect.stringMatching(/^[0-9a-f]{40}$/),
+      public_id: expect.stringMatching(/^[0-9a-f]{40}-1x1$/),
       width: 1,
       height: 1,
       bytes: expect.any(Number),
@@ -84,6 +59,44 @@ describe('spice route uploads pictures', () => {
     expect([kept.exif, kept.orientation, kept.icc, kept.xmp]).toEqual([undefined, undefined, undefined, undefined])
     const wide = await upload(await photo(2560, 640).png().toBuffer())
     expect(wide.json).toMatchObject({ width: 1280, height: 320 })
+    const tall = await upload(await photo(1000, 6000).png().toBuffer())
+    expect(tall.json).toMatchObject({ width: 683, height: 4096 })
+  })
+
+  it('in three widths, or as many as it has; each says in its address how wide it is', async () => {
+    const { json } = await upload(await photo(2000, 1500).jpeg().toBuffer())
+    expect(pictureSources(json.url).map(({ width }) => width)).toEqual([320, 640, 1280])
+    const small = await upload(await photo(500, 200).jpeg().toBuffer())
+    expect(pictureSources(small.json.url).map(({ width }) => width)).toEqual([320, 500])
+    for (const { url, width } of [...pictureSources(json.url), ...pictureSources(small.json.url)])
+      expect((await sharp(await fetched(url)).metadata()).width).toBe(width)
+  })
+
+  /** Where the camera stored what is to be seen at the top left, by EXIF's orientation. */
+  const CORNERS = ['top left', 'top right', 'bottom right', 'bottom left', 'top left', 'bottom left', 'bottom right', 'top right']
+  it.each(CORNERS.map((corner, index) => ({ corner, orientation: index + 1 })))('upright: orientation $orientation', async (held) => {
+    const [width, height] = held.orientation > 4 ? [20, 40] : [40, 20]
+    const red = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer()
+    const place = { top: held.corner.startsWith('top') ? 0 : height - 8, left: held.corner.endsWith('left') ? 0 : width - 8 }
+    const scene = sharp({ create: { width, height, channels: 3, background: '#0a0' } }).composite([{ input: red, ...place }])
+    const { json } = await upload(await scene.withMetadata({ orientation: held.orientation }).png().toBuffer())
+    expect(json).toMatchObject({ width: 40, height: 20 })
+    const seen = await sharp(await fetched(json.url))
+      .raw()
+      .toBuffer()
+    const redAt = (x: number, y: number) => (seen[(y * 40 + x) * 3] ?? 0) > 128
+    expect([redAt(3, 3), redAt(36, 3), redAt(3, 16), redAt(36, 16)]).toEqual([true, false, false, false])
+  })
+
+  it('see-through where it was, in the colours it had', async () => {
+    const glass = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 250, g: 10, b: 10, alpha: 0.5 } } })
+    const { json } = await upload(await glass.png().toBuffer())
+    const [r = 0, g = 0, , alpha = 0] = await sharp(await fetched(json.url))
+      .raw()
+      .toBuffer()
+    expect([Math.abs(r - 250) < 12, g < 30, Math.abs(alpha - 128) < 4]).toEqual([true, true, true])
   })
 
   it('GIF as well, of an animation the first picture', async () => {
@@ -112,6 +125,32 @@ describe('spice route uploads pictures', () => {
   })
 })
 
+describe('many at once', () => {
+  it('one account is told to wait, the others are not', async () => {
+    // of seven that never end, one is refused at once: the others hold what one account may hold
+    const halves = Array.from({ length: 7 }, () => halfAnUpload())
+    expect(await Promise.race(halves.map(({ answer }) => answer))).toBe(503)
+    const refused = await upload(ONE_PIXEL)
+    expect([refused.headers.get('retry-after'), refused.json.error.message]).toEqual(['2', refused.json.message])
+    const other = await signUpRestaurant(app, 'Dosa Corner')
+    expect((await other.post(UPLOAD, form(ONE_PIXEL))).status).toBe(200)
+    for (const { end } of halves) end()
+    await expect.poll(async () => (await upload(ONE_PIXEL)).status, { timeout: 8000 }).toBe(200)
+    expect(stored().filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  /** Begins to send a file and stops; answers the status, should one come. */
+  function halfAnUpload(): { answer: Promise<number | undefined>; end: () => void } {
+    const start = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${spice.token}` }
+    const unfinished = request(app.base + UPLOAD, { method: 'POST', headers })
+    unfinished.on('error', () => undefined)
+    unfinished.write(Buffer.concat([Buffer.from(start), ONE_PIXEL]))
+    const answer = new Promise<number | undefined>((resolve) => unfinished.on('response', ({ statusCode }) => resolve(statusCode)))
+    return { answer, end: () => unfinished.destroy() }
+  }
+})
+
 describe('what is no picture is refused with words, and nothing is kept', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   it.each([
@@ -128,7 +167,7 @@ describe('what is no picture is refused with words, and nothing is kept', () => 
     ['half a JPEG', 400, 'Failed to upload the image', async () => (await photo(800, 600).jpeg().toBuffer()).subarray(0, 2000)],
     ['half a PNG', 400, 'Failed to upload the image', async () => (await noise()).subarray(0, 20_000)],
     ['an empty file', 400, 'Failed to upload the image', () => ''],
-    ['sixty megapixels in a few bytes', 413, 'Pictures may have up to 50 megapixels', () => bomb(10_000, 6_000)],
+    ['sixty megapixels in a few bytes', 413, 'Pictures may have up to 50 megapixels', () => png(10_000, 6_000)],
     ['more than ten megabytes', 413, 'Pictures may have up to 10 MB', () => Buffer.concat([ONE_PIXEL, Buffer.alloc(10 * 1024 * 1024)])],
   ])('%s', async (_, status, message, file) => {
     const files = stored()
@@ -155,19 +194,61 @@ describe('what is no picture is refused with words, and nothing is kept', () => 
 })
 
 describe('asha sees pictures', () => {
+  const see = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(app.base + new URL(url).pathname, { method, headers: { 'accept-encoding': 'identity', ...headers } })
+
   it('for a year without asking again', async () => {
     const { json } = await upload(ONE_PIXEL)
-    const url = app.base + new URL(json.url).pathname
-    const first = await fetch(url)
-    expect([
-      first.status,
-      first.headers.get('content-type'),
-      first.headers.get('cache-control'),
-      first.headers.get('x-content-type-options'),
-    ]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable', 'nosniff'])
-    const again = await fetch(url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
-    expect(again.status).toBe(304)
-    expect((await fetch(url, { method: 'HEAD' })).headers.get('content-length')).toBe(String(json.bytes))
+    const first = await see(json.url)
+    const heads = ['content-type', 'cache-control', 'x-content-type-options', 'accept-ranges', 'content-length']
+    expect([first.status, ...heads.map((head) => first.headers.get(head))]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+      'nosniff',
+      'bytes',
+      String(json.bytes),
+    ])
+    const tag = first.headers.get('etag') ?? ''
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await see(json.url, { 'if-none-match': known })
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, ''])
+    }
+    expect((await see(json.url, { 'if-none-match': '"other"' })).status).toBe(200)
+    const head = await see(json.url, {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(json.bytes), ''])
+  })
+
+  it('in parts', async () => {
+    const { json } = await upload(await noise())
+    const whole = await fetched(json.url)
+    const size = whole.length
+    const parts: [string, number, number][] = [
+      ['bytes=0-9', 0, 9],
+      ['bytes=10-', 10, size - 1],
+      ['bytes=-5', size - 5, size - 1],
+      [`bytes=-${size * 2}`, 0, size - 1],
+      [`bytes=5-${size * 2}`, 5, size - 1],
+    ]
+    for (const [range, start, end] of parts) {
+      const part = await see(json.url, { range })
+      expect([range, part.status, part.headers.get('content-range')]).toEqual([range, 206, `bytes ${start}-${end}/${size}`])
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(start, end + 1))
+    }
+    for (const range of [`bytes=${size}-`, 'bytes=-0']) {
+      const none = await see(json.url, { range })
+      expect([none.status, none.headers.get('content-range')]).toEqual([416, `bytes */${size}`])
+    }
+    // what a server may pass over, and a range of a picture that is not the one in hand
+    for (const headers of [
+      { range: 'bytes=0-1,4-5' },
+      { range: 'bytes=9-2' },
+      { range: 'rows=1-2' },
+      { range: 'bytes=0-9', 'if-range': '"other"' },
+    ])
+      expect((await see(json.url, headers)).status).toBe(200)
+    const tag = (await see(json.url)).headers.get('etag') ?? ''
+    expect((await see(json.url, { range: 'bytes=0-9', 'if-range': tag })).status).toBe(206)
   })
 
   it.each([
@@ -175,8 +256,9 @@ describe('asha sees pictures', () => {
     '/images/%2e%2e%2fsession-secret',
     '/images/..%5csession-secret',
     '/images/session-secret',
-    `/images/${'0'.repeat(40)}.webp`,
-    `/images/${'0'.repeat(40)}.webp%00.png`,
+    `/images/${'0'.repeat(40)}-1x1.webp`,
+    `/images/${'0'.repeat(40)}-1x1.webp%00.png`,
+    `/images/%2e%2e%2f${'0'.repeat(40)}-1x1.webp`,
     '/images/.part',
   ])('but nothing else of the disk: %s', async (path) => {
     expect((await new Person(app.base).get(path)).status).toBe(404)

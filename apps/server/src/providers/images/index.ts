@@ -2,10 +2,17 @@ import { type CloudinaryAccount, cloudinaryImageHost } from './cloudinary.ts'
 import { embeddedImageHost } from './embedded.ts'
 import type { ImageHost } from './image-host.ts'
 
+export type { CloudinaryAccount } from './cloudinary.ts'
+export { collectOrphans, type FindNamed } from './collect-orphans.ts'
 export type { ImageHost } from './image-host.ts'
 export { type ImageRoutesOptions, registerImageHost } from './image-routes.ts'
 
-/** Cloudinary when an account is configured, otherwise the embedded host. */
-export function chooseImageHost(options: { publicUrl: string; cloudinary: CloudinaryAccount | undefined }): ImageHost {
-  return options.cloudinary ? cloudinaryImageHost(options.publicUrl, options.cloudinary) : embeddedImageHost(options.publicUrl)
+interface ImageHostOptions {
+  readonly publicUrl: string
+  /** Where this installation keeps pictures itself. */
+  readonly picturesFolder: string
+  readonly cloudinary: CloudinaryAccount | undefined
 }
+/** Cloudinary when an account is configured, otherwise the embedded host. */
+export const chooseImageHost = ({ publicUrl, picturesFolder, cloudinary }: ImageHostOptions): ImageHost =>
+  cloudinary ? cloudinaryImageHost(publicUrl, picturesFolder, cloudinary) : embeddedImageHost(publicUrl, picturesFolder)

@@ -1,22 +1,31 @@
 // Pictures on our own origin: uploaded ones and the demo city's. They are stored as paths, so that the origin may move.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { refuse } from '../../platform/refusal.ts'
+import { UPLOADED_NAME } from './picture-names.ts'
 
-/** Named by their content: the first 40 hexadecimal digits of an SHA-256. */
-export const UPLOADED_NAME = /^[0-9a-f]{40}\.webp$/
-const STORED_PATH = /^\/(images\/[0-9a-f]{40}\.webp|pictures\/dishes\/[a-z0-9]+(-[a-z0-9]+)*-\d{1,2}\.webp)$/
+const UPLOADED_PATH = '/images/'
+const DEMO_PATH = /^\/pictures\/dishes\/[a-z0-9]+(-[a-z0-9]+)*-\d{1,2}\.webp$/
+
+export const storedPath = (name: string): string => UPLOADED_PATH + name
 
 export interface OwnPictures {
   toWire(stored: string): string
-  /** Undefined when the url is not one of ours. */
+  /** Undefined when the url is not one of ours, or names a picture that is not there any more. */
   find(url: string): string | undefined
 }
 
-/** @param publicUrl this installation's origin, without a trailing slash */
-export const ownPictures = (publicUrl: string): OwnPictures => ({
+/**
+ * @param publicUrl this installation's origin, without a trailing slash
+ * @param folder where uploaded pictures are kept
+ */
+export const ownPictures = (publicUrl: string, folder: string): OwnPictures => ({
   toWire: (stored) => (stored.startsWith('/') ? publicUrl + stored : stored),
   find: (url) => {
     const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
-    return STORED_PATH.test(path) ? path : undefined
+    if (DEMO_PATH.test(path)) return path
+    const name = path.startsWith(UPLOADED_PATH) ? path.slice(UPLOADED_PATH.length) : ''
+    return UPLOADED_NAME.test(name) && existsSync(join(folder, name)) ? path : undefined
   },
 })
 

@@ -1,45 +1,83 @@
 // Uploaded pictures as files in one folder, named by their content: the same picture is kept once.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { preparePicture } from './prepare-picture.ts'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { narrower } from '@tiffin/contract/pictures'
+import { type DrawnPicture, drawPicture } from './draw-picture.ts'
+import { filesOf, HASH_DIGITS } from './picture-names.ts'
 
-export interface StoredPicture {
-  /** Without its extension. */
-  readonly id: string
+export interface KeptPicture {
+  /** Its file. */
+  readonly name: string
   readonly width: number
   readonly height: number
   readonly bytes: number
 }
-const NAME_LENGTH = 40
+/** Of files that are still being written. */
+export const DRAFT_NAME = /^\.[0-9a-f-]{36}\.part$/
+const draftName = () => `.${randomUUID()}.part`
 
-export const pictureFile = (folder: string, name: string): string => join(folder, name)
-
-/** Keeps an uploaded file; refuses what is not a picture. A picture that is there already is not drawn again. */
-export async function keepPicture(folder: string, file: Buffer): Promise<StoredPicture> {
-  const id = createHash('sha256').update(file).digest('hex').slice(0, NAME_LENGTH)
-  const path = pictureFile(folder, `${id}.webp`)
-  if (!(await exists(path))) await writeWhole(folder, path, await preparePicture(file))
-  const { width, height } = await sharp(path).metadata()
-  return { id, width, height, bytes: (await stat(path)).size }
-}
-
-/** Nobody ever sees half a file: it is written under another name, then moved. */
-async function writeWhole(folder: string, path: string, content: Buffer): Promise<void> {
+/** Writes what comes to the disk, so that waiting for the painter costs no memory; answers the file's path. */
+export async function receiveFile(folder: string, file: Readable): Promise<string> {
   await mkdir(folder, { recursive: true })
-  const draft = join(folder, `.${randomUUID()}.part`)
+  const path = join(folder, draftName())
   try {
-    await writeFile(draft, content, { flush: true })
-    await rename(draft, path)
+    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    return path
   } catch (error) {
-    await rm(draft, { force: true })
+    await dropFile(path)
     throw error
   }
 }
+export const dropFile = (path: string): Promise<void> => rm(path, { force: true })
 
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
+/** Draws a received file and keeps it in all its widths; refuses what is not a picture. One after the other. */
+export async function keepPicture(folder: string, path: string): Promise<KeptPicture> {
+  const picture = await inTurn(() => drawPicture(path))
+  const { width, height, content } = picture
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS)
+  const name = `${hash}-${width}x${height}.webp`
+  if (!(await isTouched(folder, name))) await writeAll(folder, name, picture)
+  return { name, width, height, bytes: content.length }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+/** Two at once would only take twice the memory: the cores are the other requests' too. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+/** Whether the picture is there; if so it is as young as if it had come now, so that nobody collects it before it is saved. */
+async function isTouched(folder: string, name: string): Promise<boolean> {
+  const now = new Date()
+  const touch = (file: string) => utimes(join(folder, file), now, now)
+  const isThere = await touch(name).then(
     () => true,
     () => false,
   )
+  if (isThere) await Promise.allSettled(filesOf(name).map(touch))
+  return isThere
+}
+
+/** The whole picture comes last: where it is, its copies are. */
+async function writeAll(folder: string, name: string, { content, copies }: DrawnPicture): Promise<void> {
+  for (const copy of copies) await writeWhole(folder, narrower(name, copy.width), copy.content)
+  await writeWhole(folder, name, content)
+}
+
+/** Nobody ever sees half a file: it is written under another name, then moved. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  const draft = join(folder, draftName())
+  try {
+    await writeFile(draft, content, { flush: true })
+    await rename(draft, join(folder, name))
+  } catch (error) {
+    await dropFile(draft)
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+// Who names a picture: every column that stores one.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export async function namedPictures(db: Db, stored: readonly string[]): Promise<string[]> {
+  const wanted = sql`${stored}::text[]`
+  const rows = await db.rows<{ picture: string }>(sql`
+    select picture from accounts where picture <> '' and picture = any(${wanted})
+    union select picture from products cross join unnest(images) as picture where images && ${wanted}
+    union select picture from order_items cross join unnest(images) as picture where images && ${wanted}`)
+  return rows.map(({ picture }) => picture)
+}

@@ -1,0 +1,21 @@
+// Which bytes of a file a `Range` header asks for (RFC 9110 §14).
+
+export interface ByteRange {
+  readonly start: number
+  /** Inclusive. */
+  readonly end: number
+}
+
+/**
+ * @param size of the file in bytes
+ * @returns `whole` for no header, one that is not understood or several ranges (a server may answer everything then), `none` when no byte
+ * of the file is meant
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return 'whole'
+  if (first === '') return Number(last) > 0 && size > 0 ? { start: Math.max(size - Number(last), 0), end: size - 1 } : 'none'
+  if (last !== '' && Number(last) < Number(first)) return 'whole'
+  if (Number(first) >= size) return 'none'
+  return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}

@@ -1,0 +1,99 @@
+// A small server that speaks Cloudinary's protocol as far as we use it: unsigned uploads, delivery by address, failures and slowness.
+import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyReply } from 'fastify'
+import sharp from 'sharp'
+
+export interface CloudinaryPeer {
+  /** Of uploads and of delivery alike. */
+  readonly base: string
+  /** The next upload is answered this late. */
+  slowDown(milliseconds: number): void
+  /** The next upload is refused, with a status and words as Cloudinary's, or its line is cut. */
+  fail(how: { status: number; message: string } | 'cut'): void
+  /** How many uploads arrived, whatever became of them. */
+  uploads(): number
+  close(): Promise<void>
+}
+interface Asset {
+  readonly content: Buffer
+  readonly format: string
+}
+const FORMATS = ['png', 'jpeg', 'gif']
+
+export async function startCloudinaryPeer(cloudName: string, preset: string): Promise<CloudinaryPeer> {
+  const app = Fastify({ forceCloseConnections: true })
+  const assets = new Map<string, Asset>()
+  let delay = 0
+  let failure: Parameters<CloudinaryPeer['fail']>[0] | undefined
+  let uploads = 0
+  await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024 }, attachFieldsToBody: true })
+  app.addHook('onRequest', async (_, reply) => void reply.header('access-control-allow-origin', '*'))
+  const refuse = (reply: FastifyReply, status: number, message: string) =>
+    reply.code(status).header('x-cld-error', message).send({ error: { message } })
+
+  app.post<{ Params: { cloud: string }; Body: Record<string, unknown> }>('/v1_1/:cloud/image/upload', async (request, reply) => {
+    uploads += 1
+    const [wait, how] = [delay, failure]
+    delay = 0
+    failure = undefined
+    if (wait > 0) await sleep(wait)
+    if (how === 'cut') return void reply.raw.destroy()
+    if (how) return refuse(reply, how.status, how.message)
+    const { file, upload_preset: given } = request.body as Record<string, { value?: unknown; toBuffer?: () => Promise<Buffer> }>
+    if (request.params.cloud !== cloudName) return refuse(reply, 401, 'Unknown API key')
+    if (given?.value !== preset) return refuse(reply, 400, 'Upload preset not found')
+    if (!file?.toBuffer) return refuse(reply, 400, 'Missing required parameter - file')
+    const content = await file.toBuffer()
+    const {
+      format = '',
+      width,
+      height,
+    } = await sharp(content)
+      .metadata()
+      .catch(() => ({ format: '', width: 0, height: 0 }))
+    if (!FORMATS.includes(format)) return refuse(reply, 400, 'Invalid image file')
+    const hash = createHash('md5').update(content).digest('hex')
+    const suffix = format === 'jpeg' ? 'jpg' : format
+    assets.set(`${hash}.${suffix}`, { content, format })
+    const url = `${baseOf()}/${cloudName}/image/upload/v1/${hash}.${suffix}`
+    return {
+      public_id: hash,
+      version: 1,
+      width,
+      height,
+      format: suffix,
+      resource_type: 'image',
+      bytes: content.length,
+      type: 'upload',
+      url,
+      secure_url: url,
+    }
+  })
+
+  app.get<{ Params: { cloud: string; '*': string } }>('/:cloud/image/upload/*', async (request, reply) => {
+    const parts = request.params['*'].split('/')
+    const asset = assets.get(parts.at(-1) ?? '')
+    if (!asset || request.params.cloud !== cloudName) return refuse(reply, 404, 'Resource not found')
+    const width = Number(/(?:^|,)w_(\d+)/.exec(parts[0] ?? '')?.[1])
+    reply.header('cache-control', 'public, max-age=31536000')
+    if (!width) return reply.type(`image/${asset.format}`).send(asset.content)
+    return reply.type('image/webp').send(await sharp(asset.content).resize({ width, withoutEnlargement: true }).webp().toBuffer())
+  })
+
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const baseOf = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    base: baseOf(),
+    slowDown: (milliseconds) => {
+      delay = milliseconds
+    },
+    fail: (how) => {
+      failure = how
+    },
+    uploads: () => uploads,
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,56 @@
+// Removes uploaded pictures that nothing names: chosen and never saved, replaced, or of a deleted dish that nobody ever ordered.
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { storedPath } from './own-pictures.ts'
+import { filesOf, KEPT_NAME } from './picture-names.ts'
+import { DRAFT_NAME, dropFile } from './picture-store.ts'
+
+/** Of stored pictures, those that something names. */
+export type FindNamed = (stored: readonly string[]) => Promise<ReadonlySet<string>>
+
+interface CollectOptions {
+  readonly now: Date
+  readonly findNamed: FindNamed
+}
+/** A picture is uploaded before what shows it is saved: for so long it is nobody's and yet wanted. */
+const GRACE_MS = 24 * 3_600_000
+const AT_ONCE = 500
+
+/** Answers how many pictures were removed. Harmless when it is stopped half way, or runs twice at once. */
+export async function collectOrphans(folder: string, { now, findNamed }: CollectOptions): Promise<number> {
+  const since = now.getTime() - GRACE_MS
+  // no folder, no pictures
+  const files = await readdir(folder).catch(() => [])
+  for (const draft of files.filter((file) => DRAFT_NAME.test(file)))
+    if ((await lastChange(folder, [draft])) < since) await dropFile(join(folder, draft))
+
+  const names = [...new Set(files.flatMap((file) => KEPT_NAME.exec(file)?.[1] ?? []))].map((base) => `${base}.webp`)
+  let removed = 0
+  for (let at = 0; at < names.length; at += AT_ONCE) removed += await collect(folder, names.slice(at, at + AT_ONCE), since, findNamed)
+  return removed
+}
+
+async function collect(folder: string, names: readonly string[], since: number, findNamed: FindNamed): Promise<number> {
+  const old: string[] = []
+  for (const name of names) if ((await lastChange(folder, filesOf(name))) < since) old.push(name)
+  const named = old.length > 0 ? await findNamed(old.map(storedPath)) : new Set()
+  let removed = 0
+  for (const name of old) {
+    // the second look: it may have been uploaded once more while the question was asked
+    if (named.has(storedPath(name)) || (await lastChange(folder, filesOf(name))) >= since) continue
+    await Promise.all(filesOf(name).map((file) => rm(join(folder, file), { force: true })))
+    removed += 1
+  }
+  return removed
+}
+
+/** When the youngest of these files was written or asked for by an upload, in milliseconds. */
+async function lastChange(folder: string, files: readonly string[]): Promise<number> {
+  const times = files.map((file) =>
+    stat(join(folder, file)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    ),
+  )
+  return Math.max(...(await Promise.all(times)))
+}

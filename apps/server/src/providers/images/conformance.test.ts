@@ -1,0 +1,122 @@
+// What every image host must do, whichever is configured: met as the web app meets it, over HTTP.
+import { pictureSources } from '@tiffin/contract/pictures'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, signUpCustomer } from '../../../test/people.ts'
+import { startApp, type TestApp } from '../../../test/start-app.ts'
+import { type CloudinaryPeer, startCloudinaryPeer } from './cloudinary-peer.fixture.ts'
+import { honest, photo } from './picture-bytes.fixture.ts'
+
+interface Settings {
+  readonly uploadUrl: string
+  readonly uploadPreset: string
+  readonly cloudName: string
+}
+interface Uploaded {
+  readonly url: string
+  readonly secure_url: string
+  readonly public_id: string
+  readonly format: string
+  readonly error: { readonly message: string }
+}
+let peer: CloudinaryPeer
+beforeAll(async () => {
+  peer = await startCloudinaryPeer('spice', 'menu')
+})
+afterAll(() => peer.close())
+
+const HOSTS = [
+  { host: 'embedded', env: () => ({}) },
+  {
+    host: 'cloudinary',
+    env: () => ({
+      CLOUDINARY_CLOUD_NAME: 'spice',
+      CLOUDINARY_UPLOAD_PRESET: 'menu',
+      CLOUDINARY_API_BASE: `${peer.base}/`,
+      CLOUDINARY_DELIVERY_BASE: peer.base,
+    }),
+  },
+]
+
+describe.each(HOSTS)('pictures kept at the $host host', ({ host, env }) => {
+  let app: TestApp
+  let asha: Person
+  let settings: Settings
+  beforeAll(async () => {
+    app = await startApp({ env: env() })
+    asha = await signUpCustomer(app, 'asha')
+    settings = (await asha.get('/settings')).json.images
+  })
+  afterAll(() => app.close())
+
+  /** Our own server is reached by another port than people know it by. */
+  const reach = (url: string) => (url.startsWith(peer.base) ? url : app.base + new URL(url).pathname)
+  async function upload(file: Buffer | undefined, change: Partial<Settings> = {}) {
+    const { uploadUrl, uploadPreset, cloudName } = { ...settings, ...change }
+    const form = new FormData()
+    if (file) form.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'dish.png')
+    form.set('upload_preset', uploadPreset)
+    form.set('cloud_name', cloudName)
+    const headers: Record<string, string> = host === 'embedded' ? { authorization: `Bearer ${asha.token}` } : {}
+    const answer = await fetch(reach(uploadUrl), { method: 'POST', body: form, headers })
+    return { status: answer.status, json: (await answer.json()) as Uploaded }
+  }
+
+  it('is named in the start-up lines and told to the browser, which may go there', async () => {
+    expect(app.providers.images).toBe(host)
+    const policy = (await asha.get('/settings')).headers.get('content-security-policy') ?? ''
+    const [sent, shown] = ['connect-src', 'img-src'].map((name) => policy.split(';').find((part) => part.trim().startsWith(name)))
+    const isPeers = host === 'cloudinary'
+    expect([sent?.includes(peer.base), shown?.includes(peer.base)]).toEqual([isPeers, isPeers])
+  })
+
+  it.each(['png', 'jpeg', 'gif'] as const)('takes a %s, shows it in every width, and lets it be saved', async (format) => {
+    const { status, json } = await upload(await honest[format]())
+    expect([status, json]).toMatchObject([200, { width: expect.any(Number), height: expect.any(Number), bytes: expect.any(Number) }])
+    expect([typeof json.public_id, typeof json.format, json.secure_url]).toEqual(['string', 'string', json.url])
+    const saved = await asha.patch(`/profile/${asha.id}/edit/profilePhoto`, { url: json.url })
+    expect([saved.status, saved.json.user?.profilePicture]).toEqual([200, json.url])
+    expect((await asha.get(`/getUserData?id=${asha.id}`)).json.user.profilePicture).toBe(json.url)
+    const shown = await fetch(reach(json.url))
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+  })
+
+  it('draws a large one in three widths', async () => {
+    const { json } = await upload(await photo(1600, 1200).jpeg().toBuffer())
+    const seen = pictureSources(json.url).map(async ({ url, width }) => {
+      const drawn = await sharp(Buffer.from(await (await fetch(reach(url))).arrayBuffer())).metadata()
+      return [width, drawn.width, drawn.format]
+    })
+    expect(await Promise.all(seen)).toEqual([320, 640, 1280].map((width) => [width, width, 'webp']))
+  })
+
+  it.each([
+    ['what is no picture', async () => upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+    ['half a picture’s first bytes', async () => upload((await honest.png()).subarray(0, 6))],
+    ['no file at all', async () => upload(undefined)],
+    ['another preset', async () => upload(await honest.png(), { uploadPreset: 'somebody' })],
+  ])('refuses %s with words', async (_, send) => {
+    const { status, json } = await send()
+    expect([status >= 400 && status < 500, typeof json.error.message]).toEqual([true, 'string'])
+  })
+
+  it('saves no picture that lies elsewhere', async () => {
+    for (const url of [
+      'https://evil.example/a.png',
+      `${peer.base}/other/image/upload/v1/a.png`,
+      `${peer.base}/spice/raw/upload/v1/a.html`,
+    ]) {
+      const { status, json } = await asha.patch(`/profile/${asha.id}/edit/profilePhoto`, { url })
+      expect([status, json.message]).toEqual([400, 'Pictures must be uploaded here first'])
+    }
+  })
+})
+
+describe('with Cloudinary', () => {
+  it('nothing can be uploaded here', async () => {
+    const app = await startApp({ env: HOSTS[1]?.env() ?? {} })
+    const asha = await signUpCustomer(app, 'asha')
+    expect((await asha.post('/v1_1/embedded/image/upload', new FormData())).status).toBe(404)
+    await app.close()
+  })
+})

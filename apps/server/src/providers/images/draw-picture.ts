@@ -1,0 +1,98 @@
+// What an uploaded file must be, and what is kept of it (trust rule 14): the picture alone, drawn anew.
+import { open } from 'node:fs/promises'
+import { PICTURE_WIDTHS } from '@tiffin/contract/pictures'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { refuseUpload } from './refuse-upload.ts'
+
+export interface DrawnPicture {
+  readonly width: number
+  readonly height: number
+  /** The picture as WebP. */
+  readonly content: Buffer
+  /** Narrower copies. */
+  readonly copies: readonly { readonly width: number; readonly content: Buffer }[]
+}
+
+const MAX_PIXELS = 50_000_000
+/** Progressive JPEGs, interlaced PNGs and GIFs are decoded whole; what would take more memory than this is no photo of a dish. */
+const MAX_WHOLE_BYTES = 320 * 1024 * 1024
+const MAX_HEIGHT = 4096
+const MAX_SECONDS = 10
+const WEBP_QUALITY = 80
+/** How the files that are accepted begin; what a file calls itself does not count. */
+const BEGINNINGS = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+]
+const LONGEST_BEGINNING = 8
+
+// one picture at a time on one core: memory and the other requests' time stay what they are
+sharp.concurrency(1)
+sharp.cache(false)
+// no decoder but these three is ever run on what somebody sent; WebP is what we draw ourselves
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'] })
+
+/**
+ * Draws a PNG, JPEG or GIF anew as WebP, turned upright, in sRGB, without metadata; of an animation the first picture. Refuses whatever
+ * is not such a file, or not a whole one.
+ * @param path of the file; only its bytes are looked at
+ */
+export async function drawPicture(path: string): Promise<DrawnPicture> {
+  if (!(await beginsLikePicture(path))) throw refuseUpload('upload_wrong_type')
+  const metadata = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable)
+  if (metadata.width * metadata.height > MAX_PIXELS) throw refuseUpload('upload_too_many_pixels')
+  if (wholeBytes(metadata) > MAX_WHOLE_BYTES) throw refuseUpload('upload_failed')
+  return drawWidths(await decode(path, metadata).catch(unreadable))
+}
+
+async function beginsLikePicture(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_BEGINNING), 0, LONGEST_BEGINNING, 0)
+    if (bytesRead === 0) throw refuseUpload('upload_failed')
+    return BEGINNINGS.some((beginning) => beginning.every((byte, at) => buffer[at] === byte))
+  } finally {
+    await file.close()
+  }
+}
+
+/** Bytes of memory that decoding takes beyond a few rows. */
+function wholeBytes({ width, height, channels, depth, format, isProgressive }: Metadata): number {
+  const isWhole = isProgressive || format === 'gif'
+  return isWhole ? width * height * channels * (depth === 'ushort' || format === 'jpeg' ? 2 : 1) : 0
+}
+
+/** Row by row down to the largest size that is kept, and only then upright: turning the whole picture would need all of it in memory. */
+async function decode(path: string, { orientation = 1 }: Metadata): Promise<Sharp> {
+  const isSideways = orientation > 4
+  const widest = Math.max(...PICTURE_WIDTHS)
+  const small = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .timeout({ seconds: MAX_SECONDS })
+    .resize({
+      width: isSideways ? MAX_HEIGHT : widest,
+      height: isSideways ? widest : MAX_HEIGHT,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb')
+    .withMetadata({ orientation })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return sharp(small).autoOrient()
+}
+
+async function drawWidths(picture: Sharp): Promise<DrawnPicture> {
+  // without being told otherwise, sharp writes no metadata
+  const drawn = await picture.clone().webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true })
+  const { width, height } = drawn.info
+  const copies: { width: number; content: Buffer }[] = []
+  for (const narrow of PICTURE_WIDTHS.filter((narrow) => narrow < width))
+    copies.push({ width: narrow, content: await picture.clone().resize({ width: narrow }).webp({ quality: WEBP_QUALITY }).toBuffer() })
+  return { width, height, content: drawn.data, copies }
+}
+
+function unreadable(): never {
+  throw refuseUpload('upload_failed')
+}

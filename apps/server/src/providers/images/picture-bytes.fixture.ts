@@ -1,0 +1,74 @@
+// Pictures put together byte by byte, as no painter would.
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** What must never be found in anything that we serve. */
+export const PAYLOAD = 'PAYLOAD-9f1c<?php system($_GET[0]); ?><script>alert(1)</script>'
+
+export const bytes = (...parts: (Buffer | string | readonly number[])[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
+export const uint32 = (value: number): Buffer => {
+  const four = Buffer.alloc(4)
+  four.writeUInt32BE(value >>> 0)
+  return four
+}
+const uint16 = (value: number): number[] => [value >> 8, value & 255]
+const little16 = (value: number): number[] => [value & 255, value >> 8]
+
+// ---- PNG
+export const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+export const pngChunk = (type: string, data: Buffer, check?: number): Buffer =>
+  bytes(uint32(data.length), type, data, uint32(check ?? crc32(bytes(type, data))))
+interface PngWish {
+  depth?: number
+  /** 0 grey, 2 RGB, 3 palette, 6 RGBA. */
+  colour?: number
+  interlace?: number
+  /** Decoded rows; grey ones of the right size unless given. */
+  rows?: Buffer
+  /** Between the header and the picture. */
+  chunks?: Buffer[]
+  tail?: Buffer
+}
+export function png(width: number, height: number, wish: PngWish = {}): Buffer {
+  const { depth = 8, colour = 0, interlace = 0, rows = Buffer.alloc((width + 1) * height), chunks = [], tail = Buffer.alloc(0) } = wish
+  const header = pngChunk('IHDR', bytes(uint32(width), uint32(height), [depth, colour, 0, 0, interlace]))
+  const body = pngChunk('IDAT', deflateSync(rows, { level: 9 }))
+  return bytes(PNG_START, header, ...chunks, body, pngChunk('IEND', Buffer.alloc(0)), tail)
+}
+
+// ---- GIF
+/** A frame of one pixel, at `x`, `y`, claiming to be `width` × `height`. */
+export const gifFrame = (width = 1, height = 1, x = 0, y = 0): Buffer =>
+  bytes(
+    [0x21, 0xf9, 4, 0, 0, 0, 0, 0],
+    [0x2c, ...little16(x), ...little16(y), ...little16(width), ...little16(height), 0],
+    [2, 2, 0x4c, 1, 0],
+  )
+export const gif = (width: number, height: number, ...parts: Buffer[]): Buffer =>
+  bytes('GIF89a', [...little16(width), ...little16(height), 0x80, 0, 0], [255, 0, 0, 0, 0, 255], ...parts, [0x3b])
+export const times = (count: number, part: Buffer): Buffer => Buffer.alloc(count * part.length, part)
+export const gifComment = (text: string): Buffer => bytes([0x21, 0xfe, text.length], text, [0])
+
+// ---- JPEG
+export const jpegSegment = (marker: number, data: Buffer): Buffer => bytes([0xff, marker, ...uint16(data.length + 2)], data)
+/** A picture with segments put in after its first marker. */
+export const withSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer => bytes(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2))
+/** A picture that claims to have other measures than it has. */
+export function claiming(jpeg: Buffer, width: number, height: number): Buffer {
+  const at = jpeg.findIndex((byte, index) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[index + 1] ?? 0))
+  const copy = Buffer.from(jpeg)
+  copy.writeUInt16BE(height, at + 5)
+  copy.writeUInt16BE(width, at + 7)
+  return copy
+}
+
+// ---- honest ones, to be spoilt
+const noise = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+export const honest = {
+  png: () => noise(200, 150).png().toBuffer(),
+  jpeg: () => noise(200, 150).jpeg().toBuffer(),
+  gif: () => noise(60, 40).gif().toBuffer(),
+}
+export const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } })

@@ -1,0 +1,40 @@
+// Gives a kept picture: whole, in part, or the news that the browser has it already.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../../platform/refusal.ts'
+import { readRange } from './byte-range.ts'
+import { KEPT_NAME } from './picture-names.ts'
+
+const ONE_YEAR = 31_536_000
+
+/** A name holds a hash and measures and nothing else, so no path leads out of the folder; what it names never changes. */
+export async function sendPicture(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply, folder: string) {
+  const { name } = request.params
+  if (!KEPT_NAME.test(name)) throw refuse('not_found')
+  // drawn by us, so small enough to be read at once: no open file is left behind by a browser that goes away
+  const content = await readFile(join(folder, name)).catch(() => {
+    throw refuse('not_found')
+  })
+  const tag = `"${name.slice(0, -'.webp'.length)}"`
+  reply
+    .header('cache-control', `public, max-age=${ONE_YEAR}, immutable`)
+    .header('etag', tag)
+    .header('accept-ranges', 'bytes')
+    .header('content-disposition', 'inline')
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  reply.type('image/webp')
+  const known = request.headers['if-range']
+  const isSameFile = known === undefined || known === tag
+  const range = isSameFile && request.method === 'GET' ? readRange(request.headers.range, content.length) : 'whole'
+  if (range === 'whole') return reply.send(content)
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${content.length}`).send()
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${content.length}`)
+    .send(content.subarray(range.start, range.end + 1))
+}
+
+/** As a cache compares: a weak tag is as good as a strong one. */
+const isKnown = (header: string | undefined, tag: string): boolean =>
+  (header ?? '').split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')))
