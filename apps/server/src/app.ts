@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { openLiveChannel } from './live.ts'
 import { mailSamples } from './mail-samples.ts'
 import { accountHandlers, ensureAdministrator, recognise } from './modules/accounts/index.ts'
+import { registerBillRoutes } from './modules/bills/index.ts'
 import { cartHandlers } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
@@ -100,6 +101,7 @@ export async function createApp({
     ...checkouts,
   })
   if (config.isDemo) registerMailPages(http, mailer, mailSamples(config.publicUrl))
+  registerBillRoutes(http, { database, recognise, brakes, seal, publicUrl: config.publicUrl })
   if (webRoot) await registerPages(http, { webRoot })
   await http.ready()
 

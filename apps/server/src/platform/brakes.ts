@@ -19,6 +19,8 @@ export interface Brakes {
   attempt(attempted: Attempted): Promise<void>
   /** Counts a picture that an account wants to upload; before it is read. */
   upload(by: string): Promise<void>
+  /** Counts a bill to be drawn. */
+  bill(by: string): Promise<void>
   /** A login succeeded: its earlier failures are forgotten. */
   loggedIn(attempted: Attempted): Promise<void>
 }
@@ -39,12 +41,14 @@ export function createBrakes(): Brakes {
   const chats = limit(30, MINUTE)
   const orders = limit(10, MINUTE)
   const topUps = limit(10, MINUTE)
+  const bills = limit(60, MINUTE)
   const uploads = limit(300, HOUR)
   const account = ({ call, email = '', address }: Attempted) => `${call} ${email} ${address}`
 
   return {
     request: (by) => count(everything, by),
     upload: (by) => count(uploads, by),
+    bill: (by) => count(bills, by),
     async attempt(attempted) {
       const { call, caller, address } = attempted
       if (LOGINS.has(call)) {
@@ -66,6 +70,7 @@ export const noBrakes: Brakes = {
   request: async () => undefined,
   attempt: async () => undefined,
   upload: async () => undefined,
+  bill: async () => undefined,
   loggedIn: async () => undefined,
 }
 

@@ -9,12 +9,14 @@ export { placeOrder } from './place-order.ts'
 export {
   countAssignedOrders,
   findFirstOrder,
+  findOrder,
   findParticipants,
   hasDelivered,
   listAssignedOrders,
   listLines,
   lockParticipants,
   namePurchases,
+  readOrder,
   setFeedback,
 } from './read-orders.ts'
 export { orderHandlers } from './routes.ts'

@@ -10,6 +10,7 @@ import {
   type LineRow,
   type Owner,
   type PurchaseRow,
+  selectAnyOrder,
   selectAssigned,
   selectFirstOrder,
   selectLines,
@@ -28,6 +29,9 @@ export async function readOrder(db: Db, orderId: string, owner: Owner): Promise<
   if (!order) throw refuse('not_found')
   return order
 }
+
+/** An order for a reader who has proven otherwise that they may read it, such as by a signed link. */
+export const findOrder = (db: Db, orderId: string): Promise<Order | undefined> => selectAnyOrder(db, orderId)
 
 /** The owner's orders, newest first. */
 export const listOrders = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectOwned(db, owner, page)

@@ -83,6 +83,18 @@ export async function holdFromWallet(tx: Tx, customerId: string, orders: readonl
   return debited !== undefined
 }
 
+export interface RefundRow {
+  readonly item_id: string
+  readonly amount_paise: Paise
+  readonly at: Date
+}
+/** What went back to the wallet for cancelled items of an order. */
+export const selectRefunds = (db: Db, orderId: string): Promise<RefundRow[]> =>
+  db.rows<RefundRow>(sql`
+    select t.item_id, e.amount_paise, t.created_at as at from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id and e.account = 'wallet'
+    where t.order_id = ${orderId} and t.kind = 'item_refund' order by e.id`)
+
 export async function readBalance(db: Db, customerId: string): Promise<Paise> {
   const wallet = await db.row<{ balance_paise: Paise }>(sql`select balance_paise from wallets where customer_id = ${customerId}`)
   return wallet?.balance_paise ?? 0

@@ -4,6 +4,7 @@ export { applyProviderEvent, type EventOutcome } from './apply-provider-event.ts
 export { creditWallet } from './credit-wallet.ts'
 export type { OrderAmount } from './data-ledger.ts'
 export { expirePayment } from './expire-payment.ts'
+export { listRefunds, type Refund } from './list-refunds.ts'
 export { openPayment } from './open-payment.ts'
 export { payFee } from './pay-fee.ts'
 export { payFromWallet } from './pay-from-wallet.ts'

@@ -1,0 +1,120 @@
+// What a bill says, before it is drawn: an order and its refunds in the words and figures of a bill. Pure.
+import type { Paise, PaymentMethod } from '@tiffin/contract'
+import type { Order, OrderItem } from '../orders/index.ts'
+import type { Refund } from '../payments/index.ts'
+
+export interface BillLine {
+  readonly name: string
+  readonly variant: string
+  readonly vegetarian: boolean | null
+  readonly quantity: number
+  readonly pricePaise: Paise
+  readonly amountPaise: Paise
+  /** Why it is struck out, and what became of its money. */
+  readonly cancelled: string | null
+}
+export interface Bill {
+  readonly orderId: string
+  /** Unique for good: the day, and the end of the order's id, which people know as its number. */
+  readonly number: string
+  readonly orderNumber: string
+  readonly placedAt: Date
+  /** When the order last changed: the bill of the same state is the same bill. */
+  readonly changedAt: Date
+  readonly deliveredAt: Date | null
+  readonly restaurant: { readonly name: string; readonly place: string; readonly phone: string }
+  readonly customer: { readonly name: string; readonly phone: string; readonly address: readonly string[] }
+  readonly lines: readonly BillLine[]
+  /** Of everything that was ordered. */
+  readonly subtotalPaise: Paise
+  readonly cancelledPaise: Paise
+  readonly totalPaise: Paise
+  readonly refundedPaise: Paise
+  readonly payment: { readonly state: string; readonly isSettled: boolean; readonly details: readonly string[] }
+}
+
+export function describeBill(order: Order, refunds: readonly Refund[]): Bill {
+  const lines = order.items.map((item) => lineOf(item, refunds))
+  const sum = (counted: readonly BillLine[]) => counted.reduce((paise, line) => paise + line.amountPaise, 0)
+  const refundedPaise = refunds.reduce((paise, { amountPaise }) => paise + amountPaise, 0)
+  return {
+    orderId: order.id,
+    number: `TF-${compactDay(order.created_at)}-${tail(order.id, 10)}`,
+    orderNumber: `#${tail(order.id, 6)}`,
+    placedAt: order.created_at,
+    changedAt: order.updated_at,
+    deliveredAt: order.delivered_at,
+    restaurant: { name: order.restaurant_name, place: order.restaurant_place, phone: telephone(order.restaurant_phone_number) },
+    customer: {
+      name: order.customer_name,
+      phone: telephone(order.customer_phone_number),
+      address: [order.street, `${order.city}, ${order.state} ${order.postal_code}`],
+    },
+    lines,
+    subtotalPaise: sum(lines),
+    cancelledPaise: sum(lines.filter(({ cancelled }) => cancelled !== null)),
+    totalPaise: order.grand_total_paise,
+    refundedPaise,
+    payment: paymentOf(order),
+  }
+}
+
+function lineOf(item: OrderItem, refunds: readonly Refund[]): BillLine {
+  const refund = refunds.find(({ itemId }) => itemId === item.id)
+  return {
+    name: item.product_name,
+    variant: item.variant_name,
+    vegetarian: item.vegetarian,
+    quantity: item.quantity,
+    pricePaise: item.price_paise,
+    amountPaise: item.total_paise,
+    cancelled: item.status === 'cancelled' ? cancellation(item, refund) : null,
+  }
+}
+
+function cancellation({ cancelled_by, price_paise, quantity }: OrderItem, refund: Refund | undefined): string {
+  const by = cancelled_by === 'platform' ? 'Cancelled' : `Cancelled by the ${cancelled_by}`
+  if (!refund) return `${by} · not charged`
+  const whole = refund.amountPaise === price_paise * quantity
+  return `${by} · ${whole ? '' : `${rupees(refund.amountPaise)} `}refunded to the wallet on ${day(refund.at)}`
+}
+
+const PAID_BY: Readonly<Record<PaymentMethod, string>> = {
+  COD: 'Cash on delivery',
+  Online: 'Paid online',
+  Wallet: 'Paid from the Tiffin wallet',
+}
+
+function paymentOf(order: Order): Bill['payment'] {
+  const { payment_method: method, payment_status: status, grand_total_paise: total, delivered_at: at } = order
+  const how = PAID_BY[method]
+  if (status === 'REFUNDED') return { state: 'Refunded', isSettled: true, details: [how, 'All of it was refunded to the wallet'] }
+  if (total === 0) return { state: 'Nothing to pay', isSettled: true, details: [how, 'Every dish was cancelled'] }
+  if (status === 'PENDING') return { state: 'To pay', isSettled: false, details: [how, `${rupees(total)} in cash to the delivery person`] }
+  if (method === 'COD') return { state: 'Paid', isSettled: true, details: [how, ...(at ? [`Collected on ${moment(at)}`] : [])] }
+  return { state: 'Paid', isSettled: true, details: [how, `On ${moment(order.created_at)}`] }
+}
+
+/** "+91 98000 00002", as it is read aloud; empty for who gave none. */
+const telephone = (digits: string) => digits && `+91 ${digits.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`
+
+const tail = (id: string, length: number) => id.replaceAll('-', '').slice(-length).toUpperCase()
+
+// people read India's time, wherever the server stands
+const inIndia = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
+const DAY = inIndia({ day: 'numeric', month: 'short', year: 'numeric' })
+const TIME = inIndia({ hour: 'numeric', minute: '2-digit', hour12: true })
+const PARTS = inIndia({ day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** "21 Nov 2026" */
+export const day = (at: Date): string => DAY.format(at).replace('Sept', 'Sep')
+/** "21 Nov 2026, 7:35 pm IST" */
+export const moment = (at: Date): string => `${day(at)}, ${TIME.format(at).replaceAll('\u202f', ' ')} IST`
+function compactDay(at: Date): string {
+  const parts = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts['year']}${parts['month']}${parts['day']}`
+}
+
+const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
+/** "₹1,23,456.50": on a bill every amount has its two decimals, so that they stand under each other. */
+export const rupees = (paise: Paise): string => RUPEES.format(paise / 100).replaceAll('\u00a0', '')

@@ -1,0 +1,76 @@
+// The head of a bill: who sends it, its number, and from whom and to whom it is. Further pages have a short one.
+import { type Bill, day, moment } from './bill.ts'
+import type { Pen } from './pen.ts'
+import { COLOURS, LEFT, RIGHT, SHEET, TYPE } from './sheet.ts'
+
+const GAP = 24
+
+/** Draws the first page's head; answers where it ends. */
+export function drawHead(pen: Pen, bill: Bill, host: string): number {
+  const top = SHEET.margin
+  drawMark(pen, LEFT - 3.6, top - 3, 34)
+  pen.line('Tiffin', LEFT + 38, top - 1, TYPE.brand)
+  pen.line(host, LEFT + 38, top + 20, TYPE.quiet)
+  pen.line('Bill', RIGHT, top - 6, { ...TYPE.title, align: 'right' })
+  pen.line(bill.number, RIGHT, top + 28, { ...TYPE.quiet, align: 'right' })
+  const facts = drawFacts(pen, bill, top + 62)
+  return drawParties(pen, bill, facts + GAP)
+}
+
+/** Draws the head of a further page; answers where it ends. */
+export function drawShortHead(pen: Pen, bill: Bill): number {
+  const top = SHEET.margin
+  drawMark(pen, LEFT - 2, top - 6, 20)
+  pen.line(bill.restaurant.name, LEFT + 24, top - 2, TYPE.strong)
+  pen.line(`Bill ${bill.number}`, RIGHT, top - 1, { ...TYPE.quiet, align: 'right' })
+  return top + 26
+}
+
+/** Four facts side by side under thin labels. */
+function drawFacts(pen: Pen, bill: Bill, y: number): number {
+  const facts: [string, string][] = [
+    ['ORDER', bill.orderNumber],
+    ['DATE', day(bill.placedAt)],
+    ['PLACED', moment(bill.placedAt).split(', ')[1] ?? ''],
+    ['DELIVERED', bill.deliveredAt ? moment(bill.deliveredAt) : 'Not yet'],
+  ]
+  const height = 46
+  pen.doc.roundedRect(LEFT, y, RIGHT - LEFT, height, 8).fill(COLOURS.sunken)
+  const places = [LEFT + 16, LEFT + 112, LEFT + 218, LEFT + 324]
+  for (const [index, [label, value]] of facts.entries()) {
+    const x = places[index] ?? LEFT
+    pen.line(label, x, y + 9, TYPE.label)
+    pen.line(value, x, y + 22, TYPE.strong)
+  }
+  return y + height
+}
+
+function drawParties(pen: Pen, { restaurant, customer }: Bill, y: number): number {
+  const middle = (LEFT + RIGHT) / 2 + 8
+  const width = middle - LEFT - GAP
+  const ends = [
+    { x: LEFT, label: 'FROM', name: restaurant.name, below: [restaurant.place, restaurant.phone, 'Sold through Tiffin'] },
+    { x: middle, label: 'BILLED TO', name: customer.name, below: [...customer.address, customer.phone] },
+  ].map(({ x, label, name, below }) => {
+    pen.line(label, x, y, TYPE.label)
+    const named = pen.lines(pen.wrap(name, width, TYPE.strong), x, y + 14, TYPE.strong)
+    return pen.lines(
+      below.filter(Boolean).flatMap((text) => pen.wrap(text, width, TYPE.quiet)),
+      x,
+      named + 2,
+      TYPE.quiet,
+    )
+  })
+  return Math.max(...ends) + GAP
+}
+
+/** The lunch box of the web app, in its own 28 units. */
+function drawMark({ doc }: Pen, x: number, y: number, size: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 28)
+  doc.roundedRect(3, 6, 22, 6, 3).roundedRect(3, 14, 22, 9, 4).fill(COLOURS.brand)
+  doc.path('M10 6V5a4 4 0 0 1 8 0v1').lineWidth(2).strokeColor(COLOURS.brand).stroke()
+  doc.restore()
+}

@@ -1,0 +1,73 @@
+// The end of a bill: how it was paid, and the sums; then the foot of every page.
+import { type Bill, rupees } from './bill.ts'
+import { drawShortHead } from './draw-head.ts'
+import { lineHeight, type Pen, type Style } from './pen.ts'
+import { UNPRINTABLE } from './printable.ts'
+import { BOTTOM, COLOURS, COLUMNS, LEFT, RIGHT, SHEET, TYPE } from './sheet.ts'
+
+const SUMS_LEFT = 340
+const ROW = 19
+
+/** Draws sums and payment below the table, together on one page. */
+export function drawSums(pen: Pen, bill: Bill, tableEnd: number): void {
+  const rows = rowsOf(bill)
+  const needed = rows.length * ROW + 76
+  let y = tableEnd + 16
+  if (y + needed > BOTTOM) {
+    pen.doc.addPage()
+    y = drawShortHead(pen, bill)
+  }
+  drawPayment(pen, bill, y)
+  for (const [index, [label, amount]] of rows.entries()) drawRow(pen, label, amount, y + index * ROW, TYPE.body)
+  const line = y + rows.length * ROW + 5
+  pen.doc.moveTo(SUMS_LEFT, line).lineTo(RIGHT, line).lineWidth(1).strokeColor(COLOURS.ink).stroke()
+  drawRow(pen, 'Grand total', rupees(bill.totalPaise), line + 9, TYPE.total)
+  if (bill.refundedPaise > 0) drawRow(pen, 'Refunded to the wallet', rupees(bill.refundedPaise), line + 34, TYPE.quiet)
+}
+
+function rowsOf({ subtotalPaise, cancelledPaise }: Bill): [string, string][] {
+  return [
+    ['Subtotal', rupees(subtotalPaise)],
+    ...(cancelledPaise > 0 ? [['Cancelled dishes', `−${rupees(cancelledPaise)}`] as [string, string]] : []),
+    ['Charges', rupees(0)],
+    ['Shipping', rupees(0)],
+  ]
+}
+
+function drawRow(pen: Pen, label: string, amount: string, y: number, style: Style): void {
+  pen.line(label, SUMS_LEFT, y, style)
+  pen.line(amount, COLUMNS.amount, y, { ...style, align: 'right' })
+}
+
+function drawPayment(pen: Pen, { payment }: Bill, y: number): void {
+  const colours = payment.isSettled ? { ink: COLOURS.good, ground: COLOURS.goodSoft } : { ink: COLOURS.due, ground: COLOURS.dueSoft }
+  const style: Style = { size: 9.5, colour: colours.ink, isBold: true }
+  pen.line('PAYMENT', LEFT, y, TYPE.label)
+  const width = pen.widthOf(payment.state, style) + 18
+  pen.doc.roundedRect(LEFT, y + 15, width, 19, 9.5).fill(colours.ground)
+  pen.line(payment.state, LEFT + 9, y + 18, style)
+  const [how = '', ...rest] = payment.details
+  const below = pen.lines(pen.wrap(how, SUMS_LEFT - LEFT - 32, TYPE.body), LEFT, y + 42, TYPE.body)
+  pen.lines(
+    rest.flatMap((text) => pen.wrap(text, SUMS_LEFT - LEFT - 32, TYPE.quiet)),
+    LEFT,
+    below,
+    TYPE.quiet,
+  )
+}
+
+const NOTE = 'This bill was made by computer and needs no signature. It is not a tax invoice.'
+
+/** Writes the foot of every page, once it is known how many there are. */
+export function drawFeet(pen: Pen, bill: Bill, isComplete: boolean): void {
+  const { count } = pen.doc.bufferedPageRange()
+  const notes = isComplete ? NOTE : `${NOTE} "${UNPRINTABLE}" stands for letters that it cannot print.`
+  for (let page = 0; page < count; page += 1) {
+    pen.doc.switchToPage(page)
+    const y = SHEET.height - SHEET.foot
+    pen.doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(COLOURS.border).stroke()
+    pen.line(notes, LEFT, y + 9, { ...TYPE.quiet, size: 8 })
+    pen.line(`Page ${page + 1} of ${count}`, RIGHT, y + 9, { ...TYPE.quiet, size: 8, align: 'right' })
+    pen.line(`Order ${bill.orderId}`, LEFT, y + 9 + lineHeight({ size: 8 }), { ...TYPE.quiet, size: 7, colour: COLOURS.faint })
+  }
+}

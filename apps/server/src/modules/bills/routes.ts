@@ -1,0 +1,70 @@
+// The bill's address: a file and not a call of the contract, because a browser opens it and a mail links to it.
+import { id } from '@tiffin/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Brakes } from '../../platform/brakes.ts'
+import type { Database } from '../../platform/database.ts'
+import { prefersHtml } from '../../platform/pages.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Seal } from '../../platform/seal.ts'
+import { bearerToken, hashToken, type Recognise } from '../../platform/session.ts'
+import { isProven, type LinkProof } from './bill-link.ts'
+import { type BillReader, readBill } from './read-bill.ts'
+import { writeBill } from './write-bill.ts'
+
+export interface BillDeps {
+  readonly database: Database
+  readonly recognise: Recognise
+  readonly brakes: Brakes
+  readonly seal: Seal
+  /** Our address as browsers see it, without a trailing slash. */
+  readonly publicUrl: string
+}
+type Asked = FastifyRequest<{ Params: { id: string }; Querystring: LinkProof }>
+
+const DEADLINE_MS = 4_500
+const SEE_OTHER = 303
+const schema = {
+  summary: "An order's bill as a PDF: for its customer, its restaurant, and who has the signed link from the mail",
+  tags: ['customer', 'restaurant'],
+  params: z.object({ id: id() }),
+  querystring: z.object({ until: z.string().max(20).optional(), proof: z.string().max(100).optional() }),
+}
+// a browser's own PDF viewer is an object with styles of its own
+const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
+  const host = new URL(deps.publicUrl).host
+  app.get('/orders/:id/bill.pdf', { schema }, async (request: Asked, reply) => {
+    const reader = await readerOf(request, deps)
+    if (!reader) return leadToOrder(request, reply)
+    const bill = await readBill(deps.database.until(Date.now() + DEADLINE_MS), request.params.id, reader)
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="tiffin-bill-${bill.number}.pdf"`)
+      .header('content-security-policy', POLICY)
+      .header('x-robots-tag', 'noindex')
+      .send(await writeBill(bill, host))
+  })
+}
+
+/** Undefined for a browser that has nothing to show. Everybody else who may not read bills is told so. */
+async function readerOf(request: Asked, { database, recognise, brakes, seal }: BillDeps): Promise<BillReader | undefined> {
+  const { params, query, headers, ip } = request
+  const token = bearerToken(headers.authorization)
+  const recognised = token ? await recognise(database, hashToken(token)) : ({ state: 'unknown' } as const)
+  const caller = recognised.state === 'known' ? recognised.caller : undefined
+  await brakes.request(caller?.id ?? ip)
+  // drawing a bill is work: a browser needs one at a time
+  await brakes.bill(caller?.id ?? ip)
+  if (isProven(params.id, query, database.now(), seal)) return 'link'
+  if (!token && prefersHtml(headers.accept)) return undefined
+  if (recognised.state === 'blocked' && mayRead(recognised.role)) throw refuse('blocked')
+  if (caller?.role !== 'customer' && caller?.role !== 'restaurant') throw refuse('unauthorized')
+  return caller
+}
+
+const mayRead = (role: string): boolean => role === 'customer' || role === 'restaurant'
+
+/** A link that has expired leads to the order's screen, which asks for a login and has a fresh bill; whether the order exists or not. */
+const leadToOrder = (request: Asked, reply: FastifyReply) => reply.redirect(`/orderItems/${request.params.id}`, SEE_OTHER)

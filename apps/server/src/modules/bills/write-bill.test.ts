@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { item, order } from './bill.fixture.ts'
+import { describeBill } from './bill.ts'
+import { type ReadPage, readPdf } from './read-pdf.fixture.ts'
+import { writeBill } from './write-bill.ts'
+
+type Given = Parameters<typeof describeBill>
+const draw = async (...[given, refunds]: Given): Promise<ReadPage[]> =>
+  readPdf(await writeBill(describeBill(given, refunds), 'tiffin.example'))
+const linesOf = (pages: readonly ReadPage[]) => pages.flatMap(({ lines }) => lines)
+
+describe('a bill', () => {
+  it('says who, what and how much, in rupees and in India’s time', async () => {
+    const [page, ...others] = await draw(
+      order([item(1), item(2, { product_name: 'Sea-fish curry', quantity: 1, price_paise: 12_345_650 })]),
+      [],
+    )
+    expect(others).toEqual([])
+    for (const line of [
+      'TF-20261122-C05A07D29F',
+      '#07D29F 22 Nov 2026 12:35 am IST 22 Nov 2026, 1:35 am IST',
+      'Spice Route Asha Krishnan',
+      'Fort Kochi Flat 4B, 12 MG Road',
+      '+91 98000 00002 Kochi, Kerala 682020',
+      'Paneer Butter Masala 2 ₹320.50 ₹641.00',
+      'Sea-fish curry 1 ₹1,23,456.50 ₹1,23,456.50',
+      'Subtotal ₹1,24,097.50',
+      'Grand total ₹1,24,097.50',
+      'Paid',
+      'Paid online',
+    ])
+      expect(page?.lines).toContain(line)
+  })
+
+  it('aligns the ends of all figures of a column', async () => {
+    const [page] = await draw(order([item(1), item(2, { price_paise: 100, quantity: 50 }), item(3, { price_paise: 99_999_999 })]), [])
+    const texts = page?.texts.filter(({ text }) => /^₹[\d,]+\.\d\d$/.test(text) && text !== '₹0.00') ?? []
+    const dots = texts.filter(({ x }) => x > 466).map(({ text, x }) => ({ digits: text.replace(/\D/g, '').length, x }))
+    // wider figures begin further left, and the same number of digits begins at the same place
+    for (const { digits, x } of dots) for (const other of dots) if (digits > other.digits) expect(x).toBeLessThan(other.x)
+    expect(dots.length).toBeGreaterThan(3)
+  })
+
+  it('keeps a cancelled dish, struck out of the total, with where its money went', async () => {
+    const cancelled = item(2, {
+      product_name: 'Gulab jamun',
+      status: 'cancelled',
+      cancelled_by: 'restaurant',
+      price_paise: 9_000,
+      quantity: 3,
+    })
+    const refunds = [{ itemId: 'item-2', amountPaise: 27_000, at: new Date('2026-11-21T19:30:00Z') }]
+    const lines = linesOf(await draw(order([item(1), cancelled]), refunds))
+    for (const line of [
+      'Gulab jamun 3 ₹90.00 ₹270.00',
+      'Cancelled by the restaurant · refunded to the wallet on 22 Nov 2026',
+      'Subtotal ₹911.00',
+      'Cancelled dishes −₹270.00',
+      'Grand total ₹641.00',
+      'Refunded to the wallet ₹270.00',
+    ])
+      expect(lines).toContain(line)
+  })
+
+  it.each([
+    [{ payment_method: 'COD', payment_status: 'PENDING' }, ['To pay', 'Cash on delivery', '₹641.00 in cash to the delivery person']],
+    [{ payment_method: 'COD', payment_status: 'PAID' }, ['Paid', 'Cash on delivery', 'Collected on 22 Nov 2026, 1:35 am IST']],
+    [{ payment_method: 'Wallet', payment_status: 'PREPAID' }, ['Paid', 'Paid from the Tiffin wallet']],
+    [{ payment_method: 'Wallet', payment_status: 'REFUNDED' }, ['Refunded', 'All of it was refunded to the wallet']],
+    [{ payment_method: 'COD', payment_status: 'PENDING', grand_total_paise: 0 }, ['Nothing to pay', 'Every dish was cancelled']],
+  ] as const)('of an order that is %o says %o', async (change, words) => {
+    const lines = linesOf(await draw(order([item(1)], change), []))
+    for (const word of words) expect(lines).toContain(word)
+  })
+
+  it('of fifty long dishes goes on over pages: every line once, headings and numbers on each page, sums on the last', async () => {
+    const name = (at: number) => `Dish ${String(at).padStart(2, '0')} ${'of the long name '.repeat(4)}`.trim()
+    const pages = await draw(order(Array.from({ length: 50 }, (_, at) => item(at, { product_name: name(at) }))), [])
+    expect(pages.length).toBeGreaterThan(2)
+    const lines = linesOf(pages)
+    for (let at = 0; at < 50; at += 1) expect(lines.filter((line) => line.startsWith(name(at).slice(0, 30)))).toHaveLength(1)
+    for (const [index, page] of pages.entries()) {
+      expect(page.lines.at(-2)).toMatch(new RegExp(`Page ${index + 1} of ${pages.length}$`))
+      // nothing stands below the foot or beside the sheet
+      for (const { x, y } of page.texts) expect(x >= 40 && x < 548 && y > 20 && y < 830).toBe(true)
+      expect(page.lines.filter((line) => line.startsWith('Grand total'))).toHaveLength(index === pages.length - 1 ? 1 : 0)
+    }
+  })
+
+  it('of the same order is the same, byte for byte', async () => {
+    const bill = describeBill(order([item(1)]), [])
+    expect(await writeBill(bill, 'tiffin.example')).toEqual(await writeBill(bill, 'tiffin.example'))
+  })
+})
+
+describe('names', () => {
+  it('in Devanagari are written, alone and among Latin letters', async () => {
+    const lines = linesOf(await draw(order([item(1, { product_name: 'मसाला छाछ with jeera' })], { customer_name: 'आशा कमल' }), []))
+    expect(lines).toContain('Spice Route आशा कमल')
+    expect(lines).toContain('मसाला छाछ with jeera 2 ₹320.50 ₹641.00')
+  })
+
+  it('in letters that the bill does not have are marked, and the foot says so', async () => {
+    const lines = linesOf(await draw(order([item(1, { product_name: 'Phở bò 🌶️ ก' })], { restaurant_name: 'கடை Kadai' }), []))
+    expect(lines).toContain('Pho bò ? 2 ₹320.50 ₹641.00')
+    expect(lines.find((line) => line.endsWith('Asha Krishnan'))).toMatch(/^\?+ Kadai/)
+    expect(lines.some((line) => line.includes('"?" stands for letters that it cannot print.'))).toBe(true)
+    expect(linesOf(await draw(order([item(1)]), [])).some((line) => line.includes('cannot print'))).toBe(false)
+  })
+
+  it('without a space and without an end are broken, not cut', async () => {
+    const long = 'Rice'.repeat(60)
+    const [page] = await draw(order([item(1, { product_name: long })]), [])
+    const parts = page?.lines.filter((line) => line.includes('RiceRice')).map((line) => line.split(' ')[0])
+    expect(parts?.join('')).toBe(long)
+  })
+})

@@ -1,0 +1,61 @@
+import PDFDocument from 'pdfkit'
+import type { Bill } from './bill.ts'
+import { drawHead } from './draw-head.ts'
+import { drawLines } from './draw-lines.ts'
+import { drawFeet, drawSums } from './draw-sums.ts'
+import { createPen, type Pen } from './pen.ts'
+import { printable, UNPRINTABLE } from './printable.ts'
+
+/**
+ * Draws a bill as a PDF in A4, with its fonts inside. The same bill gives the same bytes.
+ * @param host where the marketplace is, as people read it: `tiffin.example`
+ */
+export async function writeBill(bill: Bill, host: string): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    // nothing flows by itself: every place is computed
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    displayTitle: true,
+    info: {
+      Title: `Bill ${bill.number} · ${bill.restaurant.name}`,
+      Author: 'Tiffin',
+      Subject: `Order ${bill.orderNumber}`,
+      CreationDate: bill.changedAt,
+      ModDate: bill.changedAt,
+    },
+  })
+  const written = collect(doc)
+  draw(createPen(doc), bill, host)
+  doc.end()
+  return written
+}
+
+function draw(pen: Pen, bill: Bill, host: string): void {
+  const headEnd = drawHead(pen, bill, host)
+  const tableEnd = drawLines(pen, bill, headEnd)
+  drawSums(pen, bill, tableEnd)
+  drawFeet(pen, bill, !hasUnprintable(bill))
+}
+
+function hasUnprintable({ restaurant, customer, lines }: Bill): boolean {
+  const given = [
+    restaurant.name,
+    restaurant.place,
+    customer.name,
+    ...customer.address,
+    ...lines.flatMap(({ name, variant }) => [name, variant]),
+  ]
+  return given.some((text) => printable(text).split(UNPRINTABLE).length > text.split(UNPRINTABLE).length)
+}
+
+function collect(doc: NodeJS.ReadableStream): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+}

@@ -1,0 +1,151 @@
+// asha's wallet over real HTTP: money comes in by the payment page, goes out by orders, comes back by refunds; the history says it all.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creditWallet } from '../src/modules/payments/index.ts'
+import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+interface Entry {
+  readonly kind: string
+  readonly reason: string
+  readonly orderId?: string
+  readonly amount: number
+  readonly balanceAfter: number
+  readonly at: string
+}
+let app: TestApp
+let asha: Person
+let dish: Dish
+let people = 0
+
+beforeAll(async () => {
+  app = await startApp()
+  dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Dum biryani')
+})
+beforeEach(async () => {
+  people += 1
+  asha = await signUpCustomer(app, `asha${people}`)
+})
+afterAll(async () => {
+  await expectSound(app.database)
+  await app.close()
+})
+
+const read = async (query = '') =>
+  (await asha.get(`/wallet${query}`)).json as { balance: number; entries: Entry[]; total: number; size: number }
+const balanceOf = async () => (await asha.get('/getUserData')).json.user.Wallet.balance
+/** Opens an address as a browser does; answers where it is sent. */
+async function follow(url: string, form?: Record<string, string>): Promise<string> {
+  const answer = await fetch(new URL(new URL(url, app.base).pathname, app.base), {
+    redirect: 'manual',
+    headers: { accept: 'text/html,*/*;q=0.8' },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+  return answer.headers.get('location') ?? ''
+}
+const topUp = (amount: unknown, headers?: Record<string, string>) => asha.post('/wallet/topUp', { amount }, headers)
+async function addMoney(amount: number): Promise<string> {
+  const { json } = await topUp(amount)
+  return follow(await follow(await follow(json.url), { choice: 'pay' }))
+}
+
+describe('adding money', () => {
+  it('asha pays 200 at the payment page and comes back to her profile, which can say so', async () => {
+    const { status, json } = await topUp(200)
+    expect(status).toBe(201)
+    const page = await follow(json.url)
+    expect((await asha.get(`/wallet/topUp?id=${json.topUpId}`)).json).toEqual({ topUp: { _id: json.topUpId, amount: 200, status: 'open' } })
+    expect(await balanceOf()).toBe(0)
+    const back = await follow(await follow(page, { choice: 'pay' }))
+    expect(back).toBe(`/profile?topUp=${json.topUpId}`)
+    expect((await asha.get(`/wallet/topUp?id=${json.topUpId}`)).json.topUp.status).toBe('added')
+    expect(await balanceOf()).toBe(200)
+  })
+
+  it('declining adds nothing and says so', async () => {
+    const { json } = await topUp(10_000)
+    await follow(await follow(json.url), { choice: 'decline' })
+    expect((await asha.get(`/wallet/topUp?id=${json.topUpId}`)).json.topUp.status).toBe('failed')
+    expect(await read()).toMatchObject({ balance: 0, entries: [], total: 0 })
+  })
+
+  it.each([0, -5, 0.5, 10_001, 1e300, '200', null, [200], {}])('of %o is refused with words', async (amount) => {
+    const answer = await topUp(amount)
+    expect(answer.status).toBe(400)
+    expect(answer.json.message).toBe('Please enter whole rupees, from 1 to 10,000')
+  })
+
+  it('pressed twice under one key opens one payment', async () => {
+    const key = { 'idempotency-key': 'one-press' }
+    const [first, second] = [await topUp(500, key), await topUp(500, key)]
+    expect(second.json).toEqual(first.json)
+    expect((await topUp(100, key)).status).toBe(422)
+    const made = await app.database.rows(sql`select 1 from payments where customer_id = ${asha.id}`)
+    expect(made).toHaveLength(1)
+  })
+
+  it('at most ten times a minute', async () => {
+    const braked = await startApp({ env: { RATE_LIMITS: 'on' } })
+    const meena = await signUpCustomer(braked, 'meena')
+    const statuses: number[] = []
+    for (let press = 0; press < 11; press += 1) statuses.push((await meena.post('/wallet/topUp', { amount: 1 })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+    await braked.close()
+  })
+})
+
+describe('the history', () => {
+  it('has every reason in words, newest first, with the balance after each', async () => {
+    await addMoney(500)
+    await app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 5_050 }))
+    const placed = (await placeOrder(asha, [dish], 'Wallet')).json.data
+    await asha.patch('/cancelOrder', { itemId: placed.item[0]._id, orderId: placed._id })
+    const { balance, entries, total } = await read()
+    expect(entries.map(({ reason, amount, balanceAfter, orderId }) => ({ reason, amount, balanceAfter, orderId }))).toEqual([
+      { reason: 'Refund of Dum biryani from Spice Route', amount: 179.55, balanceAfter: 550.5, orderId: placed._id },
+      { reason: 'Order from Spice Route', amount: -179.55, balanceAfter: 370.95, orderId: placed._id },
+      { reason: 'Credit from Tiffin', amount: 50.5, balanceAfter: 550.5, orderId: undefined },
+      { reason: 'Money added', amount: 500, balanceAfter: 500, orderId: undefined },
+    ])
+    expect({ balance, total }).toEqual({ balance: 550.5, total: 4 })
+    expect(await balanceOf()).toBe(550.5)
+  })
+
+  it('of thousands of entries is right on every page, and answers at once', async () => {
+    await app.database.transaction(async (tx) => {
+      await tx.rows(sql`
+        with t as (insert into ledger_transactions (kind, created_at) select 'wallet_credit', ${tx.now()}::timestamptz from generate_series(1, 5000) returning id),
+        numbered as (select id, row_number() over (order by id) as n from t)
+        insert into ledger_entries (transaction_id, account, owner_id, amount_paise)
+        select id, side.account, side.owner, side.amount from numbered
+        cross join lateral (values ('wallet', ${asha.id}::uuid, 100 * n), ('platform', null, -100 * n)) as side(account, owner, amount) order by n`)
+      await tx.rows(sql`insert into wallets (customer_id, balance_paise) values (${asha.id}, ${(100 * 5000 * 5001) / 2})`)
+    })
+    const sumTo = (n: number) => (n * (n + 1)) / 2
+    for (const [page, newest] of [
+      [1, 5000],
+      [250, 2510],
+      [500, 10],
+    ] as const) {
+      const before = performance.now()
+      const { entries, total, size, balance } = await read(`?page=${page}&limit=10`)
+      expect(performance.now() - before).toBeLessThan(500)
+      expect({ total, size, balance }).toEqual({ total: 5000, size: 500, balance: sumTo(5000) })
+      expect(entries.map(({ amount, balanceAfter }) => ({ amount, balanceAfter }))).toEqual(
+        Array.from({ length: 10 }, (_, at) => ({ amount: newest - at, balanceAfter: sumTo(newest - at) })),
+      )
+    }
+    expect((await read('?page=501&limit=10')).entries).toEqual([])
+  })
+
+  it('is the customer’s own: another one sees nothing of it, nor of a top-up', async () => {
+    await addMoney(100)
+    const { topUpId } = (await topUp(100)).json
+    const eve = await signUpCustomer(app, `eve${people}`)
+    expect((await eve.get('/wallet')).json).toMatchObject({ balance: 0, entries: [], total: 0 })
+    const foreign = await eve.get(`/wallet/topUp?id=${topUpId}`)
+    expect(foreign.status).toBe(404)
+    expect((await eve.get('/wallet/topUp?id=nonsense')).text).toBe(foreign.text)
+  })
+})
