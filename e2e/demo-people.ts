@@ -20,10 +20,13 @@ export interface Person {
 }
 
 /** `name` is the part before the @ of the demo city's addresses. */
-export async function demoPerson(request: APIRequestContext, role: Role, name: string): Promise<Person> {
+export const demoPerson = (request: APIRequestContext, role: Role, name: string): Promise<Person> =>
+  logIn(request, role, `${name}@demo.tiffin.example`, PASSWORD)
+
+export async function logIn(request: APIRequestContext, role: Role, email: string, password: string): Promise<Person> {
   const names = ROLES[role]
-  const answer = await request.post(names.login, { data: { email: `${name}@demo.tiffin.example`, password: PASSWORD } })
-  expect(answer.status(), `the login of ${name}`).toBe(200)
+  const answer = await request.post(names.login, { data: { email, password } })
+  expect(answer.status(), `the login of ${email}`).toBe(200)
   const body = await answer.json()
   const profile = body[names.profile]
   const token: string = body.token

@@ -26,8 +26,9 @@ const languageOfPage: Plugin = {
   transformIndexHtml: (html) => html.replace('<html lang="en-IN">', `<html lang="${language}-IN">`),
 }
 
+/** Parts that several screens share; each alone would be a request. What opens layers (dialogs, drawers) is heavier and comes when needed. */
 const SMALL_PARTS =
-  /@tabler\/icons-react\/.*Icon(ArrowLeft|Check|ChevronRight|Clock|Plus)\.|\/react-query\/.*useMutation|\/src\/ui\/(avatar|checkbox|control-class|field|input|page-numbers|pagination|select|sticky-bar)\.tsx?$/
+  /@tabler\/icons-react\/|\/react-query\/.*useMutation|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|.*(?:dialog|drawer|chart|chat))/
 /** What every page needs is one chunk, what the storefront's first page adds is another: few requests, whatever imports what. */
 const chunks = {
   codeSplitting: {
@@ -35,7 +36,7 @@ const chunks = {
       { name: 'core', test: /\/src\/main\.tsx$/, priority: 2 },
       { name: 'storefront', test: /\/src\/storefront\.ts$/, priority: 1 },
       // the small parts of forms and lists that several screens share would be a request each
-      { name: 'controls', test: SMALL_PARTS, minShareCount: 2 },
+      { name: 'kit', test: SMALL_PARTS, minShareCount: 2 },
     ],
   },
 }

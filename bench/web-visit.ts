@@ -1,0 +1,112 @@
+// One cold visit of a page on a slow phone, and what it cost.
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Person } from '../e2e/demo-people.ts'
+
+export interface Visit {
+  /** Largest contentful paint. */
+  readonly paintMs: number
+  /** Cumulative layout shift. */
+  readonly shift: number
+  /** From a press on the page's first button to the frame that answers it. */
+  readonly pressMs: number
+  /** As sent over the line, compressed, until the page is first at rest. */
+  readonly scriptKib: number
+  readonly styleKib: number
+  readonly fontKib: number
+  readonly allKib: number
+  readonly requests: number
+}
+declare global {
+  interface Window {
+    measured: { paint: number; shift: number; press: number }
+  }
+}
+
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_440_000 / 8, uploadThroughput: 1_440_000 / 8 }
+const KIB = 1024
+/** Long enough for everything to have found its place. */
+const REST_MS = 2_000
+
+/** Runs in the page before everything else. */
+function watch() {
+  window.measured = { paint: 0, shift: 0, press: 0 }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.measured.paint = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.measured.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.measured.press = Math.max(window.measured.press, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+type Traffic = Pick<Visit, 'scriptKib' | 'styleKib' | 'fontKib' | 'allKib' | 'requests'>
+/** What came over the line so far, bodies only. */
+function countTraffic(client: CDPSession): () => Traffic {
+  const types = new Map<string, string>()
+  const sums = new Map<string, number>()
+  let requests = 0
+  client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (request.url.startsWith('data:')) return
+    requests += 1
+    types.set(requestId, type ?? 'Other')
+  })
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other'
+    sums.set(type, (sums.get(type) ?? 0) + encodedDataLength)
+  })
+  return () => ({
+    scriptKib: (sums.get('Script') ?? 0) / KIB,
+    styleKib: (sums.get('Stylesheet') ?? 0) / KIB,
+    fontKib: (sums.get('Font') ?? 0) / KIB,
+    allKib: [...sums.values()].reduce((sum, bytes) => sum + bytes, 0) / KIB,
+    requests,
+  })
+}
+
+async function press(page: Page): Promise<number> {
+  const button = page.getByRole('button', { name: /theme/ }).or(page.getByRole('button', { name: 'Menu' }))
+  await button.first().click()
+  await page.waitForTimeout(600)
+  return page.evaluate(() => window.measured.press)
+}
+
+export async function visit(browser: Browser, url: string, person: Person | undefined): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watch)
+    await person?.signIn(page)
+    const client = await context.newCDPSession(page)
+    await client.send('Network.enable')
+    await client.send('Network.emulateNetworkConditions', SLOW_LINE)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const traffic = countTraffic(client)
+    await page.goto(url, { waitUntil: 'load' })
+    // what follows the first silence is fetched ahead for other screens
+    await page.waitForLoadState('networkidle')
+    const first = traffic()
+    await page.waitForTimeout(REST_MS)
+    const { paint, shift } = await page.evaluate(() => window.measured)
+    return { ...first, paintMs: paint, shift, pressMs: await press(page) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Of each figure by itself. */
+export function median(visits: readonly Visit[]): Visit {
+  const of = (name: keyof Visit): number => visits.map((each) => each[name]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
+  return {
+    paintMs: of('paintMs'),
+    shift: of('shift'),
+    pressMs: of('pressMs'),
+    scriptKib: of('scriptKib'),
+    styleKib: of('styleKib'),
+    fontKib: of('fontKib'),
+    allKib: of('allKib'),
+    requests: of('requests'),
+  }
+}

@@ -1,0 +1,81 @@
+// Every address of the web app (spec §2) with who looks at it and which states it can be in.
+import type { APIRequestContext } from '@playwright/test'
+import { demoPerson, type Person } from './demo-people.ts'
+
+export type Viewer = 'guest' | 'customer' | 'restaurant' | 'employee' | 'administrator'
+export interface MatrixPage {
+  readonly viewer: Viewer
+  readonly address: string
+  /** Asks the server for something before it can be shown: it can be loading and it can fail. */
+  readonly isLoaded: boolean
+  /** Looks different for somebody who has nothing yet. */
+  readonly canBeEmpty: boolean
+}
+
+const still = (viewer: Viewer, ...addresses: string[]) =>
+  addresses.map((address): MatrixPage => ({ viewer, address, isLoaded: false, canBeEmpty: false }))
+const loaded = (viewer: Viewer, ...addresses: string[]) =>
+  addresses.map((address): MatrixPage => ({ viewer, address, isLoaded: true, canBeEmpty: false }))
+const list = (viewer: Viewer, ...addresses: string[]) =>
+  addresses.map((address): MatrixPage => ({ viewer, address, isLoaded: true, canBeEmpty: true }))
+
+/** `{…}` is filled in from the demo city. */
+export const MATRIX: readonly MatrixPage[] = [
+  ...still('guest', '/', '/?search=biryani', '/filterShops', '/filterShops/Biryani', '/filterShops/Caviar', '/menu/{restId}', '/nowhere'),
+  ...still('guest', '/signup', '/login', '/forgot-password', '/restaurent/login', '/restaurent/signup', '/restaurent/forgot-password'),
+  ...still('guest', '/employee/login', '/employee/signup', '/employee/forgot-password', '/admin/login', '/dev/ui'),
+  ...list('customer', '/profile', '/cart', '/checkout', '/orders'),
+  ...loaded('customer', '/orderItems/{ordId}', '/orderItems/{deliveredId}', '/payment-success/{ordId}', '/userChat?id={ordId}'),
+  ...still('customer', '/profile/edit', '/profile/editPassword', '/OrderSuccess', '/payment-fail'),
+  ...list('restaurant', '/restaurent/home', '/restaurent/products', '/restaurent/categoryAddingModal', '/restaurent/orders'),
+  ...loaded('restaurant', '/restaurent/ordersMoreView/{restaurantOrderId}', '/restaurent/restaurentProfile'),
+  ...loaded('restaurant', '/restaurent/editProduct/{productId}'),
+  ...still('restaurant', '/restaurent/addProduct'),
+  ...list('employee', '/employee/home', '/employee/deliveryHistory'),
+  ...loaded('employee', '/employee/employeeChat?id={deliveryId}'),
+  ...loaded('administrator', '/admin/home', '/admin/users', '/admin/restaurents', '/admin/employees'),
+]
+
+const DEMO = { customer: 'asha', restaurant: 'kitchen', employee: 'ravi', administrator: 'admin' } as const
+export const demoViewer = (request: APIRequestContext, viewer: keyof typeof DEMO): Promise<Person> =>
+  demoPerson(request, viewer, DEMO[viewer])
+
+interface Row {
+  readonly _id: string
+}
+interface OrderRow extends Row {
+  readonly is_delivered: boolean
+  readonly employeeId: Row | null
+}
+const required = <T>(row: T | undefined, what: string): T => {
+  if (row === undefined) throw new Error(`the demo city has no ${what}`)
+  return row
+}
+
+/** Fills `{…}` in an address with ids of what the demo people own. */
+export async function fillAddress(request: APIRequestContext, address: string): Promise<string> {
+  const name = /\{(\w+)\}/.exec(address)?.[1]
+  if (!name) return address
+  const find = required(IDS[name], `finder for ${name}`)
+  return address.replace(`{${name}}`, required(await find(request), name)._id)
+}
+
+const ordersOf = async (request: APIRequestContext, viewer: 'customer' | 'restaurant' | 'employee', path: string) => {
+  const person = await demoViewer(request, viewer)
+  return Object.values(await person.call<Record<string, OrderRow[]>>('GET', path)).find(Array.isArray) ?? []
+}
+const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row | undefined>>> = {
+  restId: async (request) => (await (await request.get('/getRestaurents', { headers: { accept: 'application/json' } })).json()).data[0],
+  ordId: async (request) => {
+    const orders = await ordersOf(request, 'customer', '/getOrderHistory')
+    return orders.find(({ is_delivered, employeeId }) => !is_delivered && employeeId) ?? orders[0]
+  },
+  deliveredId: async (request) => (await ordersOf(request, 'customer', '/getOrderHistory')).find(({ is_delivered }) => is_delivered),
+  restaurantOrderId: async (request) => (await ordersOf(request, 'restaurant', '/restaurent/viewOrders'))[0],
+  deliveryId: async (request) => (await ordersOf(request, 'employee', '/employee/getOrdersEmpl'))[0],
+  productId: async (request) => {
+    const kitchen = await demoViewer(request, 'restaurant')
+    const answer = await kitchen.call<{ productData: Row[] }>('GET', `/restaurent/getRestaurentProduct?id=${kitchen.id}`)
+    return answer.productData[0]
+  },
+}

@@ -1,0 +1,39 @@
+// Accounts made a moment ago, by calls: people who have nothing yet.
+import { type APIRequestContext, expect } from '@playwright/test'
+import { logIn, type Person } from './demo-people.ts'
+
+const PASSWORD = 'dosa-123'
+let made = 0
+
+/** The newest code that was mailed to an address. */
+export async function mailedCode(request: APIRequestContext, address: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const mails: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
+    code = mails.filter((mail) => mail.to.includes(address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0]
+    expect(code).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  return code ?? ''
+}
+
+async function post(request: APIRequestContext, path: string, data: unknown): Promise<void> {
+  const answer = await request.post(path, { data })
+  expect(answer.ok(), `${path} answered ${await answer.text()}`).toBe(true)
+}
+
+export async function newcomer(request: APIRequestContext, role: 'customer' | 'restaurant' | 'employee'): Promise<Person> {
+  made += 1
+  const email = `new-${Date.now().toString(36)}-${made}@example.in`
+  const account = { name: 'Nayan Rao', email, password: PASSWORD, phoneNumber: '9800000021' }
+  if (role === 'restaurant')
+    await post(request, '/restaurent/register', { ...account, restaurantName: 'Nayan Tiffins', place: 'Indiranagar' })
+  if (role === 'employee') await post(request, '/employee/register', account)
+  if (role === 'customer') {
+    await post(request, '/signupVerify', { email, phoneNumber: account.phoneNumber })
+    const digits = [...(await mailedCode(request, email))]
+    const names = ['digitone', 'digitTwo', 'digitThree', 'digitFour', 'digitFive', 'digitSix']
+    await post(request, '/verifyOtp', Object.fromEntries(names.map((name, at) => [name, digits[at]])))
+    await post(request, '/register', account)
+  }
+  return logIn(request, role, email, PASSWORD)
+}
