@@ -64,6 +64,13 @@ function headOf(page: Page | undefined, rendered: ServerPage | undefined, outcom
   return page && rendered && outcome === 'ready' ? rendered.head(context) : plainHead(outcome === 'missing' ? undefined : page)
 }
 
+/** What the browser would otherwise ask for one after the other: the page's area and what stands around it. */
+function filesOf(page: Page, rendered: ServerPage | undefined): string[] {
+  if (rendered) return ['src/storefront.ts', rendered.file]
+  const layout = page.layout === 'auth' ? 'src/features/navigation/auth-layout.tsx' : `src/areas/${page.area}/shell.tsx`
+  return [`src/areas/${page.area}/area.tsx`, ...(page.layout === 'bare' ? [] : [layout])]
+}
+
 /** Renders the page at an address; 404 for an unknown one, and for a restaurant that is not there. */
 export async function renderPage({ url, call }: PageRequest): Promise<RenderedPage> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
@@ -87,6 +94,6 @@ export async function renderPage({ url, call }: PageRequest): Promise<RenderedPa
     head: writeHead({ ...head, title: fullTitle(head.title) }) + preloads,
     html: markup.slice(preloads.length),
     state,
-    files: rendered && !isMissing ? ['src/storefront.ts', rendered.file] : [],
+    files: isMissing ? [] : filesOf(found.page, rendered),
   }
 }
