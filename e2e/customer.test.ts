@@ -300,7 +300,7 @@ test('george turns back at the payment page, finds his dishes in the cart, and p
   await page.getByRole('link', { name: 'Try again with 1 dish' }).click()
   await page.getByRole('radio', { name: /^Online/ }).check()
   await page.getByRole('button', { name: 'Place Order' }).click()
-  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await expect(page).toHaveURL(/\/payment-success\//)
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
   expect(errors()).toEqual([])

@@ -10,6 +10,7 @@ import * as paymentMismatches from './0007-payment-mismatches.ts'
 import * as walletTopUps from './0008-wallet-top-ups.ts'
 import * as pictures from './0011-pictures.ts'
 import * as orderIndexes from './0012-order-indexes.ts'
+import * as embeddedPaymentPage from './0013-embedded-payment-page.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-wallet-top-ups': walletTopUps,
   '0011-pictures': pictures,
   '0012-order-indexes': orderIndexes,
+  '0013-embedded-payment-page': embeddedPaymentPage,
 }

@@ -68,7 +68,7 @@ export async function createApp({
   const picturesFolder = join(config.dataDir, 'images')
   const pictures = chooseImageHost({ ...config, picturesFolder })
   const mailer = chooseMailer(config)
-  const provider = choosePaymentProvider(config, database)
+  const provider = choosePaymentProvider(config, database, clock)
   if (config.administrator) await ensureAdministrator(database, config.administrator)
 
   const checkouts = { onCaptured: confirmPayment, onClosed: failPayment }
@@ -110,7 +110,7 @@ export async function createApp({
   return {
     http,
     database,
-    providers: { mail: mailer.name, payment: provider.name, images: pictures.name },
+    providers: { mail: mailer.name, payment: provider.title, images: pictures.name },
     close: async () => {
       // browsers open connections ahead of time and send nothing on them: nobody waits for those
       const patience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS)

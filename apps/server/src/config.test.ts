@@ -35,6 +35,17 @@ describe('configuration', () => {
     )
   })
 
+  it('takes Stripe’s keys together, and its page instead of the embedded one in production', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: 'whsec_123' }
+    const { stripe } = readConfig({ DATA_DIR: dataDir(), ...production, ALLOW_EMBEDDED: '', ...keys })
+    expect(stripe).toEqual({ secretKey: 'sk_test_123', webhookSecret: 'whsec_123', apiBase: 'https://api.stripe.com' })
+    for (const one of Object.entries(keys))
+      expect(() => readConfig({ DATA_DIR: dataDir(), [one[0]]: one[1] })).toThrow(
+        'STRIPE_SECRET_KEY: goes together with STRIPE_WEBHOOK_SECRET',
+      )
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...keys, STRIPE_SECRET_KEY: 'pk_test_123' })).toThrow('begins with sk_test_')
+  })
+
   it('takes an empty value for an absent one, as a copied .env.example has them', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
     const pairs = example

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { type Paise, PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
 import type { CloudinaryAccount } from './providers/images/index.ts'
+import type { StripeAccount } from './providers/payment/index.ts'
 
 export interface Config {
   readonly port: number
@@ -22,6 +23,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly cloudinary: CloudinaryAccount | undefined
+  /** Absent: the embedded payment page. */
+  readonly stripe: StripeAccount | undefined
   readonly deliveryFeePaise: Paise
   readonly corsOrigins: readonly string[]
   readonly trustProxy: boolean | string
@@ -62,6 +65,15 @@ const Environment = z
     CLOUDINARY_UPLOAD_PRESET: z.string().optional(),
     CLOUDINARY_API_BASE: url(/^https?$/).default('https://api.cloudinary.com'),
     CLOUDINARY_DELIVERY_BASE: url(/^https?$/).default('https://res.cloudinary.com'),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\S+$/, "Stripe's secret key begins with sk_test_ or sk_live_")
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\S+$/, "the endpoint's signing secret begins with whsec_")
+      .optional(),
+    STRIPE_API_BASE: url(/^https?$/).default('https://api.stripe.com'),
     DELIVERY_FEE: z.string().regex(PRICE_PATTERN, 'an amount in rupees').default('40').transform(parseRupees),
     CORS_ORIGINS: list.default([]),
     TRUST_PROXY: z.string().optional(),
@@ -74,12 +86,14 @@ const Environment = z
     if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) complain('ADMIN_EMAIL', 'goes together with ADMIN_PASSWORD')
     if (Boolean(env.CLOUDINARY_CLOUD_NAME) !== Boolean(env.CLOUDINARY_UPLOAD_PRESET))
       complain('CLOUDINARY_CLOUD_NAME', 'goes together with CLOUDINARY_UPLOAD_PRESET')
+    if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
+      complain('STRIPE_SECRET_KEY', 'goes together with STRIPE_WEBHOOK_SECRET')
     if (env.NODE_ENV !== 'production') return
     if (!env.SESSION_SECRET) complain('SESSION_SECRET', 'is needed in production')
     if (!env.PUBLIC_URL) complain('PUBLIC_URL', 'is needed in production')
     if (!env.SMTP_URL && !env.ALLOW_EMBEDDED.includes('mail')) complain('SMTP_URL', 'is needed in production, or ALLOW_EMBEDDED=mail')
-    if (!env.ALLOW_EMBEDDED.includes('payment'))
-      complain('ALLOW_EMBEDDED', 'must name payment in production: only the embedded payment page is there')
+    if (!env.STRIPE_SECRET_KEY && !env.ALLOW_EMBEDDED.includes('payment'))
+      complain('STRIPE_SECRET_KEY', 'is needed in production, or ALLOW_EMBEDDED=payment')
     if (env.RATE_LIMITS === 'off') complain('RATE_LIMITS', 'cannot be off in production')
   })
 
@@ -109,6 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     cloudinary: cloudinaryOf(env),
+    stripe: stripeOf(env),
     deliveryFeePaise: env.DELIVERY_FEE,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY === 'true' ? true : (env.TRUST_PROXY ?? false),
@@ -127,6 +142,11 @@ function cloudinaryOf(env: z.infer<typeof Environment>): CloudinaryAccount | und
     uploadBase: base(env.CLOUDINARY_API_BASE),
     deliveryBase: base(env.CLOUDINARY_DELIVERY_BASE),
   }
+}
+
+function stripeOf(env: z.infer<typeof Environment>): StripeAccount | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : undefined
 }
 
 /** The demo city's administrator; everywhere else only who the environment names. */

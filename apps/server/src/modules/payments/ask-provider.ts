@@ -1,14 +1,17 @@
 import { refuse } from '../../platform/refusal.ts'
-import type { PaymentEvent, PaymentProvider } from '../../providers/payment/payment.ts'
+import type { PaymentEvent, PaymentProvider, SessionState } from '../../providers/payment/payment.ts'
+import type { PaymentRow } from './data.ts'
 
-/** A provider has this long to answer (trust rule 6). */
+/** A provider has this long to answer while somebody waits (trust rule 6). */
 const PATIENCE_MS = 2_500
+/** And this long when nobody does. */
+export const BACKGROUND_PATIENCE_MS = 20_000
 
 /** Waits for the provider, but not for ever: throws `unavailable`. */
-export async function withPatience<T>(answer: Promise<T>): Promise<T> {
+export async function withPatience<T>(answer: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(refuse('unavailable', { retryAfter: 2 })), PATIENCE_MS)
+    timer = setTimeout(() => reject(refuse('unavailable', { retryAfter: 2 })), patienceMs)
   })
   try {
     return await Promise.race([answer, tooLate])
@@ -17,10 +20,25 @@ export async function withPatience<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What the provider says about a session now, in the form of its webhook; undefined while the session is open. */
-export async function askProvider(provider: PaymentProvider, session: string): Promise<PaymentEvent | undefined> {
-  const state = await withPatience(provider.readSession(session))
+/** The payment's session at this provider; undefined while it has none, and when another provider made it. */
+export const sessionAt = (provider: PaymentProvider, payment: PaymentRow): string | undefined =>
+  payment.provider === provider.name ? (payment.provider_session ?? undefined) : undefined
+
+/** What the provider says about a payment now, in the form of its webhook; undefined while nothing has come of it. */
+export async function askProvider(provider: PaymentProvider, payment: PaymentRow): Promise<PaymentEvent | undefined> {
+  const session = sessionAt(provider, payment)
+  return session === undefined ? undefined : asEvent(session, await withPatience(provider.readSession(session)))
+}
+
+/** Lets nobody pay it any more, and says what became of it; undefined when the provider still waits for the customer's bank. */
+export async function closeAtProvider(provider: PaymentProvider, payment: PaymentRow): Promise<PaymentEvent | undefined> {
+  const session = sessionAt(provider, payment)
+  return session === undefined ? undefined : asEvent(session, await withPatience(provider.closeSession(session)))
+}
+
+function asEvent(session: string, state: SessionState): PaymentEvent | undefined {
   const { status } = state
+  if (status === 'open' || status === 'processing') return undefined
   // asking again and hearing the same is the same event
-  return status === 'open' ? undefined : { ...state, status, session, id: `asked:${session}:${status}` }
+  return { ...state, status, session, id: `asked:${session}:${status}` }
 }

@@ -10,6 +10,8 @@ interface AnyPayment {
   readonly amount_paise: Paise
   readonly currency: string
   readonly status: PaymentStatus
+  /** Known once a provider has made its session. */
+  readonly provider: string | null
   readonly provider_session: string | null
   readonly provider_url: string | null
   readonly expires_at: Date
@@ -17,7 +19,7 @@ interface AnyPayment {
 /** What the money is for: the orders of a checkout, or the customer's wallet. */
 export type PaymentRow = AnyPayment &
   ({ readonly purpose: 'checkout'; readonly checkout_id: string } | { readonly purpose: 'top_up'; readonly checkout_id: null })
-const COLUMNS = sql`id, purpose, checkout_id, customer_id, amount_paise, currency, status, provider_session, provider_url, expires_at`
+const COLUMNS = sql`id, purpose, checkout_id, customer_id, amount_paise, currency, status, provider, provider_session, provider_url, expires_at`
 
 interface NewPayment {
   /** Null for a top-up of the wallet. */

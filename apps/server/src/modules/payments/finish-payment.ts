@@ -5,31 +5,27 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { receiveEvent } from './receive-event.ts'
 
 const FAILED = '/payment-fail'
+/** Where the browser goes, or what it is told when there is no page for it: the bank has not answered, or a person looks into it. */
+export type Ending = { readonly page: string } | { readonly notice: 'waiting' | 'review' }
 
-/**
- * The browser is back from the provider: asks the provider what happened and applies it exactly as its webhook would.
- * @returns our page that says how it ended.
- */
-export async function finishPayment(db: Db, paymentId: string, deps: PaymentDeps): Promise<string> {
+/** The browser is back from the provider: asks the provider what happened and applies it exactly as its webhook would. */
+export async function finishPayment(db: Db, paymentId: string, deps: PaymentDeps): Promise<Ending> {
   const payment = await findPayment(db, paymentId)
-  if (payment?.status === 'open' && payment.provider_session) {
-    const event = await askProvider(deps.provider, payment.provider_session)
+  if (payment?.status === 'open') {
+    const event = await askProvider(deps.provider, payment)
     if (event) await receiveEvent(db, deps.provider.name, event, deps)
   }
-  const now = await findPayment(db, paymentId)
-  return now ? pageAfter(db, now, deps) : FAILED
+  return endingOf(db, paymentId, deps)
 }
 
-/** Where a payment leads that cannot be paid any more: to the page that says why. */
-export async function pageOfClosed(db: Db, paymentId: string): Promise<string> {
+/** How a payment stands, for who comes back from it or cannot start it any more. */
+export async function endingOf(db: Db, paymentId: string, deps: Pick<PaymentDeps, 'firstOrder'>): Promise<Ending> {
   const payment = await findPayment(db, paymentId)
-  return payment?.purpose === 'top_up' ? topUpPage(payment) : FAILED
-}
-
-async function pageAfter(db: Db, payment: PaymentRow, { firstOrder }: PaymentDeps): Promise<string> {
-  if (payment.purpose === 'top_up') return topUpPage(payment)
-  const orderId = payment.status === 'captured' ? await firstOrder(db, payment.checkout_id) : undefined
-  return orderId ? `/payment-success/${orderId}` : FAILED
+  if (payment?.purpose === 'top_up') return { page: topUpPage(payment) }
+  if (payment?.status === 'open' && db.now() < payment.expires_at) return { notice: 'waiting' }
+  if (payment?.status === 'review') return { notice: 'review' }
+  const orderId = payment?.status === 'captured' ? await deps.firstOrder(db, payment.checkout_id) : undefined
+  return { page: orderId ? `/payment-success/${orderId}` : FAILED }
 }
 
 /** The profile asks what became of the top-up: the address says which one, and nothing about it. */

@@ -62,11 +62,11 @@ describe('starting a payment', () => {
     expect(pages[0]).toBe(`/pay/${(await shop.payment(paymentId)).session}`)
   })
 
-  it('of a payment that is closed, due, unknown or no id at all leads to the failure page', async () => {
+  it('of a payment that is declined, due, unknown or no id at all leads to the failure page', async () => {
     const fails = { status: 303, location: '/payment-fail' }
     for (const id of [randomUUID(), 'nonsense', "' or 1=1"])
       expect(await visit(at(`/payments/${encodeURIComponent(id)}/start`))).toMatchObject(fails)
-    await press('pay')
+    await press('decline')
     expect(await visit(at(`/payments/${paymentId}/start`))).toMatchObject(fails)
     ;({ paymentId } = await shop.open())
     shop.passMinutes(30)
@@ -75,6 +75,11 @@ describe('starting a payment', () => {
 })
 
 describe('asha pays', () => {
+  it('and starting again leads to her order, not to another page to pay on', async () => {
+    await press('pay')
+    expect((await visit(at(`/payments/${paymentId}/start`))).location).toBe(`/payment-success/${orderId}`)
+  })
+
   it('and the webhook has told the orders before she is back', async () => {
     const page = await press('pay')
     expect(page).toMatchObject({ status: 303, location: `/payments/${paymentId}/return` })
@@ -122,9 +127,11 @@ describe('asha does not pay', () => {
     expect(await shop.moved(paymentId)).toEqual({})
   })
 
-  it('coming back without a decision changes nothing', async () => {
+  it('coming back without a decision changes nothing: she can still pay', async () => {
     await start()
-    expect((await comeBack()).location).toBe('/payment-fail')
+    const page = await comeBack()
+    expect(page).toMatchObject({ status: 200, location: null })
+    expect(page.text).toContain(`href="/payments/${paymentId}/start"`)
     expect((await shop.payment(paymentId)).status).toBe('open')
     expect(shop.told).toEqual([])
   })

@@ -100,7 +100,13 @@ export async function openShop(): Promise<PaymentShop> {
 export async function visit(
   url: string,
   form?: Record<string, string>,
-): Promise<{ status: number; location: string | null; text: string }> {
-  const response = await fetch(url, { redirect: 'manual', ...(form && { method: 'POST', body: new URLSearchParams(form) }) })
-  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+  cookie?: string,
+): Promise<{ status: number; location: string | null; retryAfter: string | null; text: string }> {
+  const response = await fetch(url, {
+    redirect: 'manual',
+    headers: { ...(cookie && { cookie }) },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+  const { status, headers } = response
+  return { status, location: headers.get('location'), retryAfter: headers.get('retry-after'), text: await response.text() }
 }

@@ -29,7 +29,6 @@ export async function reconcilePayments(db: Db, provider: PaymentProvider, liste
 async function finish(db: Db, provider: PaymentProvider, payment: PaymentRow, listener: CheckoutListener): Promise<void> {
   if (payment.status === 'refunding') return refundPayment(db, provider, payment.id)
   if (db.now() >= payment.expires_at) return expirePayment(db, provider, payment.id, listener)
-  if (!payment.provider_session) return
-  const event = await askProvider(provider, payment.provider_session)
+  const event = await askProvider(provider, payment)
   if (event) await receiveEvent(db, provider.name, event, listener)
 }

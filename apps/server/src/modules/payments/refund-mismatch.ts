@@ -1,12 +1,14 @@
 import type { Db } from '../../platform/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
-import { withPatience } from './ask-provider.ts'
+import { BACKGROUND_PATIENCE_MS, withPatience } from './ask-provider.ts'
 import { findMismatchById, writeRefunded } from './data-mismatches.ts'
 
 /** Sends money that nobody asked for back at the provider, as was decided. The provider does so once, so this may be tried again. */
 export async function refundMismatch(db: Db, provider: PaymentProvider, mismatchId: string): Promise<void> {
   const mismatch = await findMismatchById(db, mismatchId)
   if (mismatch?.decision !== 'refund' || mismatch.refunded_at) return
-  await withPatience(provider.refund(mismatch.session, mismatch.amount))
+  if (mismatch.provider !== provider.name)
+    throw new Error(`${mismatch.provider} has the money of ${mismatchId}, and is not the provider now`)
+  await withPatience(provider.refund(mismatch.session, mismatch.amount), BACKGROUND_PATIENCE_MS)
   await writeRefunded(db, mismatchId)
 }

@@ -1,14 +1,16 @@
 import type { Db } from '../../platform/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
-import { withPatience } from './ask-provider.ts'
+import { BACKGROUND_PATIENCE_MS, sessionAt, withPatience } from './ask-provider.ts'
 import { changeStatus, findPayment } from './data.ts'
 import { enterTransaction } from './data-ledger.ts'
 
 /** Sends a payment's money back at the provider and books it. The provider does so once, so this may be tried again and again. */
 export async function refundPayment(db: Db, provider: PaymentProvider, paymentId: string): Promise<void> {
   const payment = await findPayment(db, paymentId)
-  if (payment?.status !== 'refunding' || !payment.provider_session) return
-  await withPatience(provider.refund(payment.provider_session, payment.amount_paise))
+  if (payment?.status !== 'refunding') return
+  const session = sessionAt(provider, payment)
+  if (session === undefined) throw new Error(`${payment.provider} has the money of payment ${paymentId}, and is not the provider now`)
+  await withPatience(provider.refund(session, payment.amount_paise), BACKGROUND_PATIENCE_MS)
   await db.transaction(async (tx) => {
     if (!(await changeStatus(tx, paymentId, 'refunding', 'refunded'))) return
     const entries = [

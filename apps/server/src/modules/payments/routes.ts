@@ -1,17 +1,23 @@
-// The pages and the webhook of an online payment: page navigations and a provider's deliveries, so outside the contract.
-
+// The addresses of an online payment: page navigations and a provider's deliveries, so outside the contract. And its calls.
 import { id, MESSAGES, NO_ID } from '@tiffin/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database.ts'
 import type { HandlersOf } from '../../platform/handler.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { servePageFonts } from '../../providers/payment/page-frame.ts'
+import { cancelPayment } from './cancel-payment.ts'
 import { decideMismatch } from './decide-mismatch.ts'
-import { finishPayment, pageOfClosed } from './finish-payment.ts'
+import { type Ending, endingOf, finishPayment } from './finish-payment.ts'
+import { type Notice, noticePage } from './notice-page.ts'
 import type { CheckoutListener, PaymentDeps } from './payment-deps.ts'
 import { receiveEvent } from './receive-event.ts'
 import { startPayment } from './start-payment.ts'
 
 const SEE_OTHER = 303
+const TRY_AGAIN_SECONDS = '5'
 const hidden = { schema: { hide: true } as object }
+type PaymentRoute = { Params: { id: string } }
+type RouteDeps = PaymentDeps & { readonly database: Database }
 
 export const paymentHandlers = (listener: Pick<CheckoutListener, 'onClosed'>): HandlersOf<'decidePaymentMismatch'> => ({
   decidePaymentMismatch: async ({ db, caller, params, body: { decision, note = '' } }) => ({
@@ -20,32 +26,55 @@ export const paymentHandlers = (listener: Pick<CheckoutListener, 'onClosed'>): H
   }),
 })
 
-export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentDeps & { readonly database: Database }): void {
-  const { database, provider } = deps
-  provider.serve?.(app)
+export function registerPaymentRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  servePageFonts(app)
+  deps.provider.serve?.(app)
+  app.register(async (room) => servePages(room, deps))
+  app.register(async (room) => serveWebhook(room, deps))
+}
 
-  app.get<{ Params: { id: string } }>('/payments/:id/start', hidden, async ({ params }, reply) => {
-    const payment = paymentId(params.id)
+/** Whoever comes here has a browser and an order at stake: whatever goes wrong, they get a page that says so and how to go on. */
+function servePages(room: FastifyInstance, deps: RouteDeps): void {
+  const { database } = deps
+  room.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const isPassing = error instanceof Refusal && error.status === 503
+    if (!isPassing) request.log.error({ err: error }, 'a payment could not go on')
+    reply.code(isPassing ? 503 : 500).header('retry-after', TRY_AGAIN_SECONDS)
+    return sendNotice(request, reply, request.routeOptions.url?.endsWith('/start') ? 'not_started' : 'not_known')
+  })
+
+  room.get<PaymentRoute>('/payments/:id/start', hidden, async (request, reply) => {
+    const payment = paymentId(request)
     const page = await startPayment(database, payment, deps)
-    return reply.redirect(page ?? (await pageOfClosed(database, payment)), SEE_OTHER)
+    return page === undefined ? sendEnding(request, reply, await endingOf(database, payment, deps)) : reply.redirect(page, SEE_OTHER)
   })
+  room.get<PaymentRoute>('/payments/:id/return', hidden, async (request, reply) =>
+    sendEnding(request, reply, await finishPayment(database, paymentId(request), deps)),
+  )
+  room.get<PaymentRoute>('/payments/:id/cancel', hidden, async (request, reply) =>
+    sendEnding(request, reply, await cancelPayment(database, paymentId(request), deps)),
+  )
+}
 
-  app.get<{ Params: { id: string } }>('/payments/:id/return', hidden, async ({ params }, reply) => {
-    return reply.redirect(await finishPayment(database, paymentId(params.id), deps), SEE_OTHER)
-  })
-
-  // a room of its own: the signature is over the raw bytes, which the other calls never see
-  app.register(async (room) => {
-    room.removeAllContentTypeParsers()
-    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    room.post('/webhooks/payments', hidden, async (request) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const event = provider.parseWebhook(body, request.headers)
-      const { result } = await receiveEvent(database, provider.name, event, deps)
-      if (result === 'review') request.log.error({ paymentId: event.payment }, 'a payment does not match what was asked for: review it')
-      return { received: true }
-    })
+function serveWebhook(room: FastifyInstance, deps: RouteDeps): void {
+  const { database, provider } = deps
+  // the signature is over the raw bytes, which the other calls never see
+  room.removeAllContentTypeParsers()
+  room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  room.post(provider.webhookPath, hidden, async (request) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const event = provider.parseWebhook(body, request.headers)
+    if (!event) return { received: true }
+    const { result } = await receiveEvent(database, provider.name, event, deps)
+    if (result === 'review') request.log.error({ paymentId: event.payment }, 'a payment does not match what was asked for: review it')
+    return { received: true }
   })
 }
 
-const paymentId = (given: string): string => id().safeParse(given).data ?? NO_ID
+const sendEnding = (request: FastifyRequest, reply: FastifyReply, ending: Ending) =>
+  'page' in ending ? reply.redirect(ending.page, SEE_OTHER) : sendNotice(request, reply, ending.notice)
+
+const sendNotice = (request: FastifyRequest, reply: FastifyReply, notice: Notice) =>
+  reply.type('text/html; charset=utf-8').send(noticePage(notice, { paymentId: paymentId(request), cookies: request.headers.cookie }))
+
+const paymentId = ({ params }: FastifyRequest): string => id().safeParse((params as PaymentRoute['Params']).id).data ?? NO_ID

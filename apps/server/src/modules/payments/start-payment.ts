@@ -11,7 +11,7 @@ export async function startPayment(db: Db, paymentId: string, { provider, public
   const payment = await findPayment(db, paymentId)
   if (!payment || !isPayable(db, payment)) return undefined
   if (payment.provider_url) return payment.provider_url
-  const back = `${publicUrl}/payments/${paymentId}/return`
+  const at = `${publicUrl}/payments/${paymentId}`
   const session = await withPatience(
     provider.createSession({
       payment: paymentId,
@@ -20,12 +20,14 @@ export async function startPayment(db: Db, paymentId: string, { provider, public
       ...(payment.purpose === 'checkout'
         ? { description: 'Your Tiffin order', lines: await linesOf(db, payment.checkout_id) }
         : topUpWords(payment)),
-      returnUrl: back,
-      cancelUrl: back,
+      returnUrl: `${at}/return`,
+      cancelUrl: `${at}/cancel`,
       expiresAt: payment.expires_at,
     }),
   )
   const kept = await db.transaction((tx) => keepSession(tx, paymentId, provider.name, session))
+  // closed meanwhile, or another page was faster: this one is shown to nobody, and nobody is to pay on it
+  if (kept?.provider_session !== session.session) void provider.closeSession(session.session).catch(() => undefined)
   return kept?.provider_url ?? undefined
 }
 

@@ -2,7 +2,7 @@
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { SessionEnd, SessionWish } from './payment.ts'
+import type { SessionEnd, SessionLine, SessionWish } from './payment.ts'
 
 export interface EmbeddedSession {
   readonly session: string
@@ -10,32 +10,39 @@ export interface EmbeddedSession {
   readonly amount_paise: Paise
   readonly currency: string
   readonly description: string
+  readonly lines: readonly SessionLine[]
   readonly return_url: string
   readonly cancel_url: string
-  readonly status: 'open' | SessionEnd
+  readonly status: 'open' | 'processing' | SessionEnd
   readonly expires_at: Date
 }
-/** A session that nobody used is over when its time is. */
-const columns = (now: Date) => sql`session, payment_id, amount_paise, currency, description, return_url, cancel_url, expires_at,
-  case when status = 'open' and expires_at <= ${now}::timestamptz then 'expired' else status end as status`
+/** A session that nobody used is over when its time is; a slow bank's answer is not known before it comes. */
+const columns = (now: Date) => sql`session, payment_id, amount_paise, currency, description, lines, return_url, cancel_url, expires_at,
+  case when status = 'open' and expires_at <= ${now}::timestamptz then 'expired'
+    when status = 'captured' and settles_at > ${now}::timestamptz then 'processing' else status end as status`
 
 /** Makes the payment's session, or finds the one it has. */
 export const insertSession = (db: Db, session: string, wish: SessionWish) =>
   db.row<{ session: string }>(sql`
     insert into embedded_payment_sessions
-      (session, payment_id, amount_paise, currency, description, return_url, cancel_url, created_at, expires_at)
-    values (${session}, ${wish.payment}, ${wish.amountPaise}, ${wish.currency}, ${wish.description}, ${wish.returnUrl},
-      ${wish.cancelUrl}, ${db.now()}, ${wish.expiresAt})
+      (session, payment_id, amount_paise, currency, description, lines, return_url, cancel_url, created_at, expires_at)
+    values (${session}, ${wish.payment}, ${wish.amountPaise}, ${wish.currency}, ${wish.description}, ${JSON.stringify(wish.lines)}::jsonb,
+      ${wish.returnUrl}, ${wish.cancelUrl}, ${db.now()}, ${wish.expiresAt})
     on conflict (payment_id) do update set payment_id = excluded.payment_id
     returning session`)
 
 export const findSession = (db: Db, session: string) =>
   db.row<EmbeddedSession>(sql`select ${columns(db.now())} from embedded_payment_sessions where session = ${session}`)
 
+interface End {
+  readonly status: Exclude<SessionEnd, 'expired'>
+  /** When a slow bank's answer is known. */
+  readonly settlesAt?: Date
+}
 /** Ends an open session; undefined when it is over already. */
-export const endSession = (db: Db, session: string, end: Exclude<SessionEnd, 'expired'>) =>
+export const endSession = (db: Db, session: string, { status, settlesAt }: End) =>
   db.row<EmbeddedSession>(sql`
-    update embedded_payment_sessions set status = ${end}
+    update embedded_payment_sessions set status = ${status}, settles_at = ${settlesAt ?? null}
     where session = ${session} and status = 'open' and expires_at > ${db.now()}
     returning ${columns(db.now())}`)
 

@@ -1,87 +1,100 @@
-// How the embedded payment page looks: a small checkout in the product's colours that says what it is.
+// How the embedded payment page looks: a checkout with a card and a UPI side, without any script, that says what it is.
 import { formatRupees, toRupees } from '@tiffin/contract'
+import type { LanguageCode } from '@tiffin/contract/languages'
 import type { EmbeddedSession } from './data-embedded.ts'
+import { PAYMENT_WORDS, type PaymentWords } from './embedded-words.ts'
+import { escapeHtml, framePage } from './page-frame.ts'
+import type { SessionLine } from './payment.ts'
 
 const STYLE = `
-@font-face{font-family:Figtree;src:url(/pay/figtree-core.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+0020-007E,U+00A0,U+00B7,U+2019}
-@font-face{font-family:Figtree;src:url(/pay/figtree-rupee.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+20B9}
-:root{color-scheme:light dark;--canvas:#F7F6F4;--surface:#fff;--sunken:#EFEDEA;--border:#DEDAD4;--border-strong:#8A837A;--ink:#1D1A17;--ink-2:#57514A;
---primary:#C8400A;--primary-hover:#A83408;--primary-text:#B53908;--on-primary:#fff;--warning-soft:#FFF1CC;--warning-text:#8A5A00;--focus:#1D5FB8;
---shadow:0 4px 12px rgba(29,26,23,.08),0 1px 3px rgba(29,26,23,.06)}
-@media (prefers-color-scheme:dark){:root{--canvas:#131210;--surface:#1C1A18;--sunken:#262421;--border:#393632;--border-strong:#867F76;--ink:#F4F2EF;--ink-2:#C4BEB6;
---primary:#FF7A45;--primary-hover:#FF915F;--primary-text:#FF9B73;--on-primary:#2A0C00;--warning-soft:#372A0C;--warning-text:#F2B84B;--focus:#9CC4FF;--shadow:0 0 0 1px #393632}}
-*{box-sizing:border-box;margin:0}
-body{min-height:100vh;min-height:100dvh;display:grid;align-content:center;justify-items:center;gap:16px;padding:24px 16px;background:var(--canvas);color:var(--ink);font:400 16px/24px Figtree,system-ui,sans-serif}
-.brand{display:flex;align-items:center;gap:8px;font-size:20px;line-height:26px;font-weight:800;letter-spacing:-.01em}
-main{width:100%;max-width:420px;padding:24px;background:var(--surface);border-radius:20px;box-shadow:var(--shadow)}
-.demo{padding:12px 16px;border-radius:12px;background:var(--warning-soft);color:var(--warning-text);font-size:14px;line-height:20px}
+.demo{padding:12px 16px;border-radius:12px;background:var(--warning-soft);font-size:14px;line-height:20px}
+main .demo{color:var(--warning-text)}
 .demo strong{display:block;font-weight:650}
-h1{margin-top:24px;font-size:16px;line-height:24px;font-weight:550;color:var(--ink-2)}
+h1{margin-top:24px;font-size:16px;line-height:24px;font-weight:550;letter-spacing:0;color:var(--ink-2)}
 .amount{font-size:40px;line-height:48px;font-weight:800;letter-spacing:-.02em;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-dl{display:grid;gap:8px;margin:20px 0 24px;padding:16px 0 0;border-top:1px solid var(--border);font-size:14px;line-height:20px}
-dl div{display:flex;justify-content:space-between;gap:16px}
-dt,.over{color:var(--ink-2)}
+main .amount{color:var(--ink)}
+.lines,.facts{display:grid;gap:8px;margin-top:16px;padding-top:16px;border-top:1px solid var(--border);font-size:14px;line-height:20px;list-style:none;padding-left:0}
+.lines li,.facts div{display:flex;justify-content:space-between;gap:16px}
+.lines small{display:block;font-size:13px;color:var(--ink-2)}
+.lines span:last-child,dd{font-weight:550;font-variant-numeric:tabular-nums;white-space:nowrap}
+dt,.rest{color:var(--ink-2)}
+fieldset{margin-top:20px;padding:0;border:0;min-width:0}
+legend,.heading{padding:0;font-size:14px;line-height:20px;font-weight:650}
+.tabs{display:grid;grid-template-columns:1fr 1fr;gap:4px;margin-top:8px;padding:4px;border-radius:12px;background:var(--sunken)}
+.tabs input{position:absolute;opacity:0;pointer-events:none}
+.tabs label{display:grid;place-items:center;min-height:44px;border-radius:8px;font-weight:650;color:var(--ink-2);cursor:pointer}
+.tabs :checked+label{background:var(--surface);color:var(--ink);box-shadow:var(--shadow)}
+.tabs :focus-visible+label{outline:3px solid var(--focus);outline-offset:2px}
+.side{display:none;margin-top:12px}
+form:has(#card:checked) .side.card,form:has(#upi:checked) .side.upi{display:block}
+.plastic{display:grid;gap:20px;padding:20px;border-radius:16px;background:linear-gradient(135deg,#3d1a0b,#a83408 60%,#c8400a);color:#fff}
+.plastic div{display:flex;justify-content:space-between;gap:12px;font-size:14px;line-height:20px}
+.plastic b{font-size:20px;line-height:28px;font-weight:650;letter-spacing:.08em;font-variant-numeric:tabular-nums;white-space:nowrap}
+.handle{display:flex;align-items:center;gap:12px;padding:16px;border-radius:16px;background:var(--sunken);font-weight:650;overflow-wrap:anywhere}
+.handle svg{flex:none}
+.side p{margin-top:8px;font-size:14px;line-height:20px}
+.buttons{margin-top:20px}
+.heading{margin-top:12px;color:var(--ink-2);font-weight:550}
+.row{display:grid;grid-template-columns:repeat(auto-fit,minmax(136px,1fr));gap:12px}
 .over{margin:20px 0 24px;padding-top:16px;border-top:1px solid var(--border)}
-dd{margin:0;text-align:right;font-weight:550;overflow-wrap:anywhere}
-form{display:grid;gap:12px}
-.row{display:grid;grid-template-columns:1fr 1fr;gap:12px}
-button,.button{display:grid;place-items:center;min-height:44px;padding:8px 16px;border:0;border-radius:12px;background:transparent;box-shadow:inset 0 0 0 1px var(--border-strong);color:var(--ink);font:inherit;font-weight:650;text-decoration:none;cursor:pointer}
-button:hover,.button:hover{background:var(--sunken)}
-.main{min-height:52px;background:var(--primary);box-shadow:none;color:var(--on-primary)}
-.main:hover{background:var(--primary-hover)}
-:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-footer{max-width:420px;font-size:14px;line-height:20px;color:var(--ink-2);text-align:center}
+@media (max-width:380px){main{padding:20px 16px}.plastic b{font-size:17px}}
 `
-const ENDED = {
-  captured: 'This payment is done.',
-  failed: 'This payment was declined. No money moved.',
-  cancelled: 'This payment was cancelled. No money moved.',
-  expired: 'The time for this payment is over. No money moved.',
-} as const
-const MARK = `<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect x="3" y="6" width="22" height="6" rx="3" fill="var(--primary)"/><rect x="3" y="14" width="22" height="9" rx="4" fill="var(--primary)"/><path d="M10 6V5a4 4 0 0 1 8 0v1" fill="none" stroke="var(--primary)" stroke-width="2"/></svg>`
+/** More would push the buttons off a phone. */
+const SHOWN_LINES = 4
 
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
-
-export function paymentPage(session: EmbeddedSession): string {
-  const amount = formatRupees(toRupees(session.amount_paise))
-  const title = session.status === 'open' ? `Pay ${amount}` : 'Payment closed'
-  const body = session.status === 'open' ? choices(session) : over(session, ENDED[session.status])
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Tiffin demo payment</title>
-<link rel="icon" href="/favicon.svg">
-<style>${STYLE}</style>
-</head>
-<body>
-<header class="brand">${MARK}Tiffin</header>
-<main>
-<p class="demo"><strong>Demo payment page</strong>It stands in for a bank. No real money moves, and no card is asked for.</p>
+export function paymentPage(session: EmbeddedSession, language: LanguageCode): string {
+  const words = PAYMENT_WORDS[language]
+  const amount = rupees(session.amount_paise)
+  const isOpen = session.status === 'open'
+  return framePage({
+    title: `${isOpen ? words.pay(amount) : words.closed} · ${words.page}`,
+    language,
+    style: STYLE,
+    body: `<p class="demo"><strong>${words.demo}</strong>${words.demoText}</p>
 <h1>${escapeHtml(session.description)}</h1>
 <p class="amount">${escapeHtml(amount)}</p>
-${body}
-</main>
-${session.status === 'open' ? '<footer>Decline and Cancel leave you nothing to pay: your dishes go back into the cart.</footer>' : ''}
-</body>
-</html>
-`
+${session.status === 'open' ? choices(session, words) : over(session.return_url, words.ends[session.status], words)}`,
+    ...(isOpen && { footer: words.footer }),
+  })
 }
 
-const choices = ({ payment_id, expires_at }: EmbeddedSession) => `<dl>
-<div><dt>To</dt><dd>Tiffin</dd></div>
-<div><dt>Reference</dt><dd>${escapeHtml(payment_id.slice(0, 8))}</dd></div>
-<div><dt>Open until</dt><dd><time datetime="${expires_at.toISOString()}">${escapeHtml(clock.format(expires_at))} IST</time></dd></div>
+const rupees = (paise: number) => formatRupees(toRupees(paise))
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
+
+function choices({ amount_paise, expires_at, lines }: EmbeddedSession, words: PaymentWords): string {
+  return `${list(lines, words)}
+<dl class="facts">
+<div><dt>${words.openUntil}</dt><dd><time datetime="${expires_at.toISOString()}">${escapeHtml(clock.format(expires_at))} IST</time></dd></div>
 </dl>
 <form method="post">
-<button class="main" name="choice" value="pay">Pay now</button>
-<div class="row"><button name="choice" value="decline">Decline</button><button name="choice" value="cancel">Cancel</button></div>
+<fieldset>
+<legend>${words.payBy}</legend>
+<div class="tabs"><input type="radio" id="card" name="by" value="card" checked><label for="card">${words.card}</label><input type="radio" id="upi" name="by" value="upi"><label for="upi">${words.upi}</label></div>
+</fieldset>
+<div class="side card"><div class="plastic"><div><span>Tiffin Demo Bank</span><span>Debit</span></div><b>4242 4242 4242 4242</b><div><span>${words.cardName}</span><span>12/34</span></div></div></div>
+<div class="side upi"><p class="handle">${PHONE}asha@demo</p><p>${words.upiText}</p></div>
+<div class="buttons">
+<button class="main" name="choice" value="pay">${escapeHtml(words.pay(rupees(amount_paise)))}</button>
+<p class="heading">${words.tryOut}</p>
+<div class="row"><button name="choice" value="decline">${words.decline}</button><button name="choice" value="slow">${words.slow}</button></div>
+<button name="choice" value="cancel">${words.cancel}</button>
+</div>
 </form>`
+}
 
-const over = ({ return_url }: EmbeddedSession, words: string) => `<p class="over">${words}</p>
-<a class="button main" href="${escapeHtml(return_url)}">Back to Tiffin</a>`
+const PHONE = `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="var(--primary-text)" stroke-width="2" stroke-linecap="round" aria-hidden="true"><rect x="7" y="2.5" width="10" height="19" rx="2.5"/><path d="M11 18.5h2"/></svg>`
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+function list(lines: readonly SessionLine[], words: PaymentWords): string {
+  if (lines.length < 2 && !lines[0]?.restaurant) return ''
+  const shown = lines.length > SHOWN_LINES ? lines.slice(0, SHOWN_LINES - 1) : lines
+  const rest = lines.length - shown.length
+  return `<ul class="lines" aria-label="${words.paidFor}">
+${shown.map(line).join('\n')}${rest > 0 ? `\n<li class="rest">${words.more(rest)}</li>` : ''}
+</ul>`
+}
+
+const line = ({ name, restaurant, unitPaise, quantity }: SessionLine) =>
+  `<li><span>${quantity} × ${escapeHtml(name)}${restaurant ? `<small>${escapeHtml(restaurant)}</small>` : ''}</span><span>${escapeHtml(rupees(unitPaise * quantity))}</span></li>`
+
+const over = (backTo: string, text: string, words: PaymentWords) => `<p class="over">${text}</p>
+<a class="button main" href="${escapeHtml(backTo)}">${words.back}</a>`

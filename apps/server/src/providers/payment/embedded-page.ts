@@ -2,10 +2,10 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database.ts'
+import { languageOf } from '../../platform/pages.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { endSession, findSession } from './data-embedded.ts'
 import { paymentPage } from './embedded-html.ts'
-import { FIGTREE_CORE, FIGTREE_RUPEE } from './figtree.generated.ts'
 import { type Sign, sendWebhook } from './send-webhook.ts'
 
 interface PageOptions {
@@ -14,12 +14,14 @@ interface PageOptions {
 }
 type PayRoute = { Params: { session: string } }
 
-/** The page's three buttons. */
-const ENDS = { pay: 'captured', decline: 'failed', cancel: 'cancelled' } as const
+export const WEBHOOK_PATH = '/webhooks/payments'
+/** The page's buttons. */
+const ENDS = { pay: 'captured', slow: 'captured', decline: 'failed', cancel: 'cancelled' } as const
 const isChoice = (value: unknown): value is keyof typeof ENDS => typeof value === 'string' && Object.hasOwn(ENDS, value)
+/** How long a slow bank takes. */
+const SLOW_MS = 20_000
 const hidden = { schema: { hide: true } as object }
 const SEE_OTHER = 303
-const FONTS = { core: FIGTREE_CORE, rupee: FIGTREE_RUPEE }
 
 export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions): void {
   // a room of its own: no other route reads forms
@@ -27,23 +29,25 @@ export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions
     room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
+    const tell = async (session: string) => {
+      const ended = await findSession(db, session)
+      if (ended && !(await sendWebhook(webhookUrl(app), ended, sign))) app.log.warn('the payment webhook did not accept an event')
+    }
 
-    for (const [part, base64] of Object.entries(FONTS))
-      room.get(`/pay/figtree-${part}.woff2`, hidden, async (_request, reply) =>
-        reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(Buffer.from(base64, 'base64')),
-      )
-
-    room.get<PayRoute>('/pay/:session', hidden, async ({ params }, reply) => {
+    room.get<PayRoute>('/pay/:session', hidden, async ({ params, headers }, reply) => {
       const session = await findSession(db, params.session)
       if (!session) throw refuse('not_found')
-      return reply.type('text/html; charset=utf-8').send(paymentPage(session))
+      return reply.type('text/html; charset=utf-8').send(paymentPage(session, languageOf(headers.cookie)))
     })
 
-    room.post<PayRoute & { Body: { choice?: unknown } | undefined }>('/pay/:session', hidden, async ({ params, body, log }, reply) => {
+    room.post<PayRoute & { Body: { choice?: unknown } | undefined }>('/pay/:session', hidden, async ({ params, body }, reply) => {
       const choice = body?.choice
       if (!isChoice(choice)) throw refuse('invalid')
-      const ended = await endSession(db, params.session, ENDS[choice])
-      if (ended && !(await sendWebhook(webhookUrl(app), ended, sign))) log.warn('the payment webhook did not accept an event')
+      const slow = choice === 'slow' ? { settlesAt: new Date(db.now().getTime() + SLOW_MS) } : {}
+      const ended = await endSession(db, params.session, { status: ENDS[choice], ...slow })
+      // a process that ends before the bank answers tells nobody: then the return page and the reconciler ask
+      if (choice === 'slow') setTimeout(() => void tell(params.session).catch(() => undefined), SLOW_MS + 50).unref()
+      else if (ended) await tell(ended.session)
       // a second press finds the session over and goes where the first one went
       const session = ended ?? (await findSession(db, params.session))
       if (!session) throw refuse('not_found')
@@ -56,5 +60,5 @@ export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions
 function webhookUrl(app: FastifyInstance): string {
   const address = app.server.address() as AddressInfo | null
   const host = address?.address === '::1' ? '[::1]' : '127.0.0.1'
-  return `http://${host}:${address?.port}/webhooks/payments`
+  return `http://${host}:${address?.port}${WEBHOOK_PATH}`
 }

@@ -6,6 +6,7 @@ import { createDatabase } from '../../../test/database.ts'
 import { type Database, openDatabase } from '../../platform/database.ts'
 import { handleErrors } from '../../platform/errors.ts'
 import { createEmbeddedProvider } from './embedded.ts'
+import { servePageFonts } from './page-frame.ts'
 import { conformsToPaymentProvider } from './payment.conformance.ts'
 import type { PaymentProvider } from './payment.ts'
 import { SIGNATURE_HEADER } from './webhook-signature.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   provider = createEmbeddedProvider({ db: database, secret: 'x'.repeat(32), publicUrl: 'https://tiffin.example' })
   app = Fastify()
   handleErrors(app)
+  servePageFonts(app)
   provider.serve?.(app)
   app.register(async (room) => {
     room.removeAllContentTypeParsers()
@@ -63,6 +65,10 @@ const wish = (payment: string, change: object = {}) => ({
 conformsToPaymentProvider('the embedded provider', () => ({
   provider,
   decide,
+  bankPays: async () => {
+    now += 60_000
+  },
+  closed: 'cancelled',
   async delivery(session) {
     const found = deliveries.find(({ body }) => body.includes(session))
     if (!found) throw new Error('nothing was delivered')
@@ -86,7 +92,7 @@ it('shows the amount as people in India write it, and texts as texts', async () 
   const html = (await app.inject(`/pay/${session}`)).body
   expect(html).toContain('₹1,23,456')
   expect(html).toContain('&lt;b&gt;Dosa &amp; &quot;chai&quot;&lt;/b&gt;')
-  for (const button of ['Pay now', 'Decline', 'Cancel']) expect(html).toContain(`>${button}</button>`)
+  for (const button of ['Pay ₹1,23,456', 'Bank declines', 'Bank is slow', 'Cancel']) expect(html).toContain(`>${button}</button>`)
 })
 
 it('brings its own letters', async () => {
@@ -94,6 +100,21 @@ it('brings its own letters', async () => {
   const fonts = [...(await app.inject(`/pay/${session}`)).body.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url ?? '')
   expect(fonts).toHaveLength(2)
   for (const url of fonts) expect((await app.inject(url)).rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+})
+
+it('lists what is paid for, and no more of it than fits a phone', async () => {
+  const lines = Array.from({ length: 6 }, (_, at) => ({ name: `Dish ${at + 1}`, restaurant: 'Coast', unitPaise: 100, quantity: 2 }))
+  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000006', { amountPaise: 1_200, lines }))
+  const html = (await app.inject(`/pay/${session}`)).body
+  for (const shown of ['2 × Dish 3', '<small>Coast</small>', '₹2<', 'and 3 more']) expect(html).toContain(shown)
+  expect(html).not.toContain('Dish 4')
+})
+
+it('speaks Hindi to who has chosen it', async () => {
+  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000007'))
+  const html = (await app.inject({ url: `/pay/${session}`, headers: { cookie: 'language=hi' } })).body
+  expect(html).toContain('<html lang="hi">')
+  expect(html).toContain('डेमो पेमेंट पेज')
 })
 
 it('shows a closed payment without buttons, with the way back', async () => {

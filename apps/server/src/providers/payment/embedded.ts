@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findSession, insertSession, refundSession } from './data-embedded.ts'
-import { servePaymentPage } from './embedded-page.ts'
-import type { PaymentProvider } from './payment.ts'
+import { type EmbeddedSession, endSession, findSession, insertSession, refundSession } from './data-embedded.ts'
+import { servePaymentPage, WEBHOOK_PATH } from './embedded-page.ts'
+import type { PaymentProvider, SessionState } from './payment.ts'
 import { deriveKey, isSigned, SIGNATURE_HEADER, signature } from './webhook-signature.ts'
 
 export interface EmbeddedOptions {
@@ -29,15 +29,18 @@ export function createEmbeddedProvider({ db, secret, publicUrl }: EmbeddedOption
 
   return {
     name: 'embedded',
+    title: 'embedded payment page',
+    webhookPath: WEBHOOK_PATH,
     async createSession(wish) {
       const made = await insertSession(db, randomBytes(24).toString('base64url'), wish)
       if (!made) throw new Error('an inserted session is returned')
       return { session: made.session, url: `${publicUrl}/pay/${made.session}` }
     },
     async readSession(session) {
-      const found = await findSession(db, session)
-      if (!found) throw new Error('the embedded provider knows no such session')
-      return { status: found.status, payment: found.payment_id, amountPaise: found.amount_paise, currency: found.currency }
+      return stateOf(await findSession(db, session))
+    },
+    async closeSession(session) {
+      return stateOf((await endSession(db, session, { status: 'cancelled' })) ?? (await findSession(db, session)))
     },
     async refund(session, amountPaise) {
       if (!(await refundSession(db, session, amountPaise))) throw new Error('only the whole of a captured session can be given back')
@@ -50,6 +53,12 @@ export function createEmbeddedProvider({ db, secret, publicUrl }: EmbeddedOption
     },
     serve: (app) => servePaymentPage(app, { db, sign: (body) => ({ [SIGNATURE_HEADER]: signature(key, db.now(), body) }) }),
   }
+}
+
+function stateOf(session: EmbeddedSession | undefined): SessionState {
+  if (!session) throw new Error('the embedded provider knows no such session')
+  const { status, payment_id: payment, amount_paise: amountPaise, currency } = session
+  return { status, payment, amountPaise, currency }
 }
 
 function parseJson(text: string): unknown {

@@ -1,14 +1,19 @@
-// Which payment provider stands behind the door. Only the embedded one so far.
+// Which payment provider stands behind the door: Stripe when its keys are there, otherwise the embedded page.
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { createEmbeddedProvider } from './embedded.ts'
 import type { PaymentProvider } from './payment.ts'
+import { createStripeProvider } from './stripe.ts'
+import type { StripeAccount } from './stripe-client.ts'
 
 export type { PaymentProvider } from './payment.ts'
+export type { StripeAccount } from './stripe-client.ts'
 
 interface PaymentConfig {
   readonly sessionSecret: string
   readonly publicUrl: string
+  readonly stripe: StripeAccount | undefined
 }
 
-export const choosePaymentProvider = ({ sessionSecret, publicUrl }: PaymentConfig, db: Db): PaymentProvider =>
-  createEmbeddedProvider({ db, secret: sessionSecret, publicUrl })
+export const choosePaymentProvider = ({ sessionSecret, publicUrl, stripe }: PaymentConfig, db: Db, clock: Clock): PaymentProvider =>
+  stripe ? createStripeProvider({ ...stripe, clock }) : createEmbeddedProvider({ db, secret: sessionSecret, publicUrl })

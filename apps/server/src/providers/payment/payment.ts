@@ -28,7 +28,8 @@ export interface SessionWish {
 /** What became of a session, in the provider's own word for it. */
 export type SessionEnd = 'captured' | 'failed' | 'cancelled' | 'expired'
 export interface SessionState {
-  readonly status: 'open' | SessionEnd
+  /** `processing`: the customer has done their part, their bank has not answered yet. */
+  readonly status: 'open' | 'processing' | SessionEnd
   /** Our payment's id, as the session was made for it. */
   readonly payment: string
   readonly amountPaise: Paise
@@ -46,13 +47,19 @@ export interface PaymentEvent extends SessionState {
 export interface PaymentProvider {
   /** Names the provider in our records. */
   readonly name: string
+  /** Names it to the operator. */
+  readonly title: string
+  /** Where its deliveries reach us. */
+  readonly webhookPath: `/webhooks/${string}`
   /** Makes the page on which the customer pays, or finds the one that this payment has. */
   createSession(wish: SessionWish): Promise<{ session: string; url: string }>
   readSession(session: string): Promise<SessionState>
+  /** Ends an open session, so that nobody can pay it any more; answers what became of it, which is `captured` for who was faster. */
+  closeSession(session: string): Promise<SessionState>
   /** Gives a captured session's whole amount back; repeating it gives nothing more. */
   refund(session: string, amountPaise: Paise): Promise<void>
-  /** Reads a delivery to our webhook; throws `payment_signature` when the provider did not send it. */
-  parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent
+  /** Reads a delivery to our webhook; undefined when it is no end of a session of ours. Throws `payment_signature` when the provider did not send it. */
+  parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent | undefined
   /** Pages that the provider has on this very server; a real one has none. */
   serve?(app: FastifyInstance): void
 }

@@ -1,0 +1,21 @@
+import type { Db } from '../../platform/database.ts'
+import { closeAtProvider, sessionAt } from './ask-provider.ts'
+import { closePayment } from './close-payment.ts'
+import { findPayment } from './data.ts'
+import { type Ending, endingOf } from './finish-payment.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { receiveEvent } from './receive-event.ts'
+
+/**
+ * The customer gives up: the provider takes no money for it any more, and what was ordered goes back into the cart. Who has paid
+ * after all has paid.
+ */
+export async function cancelPayment(db: Db, paymentId: string, deps: PaymentDeps): Promise<Ending> {
+  const payment = await findPayment(db, paymentId)
+  if (payment?.status === 'open') {
+    const event = await closeAtProvider(deps.provider, payment)
+    if (event?.status === 'captured') await receiveEvent(db, deps.provider.name, event, deps)
+    else if (event || sessionAt(deps.provider, payment) === undefined) await closePayment(db, paymentId, 'failed', deps)
+  }
+  return endingOf(db, paymentId, deps)
+}

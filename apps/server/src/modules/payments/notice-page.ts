@@ -1,0 +1,52 @@
+// What the browser is shown when a payment can neither go on nor has ended: what happened to the money, and what to do now.
+import type { LanguageCode } from '@tiffin/contract/languages'
+import { languageOf } from '../../platform/pages.ts'
+import { escapeHtml, framePage } from '../../providers/payment/page-frame.ts'
+import { NOTICE_WORDS } from './notice-words.ts'
+
+/**
+ * not_started: the provider did not show its page · not_known: it did not say how the payment ended · waiting: no end yet ·
+ * review: what came in does not match, a person looks into it.
+ */
+export type Notice = 'not_started' | 'not_known' | 'waiting' | 'review'
+export interface NoticeContext {
+  readonly paymentId: string
+  readonly cookies: string | undefined
+}
+
+type Action = 'again' | 'pay' | 'give_up' | 'orders'
+const ACTIONS: Readonly<Record<Notice, readonly Action[]>> = {
+  not_started: ['pay', 'orders', 'give_up'],
+  not_known: ['again', 'orders'],
+  waiting: ['again', 'pay', 'orders'],
+  review: ['orders'],
+}
+
+export function noticePage(notice: Notice, { paymentId, cookies }: NoticeContext): string {
+  const language = languageOf(cookies)
+  const words = NOTICE_WORDS[language]
+  const { title, text } = words.notices[notice]
+  const buttons = ACTIONS[notice].map((action, at) => button(action, words.actions[action], paymentId, at === 0)).join('\n')
+  return framePage({
+    title,
+    language,
+    body: `<h1>${escapeHtml(title)}</h1>\n<p style="margin-top:12px">${escapeHtml(text)}</p>\n<div class="buttons">\n${buttons}\n</div>`,
+  })
+}
+
+function button(action: Action, label: string, paymentId: string, isMain: boolean): string {
+  const at = `/payments/${paymentId}`
+  const addresses: Readonly<Record<Action, string>> = {
+    again: `${at}/return`,
+    pay: `${at}/start`,
+    give_up: `${at}/cancel`,
+    orders: '/orders',
+  }
+  return `<a class="button${isMain ? ' main' : ''}" href="${addresses[action]}">${escapeHtml(label)}</a>`
+}
+
+export interface NoticeWords {
+  readonly notices: Readonly<Record<Notice, { readonly title: string; readonly text: string }>>
+  readonly actions: Readonly<Record<Action, string>>
+}
+export type NoticeDictionary = Readonly<Record<LanguageCode, NoticeWords>>

@@ -1,0 +1,150 @@
+// What asha's browser is shown on the way to a payment and back, whatever the provider does.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refuse } from '../../platform/refusal.ts'
+import { openShop, type PaymentShop, visit } from './payment-shop.fixture.ts'
+
+let shop: PaymentShop
+let checkoutId: string
+let paymentId: string
+let orderId: string
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  ;({ checkoutId, paymentId, orderId } = await shop.open())
+  shop.told.length = 0
+})
+afterAll(() => shop.close())
+
+const at = (path: string) => `${shop.base}${path}`
+const go = (step: 'start' | 'return' | 'cancel', cookie?: string) => visit(at(`/payments/${paymentId}/${step}`), undefined, cookie)
+const away = () => Promise.reject(refuse('unavailable'))
+const linksOf = (html: string) => [...html.matchAll(/class="button[^"]*" href="([^"]+)"/g)].map(([, address]) => address)
+
+describe('the provider is away', () => {
+  it('at the start: a page says that nothing was charged, with ways to go on; then it goes on', async () => {
+    vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
+    const page = await go('start')
+    expect([page.status, page.retryAfter]).toEqual([503, '5'])
+    expect(page.text).toContain('Nothing was charged')
+    expect(linksOf(page.text)).toEqual([`/payments/${paymentId}/start`, '/orders', `/payments/${paymentId}/cancel`])
+    vi.restoreAllMocks()
+    expect((await go('start')).status).toBe(303)
+  })
+
+  it('at the return: a page says that it is not known, and asks again', async () => {
+    await go('start')
+    vi.spyOn(shop.provider, 'readSession').mockImplementation(away)
+    const page = await go('return')
+    expect(page.status).toBe(503)
+    expect(page.text).toContain('We are not sure yet')
+    expect(linksOf(page.text)).toEqual([`/payments/${paymentId}/return`, '/orders'])
+    expect((await shop.payment(paymentId)).status).toBe('open')
+  })
+
+  it('in Hindi for who reads Hindi', async () => {
+    vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
+    const page = await go('start', 'theme=dark; language=hi')
+    expect(page.text).toContain('<html lang="hi">')
+    expect(page.text).toContain('पेमेंट पेज नहीं खुल रहा')
+  })
+
+  it('and a bug of ours looks no worse: a page with words, no detail', async () => {
+    vi.spyOn(shop.provider, 'createSession').mockRejectedValue(new Error('sk_live_secret is not a function'))
+    const page = await go('start')
+    expect(page.status).toBe(500)
+    expect(page.text).toContain('Nothing was charged')
+    expect(page.text).not.toContain('sk_live')
+  })
+
+  it('before asha ever saw its page: she gives up without it', async () => {
+    vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
+    await go('start')
+    vi.spyOn(shop.provider, 'closeSession').mockImplementation(away)
+    expect((await go('cancel')).location).toBe('/payment-fail')
+    expect((await shop.payment(paymentId)).status).toBe('failed')
+    expect(shop.told).toEqual([`closed ${checkoutId}`])
+  })
+})
+
+describe('asha turns back', () => {
+  it('and can pay no more: the provider closed its page before her dishes went back into the cart', async () => {
+    const page = (await go('start')).location ?? ''
+    expect((await go('cancel')).location).toBe('/payment-fail')
+    expect(shop.told).toEqual([`closed ${checkoutId}`])
+    await visit(at(page), { choice: 'pay' })
+    expect((await shop.payment(paymentId)).status).toBe('failed')
+    expect(await shop.moved(paymentId)).toEqual({})
+    expect((await go('cancel')).location).toBe('/payment-fail')
+    expect(shop.told).toHaveLength(1)
+  })
+
+  it('after she has paid: she has paid', async () => {
+    await go('start')
+    await shop.database.rows(sql`update embedded_payment_sessions set status = 'captured' where payment_id = ${paymentId}`)
+    expect((await go('cancel')).location).toBe(`/payment-success/${orderId}`)
+    expect(shop.told).toEqual([`captured ${checkoutId}`])
+  })
+
+  it('and nothing is closed while the provider cannot be told', async () => {
+    await go('start')
+    vi.spyOn(shop.provider, 'closeSession').mockImplementation(away)
+    expect((await go('cancel')).status).toBe(503)
+    expect((await shop.payment(paymentId)).status).toBe('open')
+    expect(shop.told).toEqual([])
+  })
+
+  it('while her page is being made: it is closed, and shown to nobody', async () => {
+    const make = shop.provider.createSession.bind(shop.provider)
+    const made: string[] = []
+    vi.spyOn(shop.provider, 'createSession').mockImplementation(async (wish) => {
+      const session = await make(wish)
+      made.push(session.session)
+      await go('cancel')
+      return session
+    })
+    expect((await go('start')).location).toBe('/payment-fail')
+    await expect.poll(async () => (await shop.provider.readSession(made[0] ?? '')).status).toBe('cancelled')
+  })
+})
+
+it('a slow bank: asha waits with words, and her order comes when the bank has paid', async () => {
+  const page = (await go('start')).location ?? ''
+  expect((await visit(at(page), { choice: 'slow' })).location).toBe(`/payments/${paymentId}/return`)
+  const waiting = await go('return')
+  expect(waiting.status).toBe(200)
+  expect(waiting.text).toContain('not confirmed yet')
+  // turning back does not take the money out of the bank's hands
+  expect((await go('cancel')).text).toContain('not confirmed yet')
+  expect((await shop.payment(paymentId)).status).toBe('open')
+  shop.passMinutes(1)
+  expect((await go('return')).location).toBe(`/payment-success/${orderId}`)
+})
+
+it('money that does not match is being looked into, and asha is told not to pay again', async () => {
+  await shop.database.rows(sql`update payments set status = 'review' where id = ${paymentId}`)
+  for (const step of ['start', 'return', 'cancel'] as const) {
+    const page = await go(step)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Please do not pay again')
+  }
+})
+
+it('an address that nobody has leads to the failure page', async () => {
+  for (paymentId of [randomUUID(), 'nonsense']) {
+    expect((await go('cancel')).location).toBe('/payment-fail')
+    expect((await go('return')).location).toBe('/payment-fail')
+  }
+})
+
+it('a payment that another provider began is not asked about at this one', async () => {
+  await go('start')
+  await shop.database.rows(sql`update payments set provider = 'stripe' where id = ${paymentId}`)
+  const read = vi.spyOn(shop.provider, 'readSession')
+  expect((await go('return')).text).toContain('not confirmed yet')
+  expect(read).not.toHaveBeenCalled()
+})

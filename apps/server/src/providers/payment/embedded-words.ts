@@ -1,0 +1,61 @@
+// The words of the embedded payment page, in every language of the web app.
+import type { LanguageCode } from '@tiffin/contract/languages'
+
+const english = {
+  page: 'Demo payment',
+  pay: (amount: string) => `Pay ${amount}`,
+  closed: 'Payment closed',
+  demo: 'Demo payment page',
+  demoText: 'It stands in for a bank. No real money moves, and no card is asked for.',
+  paidFor: 'What you pay for',
+  more: (count: number) => `and ${count} more`,
+  openUntil: 'Open until',
+  payBy: 'Pay by',
+  card: 'Card',
+  upi: 'UPI',
+  cardName: 'Asha Demo',
+  upiText: 'The request would go to the UPI app on your phone.',
+  tryOut: 'Or see what can go wrong',
+  decline: 'Bank declines',
+  slow: 'Bank is slow',
+  cancel: 'Cancel',
+  footer: 'Declined or cancelled, there is nothing to pay, and your dishes go back into the cart.',
+  back: 'Back to Tiffin',
+  ends: {
+    processing: 'The bank is still thinking about it. It answers within half a minute.',
+    captured: 'This payment is done.',
+    failed: 'This payment was declined. No money moved.',
+    cancelled: 'This payment was cancelled. No money moved.',
+    expired: 'The time for this payment is over. No money moved.',
+  },
+}
+const hindi: typeof english = {
+  page: 'डेमो पेमेंट',
+  pay: (amount) => `${amount} चुकाएँ`,
+  closed: 'पेमेंट बंद है',
+  demo: 'डेमो पेमेंट पेज',
+  demoText: 'यह बैंक की जगह है। असली पैसे नहीं कटते, और कोई कार्ड नहीं माँगा जाता।',
+  paidFor: 'किसका पेमेंट है',
+  more: (count) => `और ${count}`,
+  openUntil: 'कब तक खुला है',
+  payBy: 'कैसे चुकाएँगे',
+  card: 'कार्ड',
+  upi: 'UPI',
+  cardName: 'Asha Demo',
+  upiText: 'असल में रिक्वेस्ट आपके फ़ोन के UPI ऐप पर जाती।',
+  tryOut: 'या देखें कि क्या गड़बड़ हो सकती है',
+  decline: 'बैंक मना कर दे',
+  slow: 'बैंक देर करे',
+  cancel: 'कैंसल करें',
+  footer: 'मना होने या कैंसल करने पर कुछ नहीं चुकाना है, और आपकी डिश वापस कार्ट में आ जाती हैं।',
+  back: 'Tiffin पर वापस',
+  ends: {
+    processing: 'बैंक अभी सोच रहा है। आधे मिनट में जवाब आ जाएगा।',
+    captured: 'यह पेमेंट हो चुका है।',
+    failed: 'यह पेमेंट मना हो गया। पैसे नहीं कटे।',
+    cancelled: 'यह पेमेंट कैंसल हो गया। पैसे नहीं कटे।',
+    expired: 'इस पेमेंट का समय निकल गया। पैसे नहीं कटे।',
+  },
+}
+export type PaymentWords = typeof english
+export const PAYMENT_WORDS: Readonly<Record<LanguageCode, PaymentWords>> = { en: english, hi: hindi }

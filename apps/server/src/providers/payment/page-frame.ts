@@ -1,0 +1,70 @@
+// The look of the pages that stand between the web app and a payment provider: no script, no build, the app's own colours.
+import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
+import type { FastifyInstance } from 'fastify'
+import { FIGTREE_CORE, FIGTREE_RUPEE } from './figtree.generated.ts'
+
+/** The values of apps/web/src/styles/tokens.css, which these pages cannot load. */
+const STYLE = `
+@font-face{font-family:Figtree;src:url(/pay/figtree-core.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+0020-007E,U+00A0,U+00B7,U+2019}
+@font-face{font-family:Figtree;src:url(/pay/figtree-rupee.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+20B9}
+:root{color-scheme:light dark;--canvas:#f7f6f4;--surface:#fff;--sunken:#efedea;--border:#dedad4;--border-strong:#8a837a;--ink:#1d1a17;--ink-2:#57514a;
+--primary:#c8400a;--primary-hover:#a83408;--primary-soft:#ffede4;--primary-text:#b53908;--on-primary:#fff;--warning-soft:#fff1cc;--warning-text:#8a5a00;
+--focus:#1d5fb8;--shadow:0 4px 12px rgb(29 26 23/.08),0 1px 3px rgb(29 26 23/.06)}
+@media (prefers-color-scheme:dark){:root{--canvas:#131210;--surface:#1c1a18;--sunken:#262421;--border:#393632;--border-strong:#867f76;--ink:#f4f2ef;--ink-2:#c4beb6;
+--primary:#ff7a45;--primary-hover:#ff915f;--primary-soft:#3a1d10;--primary-text:#ff9b73;--on-primary:#2a0c00;--warning-soft:#372a0c;--warning-text:#f2b84b;
+--focus:#9cc4ff;--shadow:0 0 0 1px #393632}}
+*{box-sizing:border-box;margin:0}
+body{min-height:100vh;min-height:100dvh;display:grid;align-content:center;justify-items:center;gap:16px;padding:24px 16px;background:var(--canvas);color:var(--ink);font:400 16px/24px Figtree,system-ui,sans-serif}
+.brand{display:flex;align-items:center;gap:8px;font-size:20px;line-height:26px;font-weight:800;letter-spacing:-.01em}
+main{width:100%;max-width:440px;padding:24px;background:var(--surface);border-radius:20px;box-shadow:var(--shadow)}
+h1{font-size:24px;line-height:32px;font-weight:750;letter-spacing:-.01em;text-wrap:balance}
+main p{color:var(--ink-2);text-wrap:pretty}
+button,.button{display:grid;place-items:center;min-height:44px;padding:8px 16px;border:0;border-radius:12px;background:transparent;box-shadow:inset 0 0 0 1px var(--border-strong);color:var(--ink);font:inherit;font-weight:650;text-align:center;text-decoration:none;cursor:pointer}
+button:hover,.button:hover{background:var(--sunken)}
+.main{min-height:52px;background:var(--primary);box-shadow:none;color:var(--on-primary)}
+.main:hover{background:var(--primary-hover)}
+.buttons{display:grid;gap:12px;margin-top:24px}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+footer{max-width:440px;font-size:14px;line-height:20px;color:var(--ink-2);text-align:center;text-wrap:balance}
+`
+const MARK = `<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect x="3" y="6" width="22" height="6" rx="3" fill="var(--primary)"/><rect x="3" y="14" width="22" height="9" rx="4" fill="var(--primary)"/><path d="M10 6V5a4 4 0 0 1 8 0v1" fill="none" stroke="var(--primary)" stroke-width="2"/></svg>`
+
+export interface Frame {
+  readonly title: string
+  readonly language: LanguageCode
+  /** HTML; what people wrote in it is escaped. */
+  readonly body: string
+  readonly footer?: string
+  /** Further rules of the page's own. */
+  readonly style?: string
+}
+export const framePage = ({ title, language, body, footer, style = '' }: Frame): string => `<!doctype html>
+<html lang="${language === LANGUAGES[0] ? 'en-IN' : language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Tiffin</title>
+<link rel="icon" href="/favicon.svg">
+<style>${STYLE}${style}</style>
+</head>
+<body>
+<header class="brand">${MARK}Tiffin</header>
+<main>
+${body}
+</main>
+${footer ? `<footer>${footer}</footer>` : ''}
+</body>
+</html>
+`
+
+const FONTS = { core: FIGTREE_CORE, rupee: FIGTREE_RUPEE }
+export function servePageFonts(app: FastifyInstance): void {
+  for (const [part, base64] of Object.entries(FONTS))
+    app.get(`/pay/figtree-${part}.woff2`, { schema: { hide: true } as object }, async (_request, reply) =>
+      reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(Buffer.from(base64, 'base64')),
+    )
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -1,0 +1,58 @@
+// A delivery to our webhook: signed by Stripe, and about a payment of ours?
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { refuse } from '../../platform/refusal.ts'
+import type { PaymentEvent, SessionEnd } from './payment.ts'
+
+const TOLERANCE_SECONDS = 300
+
+// its own reading: an endpoint at Stripe may be set to another version of the API than the library is made for
+const Delivery = z.object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.record(z.string(), z.unknown()) }) })
+const Session = z.object({
+  id: z.string().min(1),
+  client_reference_id: z.uuid(),
+  payment_status: z.string(),
+  amount_total: z.int(),
+  currency: z.string(),
+})
+
+interface Trust {
+  readonly secret: string
+  readonly now: Date
+}
+/** Undefined for what Stripe says and we need not know; throws `payment_signature` when Stripe did not send it, or not just now. */
+export function readDelivery(body: Buffer, header: string | string[] | undefined, { secret, now }: Trust): PaymentEvent | undefined {
+  if (typeof header !== 'string' || !isOfNow(header, now)) throw refuse('payment_signature')
+  const delivery = Delivery.safeParse(verified(body, header, secret, now))
+  if (!delivery.success) throw refuse('invalid')
+  const { id, type, data } = delivery.data
+  // sessions of other programs that share the Stripe account name no payment of ours
+  const session = Session.safeParse(data.object)
+  const status = session.success ? endOf(type, session.data.payment_status) : undefined
+  if (!session.success || !status) return undefined
+  const { id: name, client_reference_id: payment, amount_total: amountPaise, currency } = session.data
+  return { id, session: name, payment: payment.toLowerCase(), status, amountPaise, currency: currency.toUpperCase() }
+}
+
+function verified(body: Buffer, header: string, secret: string, now: Date): unknown {
+  try {
+    return Stripe.webhooks.constructEvent(body, header, secret, TOLERANCE_SECONDS, undefined, now.getTime())
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw refuse('payment_signature')
+    return undefined
+  }
+}
+
+/** The library looks for what is too old; what comes from the future is as wrong. */
+function isOfNow(header: string, now: Date): boolean {
+  const seconds = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN)
+  return Math.abs(Math.floor(now.getTime() / 1000) - seconds) <= TOLERANCE_SECONDS
+}
+
+/** What an event says of its session. Completed and not paid: the customer's bank has not answered yet, another event will tell. */
+function endOf(type: string, paymentStatus: string): SessionEnd | undefined {
+  if (type === 'checkout.session.completed') return paymentStatus === 'unpaid' ? undefined : 'captured'
+  if (type === 'checkout.session.async_payment_succeeded') return 'captured'
+  if (type === 'checkout.session.async_payment_failed') return 'failed'
+  return type === 'checkout.session.expired' ? 'expired' : undefined
+}

@@ -1,0 +1,42 @@
+// Between our words and Stripe's for a Checkout Session.
+import type Stripe from 'stripe'
+import type { SessionState, SessionWish } from './payment.ts'
+
+/** With the payment itself, which alone says whether a bank's answer is still awaited. */
+export const expandPaymentIntent = { expand: ['payment_intent'] }
+/**
+ * Stripe takes no expiry less than 30 minutes ahead, and a payment may be started in its last minute. So the session outlives the
+ * payment; it is closed when the payment expires. Counted from the payment, so that whoever asks again asks for the same.
+ */
+const OUTLIVES_SECONDS = 31 * 60
+
+export function sessionParams(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
+  const currency = wish.currency.toLowerCase()
+  return {
+    mode: 'payment',
+    client_reference_id: wish.payment,
+    line_items: wish.lines.map(({ name, restaurant, unitPaise, quantity }) => ({
+      quantity,
+      price_data: { currency, unit_amount: unitPaise, product_data: { name, ...(restaurant && { description: restaurant }) } },
+    })),
+    payment_intent_data: { description: wish.description, metadata: { payment: wish.payment } },
+    success_url: wish.returnUrl,
+    cancel_url: wish.cancelUrl,
+    expires_at: Math.floor(wish.expiresAt.getTime() / 1000) + OUTLIVES_SECONDS,
+  }
+}
+
+export const stateOf = (session: Stripe.Checkout.Session): SessionState => ({
+  status: statusOf(session),
+  payment: session.client_reference_id ?? '',
+  amountPaise: session.amount_total ?? 0,
+  currency: (session.currency ?? '').toUpperCase(),
+})
+
+function statusOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): SessionState['status'] {
+  if (status === 'open') return 'open'
+  if (status === 'expired') return 'expired'
+  if (payment_status !== 'unpaid') return 'captured'
+  const bank = typeof payment_intent === 'object' ? payment_intent?.status : undefined
+  return bank === 'canceled' || bank === 'requires_payment_method' ? 'failed' : 'processing'
+}

@@ -1,0 +1,171 @@
+// The Stripe adapter, with the real library, against the local peer.
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventBody } from '../../../test/stripe-peer/deliveries.ts'
+import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from '../../../test/stripe-peer/stripe-peer.ts'
+import { conformsToPaymentProvider } from './payment.conformance.ts'
+import type { PaymentProvider, SessionWish } from './payment.ts'
+import { createStripeProvider } from './stripe.ts'
+
+let peer: StripePeer
+let provider: PaymentProvider
+let now = Date.now()
+const clock = () => new Date(now)
+const account = () => ({ secretKey: PEER_SECRET_KEY, webhookSecret: PEER_WEBHOOK_SECRET, apiBase: peer.base, clock })
+
+beforeAll(async () => {
+  peer = await openStripePeer({ clock })
+  provider = createStripeProvider(account())
+})
+afterEach(() => {
+  peer.trouble = undefined
+})
+afterAll(() => peer.close())
+
+const CHOICES = { pay: 'pay', decline: 'bank_fails', slow: 'bank' } as const
+conformsToPaymentProvider('Stripe', () => ({
+  provider,
+  async decide(session, choice) {
+    peer.choose(session, CHOICES[choice])
+    if (choice === 'decline') peer.bankAnswers(session, 'refused')
+  },
+  bankPays: async (session) => peer.bankAnswers(session),
+  closed: 'expired',
+  async delivery(session) {
+    const found = peer.deliveries.sent.filter(({ body }) => body.includes(session)).at(-1)
+    if (!found) throw new Error('nothing was delivered')
+    return { body: Buffer.from(found.body), headers: found.headers }
+  },
+  refunded: async (session) => peer.sessions.get(session)?.refunded ?? 0,
+  passMinutes: (minutes) => {
+    now += minutes * 60_000
+  },
+  now: clock,
+}))
+
+const wish = (change: Partial<SessionWish> = {}): SessionWish => ({
+  payment: randomUUID(),
+  amountPaise: 81_955,
+  currency: 'INR',
+  description: 'Your Tiffin order',
+  lines: [
+    { name: 'Masala dosa (Full)', restaurant: 'Spice Route', unitPaise: 32_000, quantity: 2 },
+    { name: 'Fish curry (Half)', restaurant: 'Coast', unitPaise: 17_955, quantity: 1 },
+  ],
+  returnUrl: 'http://localhost:3000/payments/x/return',
+  cancelUrl: 'http://localhost:3000/payments/x/cancel',
+  expiresAt: new Date(now + 30 * 60_000),
+  ...change,
+})
+const made = (payment: string) => [...peer.sessions.values()].filter((session) => session.payment === payment)
+
+describe('what Stripe is asked for', () => {
+  it('is a line per dish with its restaurant, in rupees, with our addresses', async () => {
+    const asked = wish()
+    const { session, url } = await provider.createSession(asked)
+    expect(url).toBe(`${peer.base}/c/pay/${session}`)
+    expect(peer.sessions.get(session)).toMatchObject({
+      payment: asked.payment,
+      amount: asked.amountPaise,
+      currency: 'inr',
+      lines: [
+        { name: 'Masala dosa (Full)', description: 'Spice Route', unitAmount: 32_000, quantity: 2 },
+        { name: 'Fish curry (Half)', description: 'Coast', unitAmount: 17_955, quantity: 1 },
+      ],
+      successUrl: asked.returnUrl,
+      cancelUrl: asked.cancelUrl,
+    })
+  })
+
+  it('works for a payment that is started in its last minute', async () => {
+    const { session } = await provider.createSession(wish({ expiresAt: new Date(now + 1_000) }))
+    expect((await provider.readSession(session)).status).toBe('open')
+  })
+
+  it('is a mistake of ours when the key is wrong or the amount is too small: no reason to try again', async () => {
+    const stranger = createStripeProvider({ ...account(), secretKey: 'sk_test_stranger' })
+    await expect(stranger.createSession(wish())).rejects.toThrow('Invalid API Key')
+    const cheap = wish({ amountPaise: 10, lines: [{ name: 'Salt', restaurant: null, unitPaise: 10, quantity: 1 }] })
+    await expect(provider.createSession(cheap)).rejects.toThrow('at least 50')
+  })
+})
+
+describe('when Stripe is in trouble', () => {
+  const unavailable = expect.objectContaining({ code: 'unavailable' })
+
+  it('a cut line leads to the session that was made before it was cut', async () => {
+    const asked = wish()
+    peer.trouble = { kind: 'cut' }
+    await expect(provider.createSession(asked)).rejects.toEqual(unavailable)
+    peer.trouble = undefined
+    const { session } = await provider.createSession(asked)
+    expect(made(asked.payment).map(({ id }) => id)).toEqual([session])
+  })
+
+  it('a failure that Stripe repeats for a day does not close the way for the order', async () => {
+    const asked = wish()
+    peer.trouble = { kind: 'failing' }
+    await expect(provider.createSession(asked)).rejects.toEqual(unavailable)
+    peer.trouble = undefined
+    now += 60_000
+    const { session } = await provider.createSession(asked)
+    expect(made(asked.payment).map(({ id }) => id)).toEqual([session])
+  })
+
+  it.each([{ kind: 'away' }, { kind: 'failing' }, { kind: 'cut' }] as const)(
+    'reading, closing and refunding say so: %o',
+    async (trouble) => {
+      const { session } = await provider.createSession(wish())
+      peer.trouble = trouble
+      const works = [provider.readSession(session), provider.refund(session, 81_955)]
+      for (const work of works) await expect(work).rejects.toEqual(trouble.kind === 'failing' ? expect.anything() : unavailable)
+    },
+  )
+
+  it('money whose refund was cut off goes back once', async () => {
+    const { session } = await provider.createSession(wish())
+    peer.choose(session, 'pay')
+    peer.trouble = { kind: 'cut' }
+    await expect(provider.refund(session, 81_955)).rejects.toEqual(unavailable)
+    peer.trouble = undefined
+    await provider.refund(session, 81_955)
+    expect(peer.sessions.get(session)?.refunded).toBe(81_955)
+  })
+
+  it('a twin in another process gets the same page', async () => {
+    const asked = wish()
+    const other = createStripeProvider(account())
+    peer.trouble = { kind: 'slow', ms: 200 }
+    const [mine, theirs] = await Promise.all([provider.createSession(asked), other.createSession(asked)])
+    expect(theirs).toEqual(mine)
+    expect(made(asked.payment)).toHaveLength(1)
+  })
+})
+
+describe('what Stripe says that is nothing to us', () => {
+  const heard = (type: string, object: object) => {
+    const { body, headers } = peer.deliveries.sign(eventBody(type, object, Math.floor(now / 1000)))
+    return provider.parseWebhook(Buffer.from(body), headers)
+  }
+  const session = {
+    id: 'cs_test_1',
+    client_reference_id: randomUUID(),
+    payment_status: 'paid',
+    amount_total: 500,
+    currency: 'inr',
+  }
+
+  it('is heard and let be', () => {
+    expect(heard('checkout.session.completed', session)).toMatchObject({ status: 'captured', amountPaise: 500, currency: 'INR' })
+    expect(heard('checkout.session.completed', { ...session, payment_status: 'unpaid' })).toBeUndefined()
+    expect(heard('payment_intent.payment_failed', session)).toBeUndefined()
+    expect(heard('customer.created', { id: 'cus_1' })).toBeUndefined()
+    for (const other of [null, 'subscription-17', undefined])
+      expect(heard('checkout.session.completed', { ...session, client_reference_id: other })).toBeUndefined()
+  })
+
+  it('is refused when it is signed and still no event', () => {
+    const { body, headers } = peer.deliveries.sign('[1, 2')
+    expect(() => provider.parseWebhook(Buffer.from(body), headers)).toThrow(expect.objectContaining({ code: 'invalid' }))
+  })
+})

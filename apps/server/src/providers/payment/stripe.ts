@@ -1,0 +1,81 @@
+// Stripe: its hosted Checkout page, asked through the official library. Card data never reaches us.
+import type Stripe from 'stripe'
+import type { Clock } from '../../platform/clock.ts'
+import type { PaymentProvider, SessionState, SessionWish } from './payment.ts'
+import { answerOf, openStripe, type StripeAccount, wasAnsweredWithFailure } from './stripe-client.ts'
+import { readDelivery } from './stripe-delivery.ts'
+import { expandPaymentIntent, sessionParams, stateOf } from './stripe-session.ts'
+
+export interface StripeOptions extends StripeAccount {
+  readonly clock: Clock
+}
+type Made = { session: string; url: string }
+
+export function createStripeProvider({ clock, ...account }: StripeOptions): PaymentProvider {
+  const stripe = openStripe(account)
+  /** Payments whose session is being made by this process: whoever asks meanwhile waits for the same answer. */
+  const beingMade = new Map<string, Promise<Made>>()
+
+  const readSession = async (session: string): Promise<SessionState> =>
+    stateOf(await answerOf(stripe.checkout.sessions.retrieve(session, expandPaymentIntent)))
+
+  return {
+    name: 'stripe',
+    title: account.secretKey.includes('_test_') ? 'Stripe (test mode)' : 'Stripe',
+    webhookPath: '/webhooks/stripe',
+    createSession(wish) {
+      const known = beingMade.get(wish.payment)
+      if (known) return known
+      const made = makeSession(stripe, wish, clock).finally(() => beingMade.delete(wish.payment))
+      beingMade.set(wish.payment, made)
+      return made
+    },
+    readSession,
+    async closeSession(session) {
+      try {
+        return stateOf(await stripe.checkout.sessions.expire(session, expandPaymentIntent))
+      } catch (error) {
+        // Stripe refuses to expire what is over already: then the session says how it ended
+        if (isInvalid(error)) return readSession(session)
+        return answerOf(Promise.reject(error))
+      }
+    },
+    async refund(session, amountPaise) {
+      const { payment_intent } = await answerOf(stripe.checkout.sessions.retrieve(session))
+      if (!payment_intent) throw new Error('nothing was paid by this session, so nothing can be given back')
+      const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
+      await giveBack(stripe, session, { payment_intent: intent, amount: amountPaise })
+    },
+    parseWebhook: (rawBody, headers) => readDelivery(rawBody, headers['stripe-signature'], { secret: account.webhookSecret, now: clock() }),
+  }
+}
+
+/**
+ * Under one idempotency key Stripe makes one session however often it is asked, also when an answer got lost. It repeats a failure
+ * under that key for a day too: then a key of this minute is tried. Nobody has seen the page of a session that failed to be made.
+ */
+async function makeSession(stripe: Stripe, wish: SessionWish, clock: Clock): Promise<Made> {
+  const key = `tiffin-session-${wish.payment}`
+  const params = sessionParams(wish)
+  const make = (idempotencyKey: string) => stripe.checkout.sessions.create(params, { idempotencyKey })
+  const made = await make(key).catch((error: unknown) => {
+    if (!wasAnsweredWithFailure(error)) return answerOf(Promise.reject(error))
+    return answerOf(make(`${key}-${Math.floor(clock().getTime() / 60_000)}`))
+  })
+  if (!made.url) throw new Error('Stripe made a session without a page')
+  return { session: made.id, url: made.url }
+}
+
+async function giveBack(stripe: Stripe, session: string, params: Stripe.RefundCreateParams): Promise<void> {
+  try {
+    const { status } = await stripe.refunds.create({ ...params, metadata: { session } }, { idempotencyKey: `tiffin-refund-${session}` })
+    if (status === 'failed' || status === 'canceled') throw new Error(`Stripe could not give the money of ${session} back: ${status}`)
+  } catch (error) {
+    // the key is forgotten after a day or more, the refund is not
+    if (isInvalid(error) && error.code === 'charge_already_refunded') return
+    await answerOf(Promise.reject(error))
+  }
+}
+
+const isInvalid = (error: unknown): error is { code?: string } =>
+  error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'

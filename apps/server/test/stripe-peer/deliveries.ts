@@ -1,0 +1,93 @@
+// Signed webhooks, and everything that can happen to them on the way: late, twice, in another order, altered, lost.
+import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newName } from './sessions.ts'
+
+/** How deliveries travel; whatever is left out goes well. */
+export interface Travel {
+  readonly delayMs?: number
+  /** How many of each event. */
+  readonly copies?: number
+  /** Events wait for this many others, and then go in any order. */
+  readonly shuffleOf?: number
+  readonly isLost?: boolean
+  readonly alter?: (body: string) => string
+}
+export interface Delivery {
+  readonly body: string
+  readonly headers: Record<string, string>
+}
+/** Before each try; Stripe tries for three days, this is enough for one machine. */
+const PAUSES_MS = [0, 300, 2_000, 10_000]
+const PATIENCE_MS = 5_000
+
+/** `stripe-signature` over these bytes at this moment. */
+export function stripeSignature(secret: string, body: string, seconds: number): string {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
+export const eventBody = (type: string, object: object, seconds: number, id = newName('evt')): string =>
+  JSON.stringify({ id, object: 'event', api_version: '2026-10-28.endive', created: seconds, livemode: false, type, data: { object } })
+
+export class Deliveries {
+  travel: Travel = {}
+  /** Everything that was sent, or would have been. */
+  readonly sent: Delivery[] = []
+  private waiting: string[] = []
+  private readonly underWay = new Set<Promise<void>>()
+  private readonly secret: string
+  private readonly seconds: () => number
+  /** Our webhook's address; absent: nobody listens. */
+  private readonly url: () => string | undefined
+
+  constructor({ secret, seconds, url }: { secret: string; seconds: () => number; url: () => string | undefined }) {
+    this.secret = secret
+    this.seconds = seconds
+    this.url = url
+  }
+
+  sign(body: string, seconds = this.seconds()): Delivery {
+    return { body, headers: { 'content-type': 'application/json', 'stripe-signature': stripeSignature(this.secret, body, seconds) } }
+  }
+
+  tell(type: string, object: object): void {
+    this.waiting.push(eventBody(type, object, this.seconds()))
+    if (this.waiting.length < (this.travel.shuffleOf ?? 1)) return
+    const due = this.waiting
+    this.waiting = []
+    if (this.travel.shuffleOf) due.sort(() => Math.random() - 0.5)
+    for (const body of due) {
+      const trip = this.send(body).finally(() => this.underWay.delete(trip))
+      this.underWay.add(trip)
+    }
+  }
+
+  /** When nothing is on its way any more. */
+  async arrived(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay)
+  }
+
+  private async send(body: string): Promise<void> {
+    const { delayMs = 0, copies = 1, isLost = false, alter } = this.travel
+    const signed = this.sign(body)
+    this.sent.push(signed)
+    const url = this.url()
+    if (isLost || url === undefined) return
+    const delivery = alter ? { ...signed, body: alter(body) } : signed
+    if (delayMs > 0) await sleep(delayMs)
+    await Promise.all(Array.from({ length: copies }, () => deliver(url, delivery)))
+  }
+}
+
+async function deliver(url: string, { body, headers }: Delivery): Promise<void> {
+  for (const pause of PAUSES_MS) {
+    if (pause > 0) await sleep(pause, undefined, { ref: false })
+    try {
+      const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) })
+      await answer.body?.cancel()
+      // what is refused for good is not sent again here
+      if (answer.status < 500) return
+    } catch {
+      // nobody there: again later
+    }
+  }
+}

@@ -1,0 +1,184 @@
+// A small server that speaks Stripe's protocol, as far as we use it: Checkout Sessions, refunds, the hosted page, signed webhooks.
+// The real library talks to it, so that everything can be tested and tried without an account and without leaving the machine.
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { checkoutHtml } from './checkout-html.ts'
+import { Deliveries } from './deliveries.ts'
+import { type FormObject, parseForm } from './form.ts'
+import { IdempotencyKeys, type PeerAnswer } from './keys.ts'
+import { makeRefund, makeSession, newName, type PeerSession, sessionJson } from './sessions.ts'
+import { StripePeerError } from './stripe-error.ts'
+
+export const PEER_SECRET_KEY = 'sk_test_peer'
+export const PEER_WEBHOOK_SECRET = 'whsec_peer'
+
+/** What goes wrong with a request to the API. */
+export type Trouble =
+  /** The answer comes late. */
+  | { readonly kind: 'slow'; readonly ms: number }
+  /** A failure in the middle of the work, kept under its idempotency key. */
+  | { readonly kind: 'failing' }
+  /** The work is done, and the line is cut before the answer. */
+  | { readonly kind: 'cut' }
+  /** The line is cut before anything is done. */
+  | { readonly kind: 'away' }
+export type Choice = 'pay' | 'decline' | 'bank' | 'bank_fails'
+
+export interface StripePeer {
+  /** `http://127.0.0.1:port` */
+  readonly base: string
+  readonly sessions: ReadonlyMap<string, PeerSession>
+  readonly deliveries: Deliveries
+  /** Where webhooks go. */
+  webhookUrl: string | undefined
+  trouble: Trouble | undefined
+  /** The customer decides on the hosted page; answers where the browser goes then, undefined when it stays. */
+  choose(session: string, choice: Choice): string | undefined
+  /** The bank says what it has to say about a session that waits for it. */
+  bankAnswers(session: string, answer?: 'paid' | 'refused'): void
+  close(): Promise<void>
+}
+interface PeerOptions {
+  readonly port?: number
+  readonly clock?: () => Date
+  readonly webhookUrl?: string
+  /** How long a bank takes to answer by itself; absent: until it is told. */
+  readonly bankMs?: number
+}
+
+export async function openStripePeer({ port = 0, clock = () => new Date(), webhookUrl, bankMs }: PeerOptions = {}): Promise<StripePeer> {
+  const app = Fastify({ forceCloseConnections: true })
+  const sessions = new Map<string, PeerSession>()
+  const seconds = () => Math.floor(clock().getTime() / 1000)
+  const keys = new IdempotencyKeys()
+  const pageOf = ({ id }: PeerSession) => `${peer.base}/c/pay/${id}`
+  const tell = (type: string, session: PeerSession) => deliveries.tell(`checkout.session.${type}`, sessionJson(session, pageOf(session)))
+  const deliveries = new Deliveries({ secret: PEER_WEBHOOK_SECRET, seconds, url: () => peer.webhookUrl })
+
+  function find(id: string): PeerSession {
+    const session = sessions.get(id)
+    if (!session) throw new StripePeerError(404, `No such checkout.session: ${id}`, { code: 'resource_missing', param: 'session' })
+    if (session.status === 'open' && session.expiresAt <= seconds()) expire(session)
+    return session
+  }
+  function expire(session: PeerSession): void {
+    session.status = 'expired'
+    tell('expired', session)
+  }
+  const peer: StripePeer = {
+    base: '',
+    sessions,
+    deliveries,
+    webhookUrl,
+    trouble: undefined,
+    choose(id, choice) {
+      const session = find(id)
+      if (session.status !== 'open' || choice === 'decline') return undefined
+      session.status = 'complete'
+      session.intent = newName('pi')
+      session.bank = choice === 'pay' ? 'paid' : 'thinking'
+      tell('completed', session)
+      if (session.bank === 'thinking' && bankMs !== undefined)
+        setTimeout(() => peer.bankAnswers(id, choice === 'bank' ? 'paid' : 'refused'), bankMs).unref()
+      return session.successUrl
+    },
+    bankAnswers(id, answer = 'paid') {
+      const session = find(id)
+      if (session.bank !== 'thinking') return
+      session.bank = answer
+      tell(answer === 'paid' ? 'async_payment_succeeded' : 'async_payment_failed', session)
+    },
+    close: () => app.close(),
+  }
+  const calls: Calls = {
+    create: (form) => {
+      const session = makeSession(form, seconds())
+      sessions.set(session.id, session)
+      return sessionJson(session, pageOf(session))
+    },
+    retrieve: (id, isExpanded) => sessionJson(find(id), pageOf(find(id)), isExpanded),
+    expire: (id, isExpanded) => {
+      const session = find(id)
+      if (session.status !== 'open')
+        throw new StripePeerError(400, `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`)
+      expire(session)
+      return sessionJson(session, pageOf(session), isExpanded)
+    },
+    refund: (form) => makeRefund(form, (intent) => [...sessions.values()].find((session) => session.intent === intent)),
+  }
+  serveApi(app, keys, calls, () => peer.trouble)
+  servePage(app, peer)
+  const base = await app.listen({ port, host: '127.0.0.1' })
+  return Object.assign(peer, { base: base.replace(/\/$/, '') || `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` })
+}
+
+interface Calls {
+  create(form: FormObject): object
+  retrieve(id: string, isExpanded: boolean): object
+  expire(id: string, isExpanded: boolean): object
+  refund(form: FormObject): object
+}
+
+function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, troubleNow: () => Trouble | undefined): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, _request, reply) => {
+    const told = error instanceof StripePeerError ? error : new StripePeerError(500, String(error), { type: 'api_error' })
+    return reply.code(told.status).send(told.body)
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, work: () => object) {
+    demandKey(request)
+    const trouble = troubleNow()
+    if (trouble?.kind === 'away') return cut(reply)
+    const key = request.headers['idempotency-key']
+    const kept = await keys.once(request.method === 'POST' ? String(key) : undefined, `${request.url} ${request.body}`, async () => {
+      if (trouble?.kind === 'slow') await sleep(trouble.ms, undefined, { ref: false })
+      if (trouble?.kind === 'failing')
+        return { status: 500, body: new StripePeerError(500, 'An unknown error occurred', { type: 'api_error' }).body }
+      return { status: 200, body: work() }
+    })
+    return trouble?.kind === 'cut' ? cut(reply) : send(reply, kept)
+  }
+  const form = (request: FastifyRequest) => parseForm(String(request.body ?? ''))
+  const isExpanded = (request: FastifyRequest) => `${request.url}${request.body ?? ''}`.includes('expand')
+  type ById = { Params: { id: string } }
+  app.post('/v1/checkout/sessions', (request, reply) => answer(request, reply, () => calls.create(form(request))))
+  app.get<ById>('/v1/checkout/sessions/:id', (request, reply) =>
+    answer(request, reply, () => calls.retrieve(request.params.id, isExpanded(request))),
+  )
+  app.post<ById>('/v1/checkout/sessions/:id/expire', (request, reply) =>
+    answer(request, reply, () => calls.expire(request.params.id, isExpanded(request))),
+  )
+  app.post('/v1/refunds', (request, reply) => answer(request, reply, () => calls.refund(form(request))))
+}
+
+function demandKey({ headers }: FastifyRequest): void {
+  if (headers.authorization !== `Bearer ${PEER_SECRET_KEY}`) throw new StripePeerError(401, 'Invalid API Key provided')
+  if (!headers['stripe-version']) throw new StripePeerError(400, 'Please name a version of the API')
+}
+function cut(reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}
+const send = (reply: FastifyReply, { status, body, isReplayed }: PeerAnswer): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'request-id': newName('req'), 'stripe-should-retry': 'false', ...(isReplayed && { 'idempotent-replayed': 'true' }) })
+    .send(body)
+
+function servePage(app: FastifyInstance, peer: StripePeer): void {
+  type Page = { Params: { id: string }; Body: string | undefined }
+  const page = (id: string, said?: string) => {
+    const session = peer.sessions.get(id)
+    return session?.status === 'open' ? checkoutHtml(session, said) : undefined
+  }
+  app.get<Page>('/c/pay/:id', (request, reply) => reply.type('text/html').send(page(request.params.id) ?? 'This page is closed.'))
+  app.post<Page>('/c/pay/:id', (request, reply) => {
+    const { id } = request.params
+    const goTo = peer.choose(id, new URLSearchParams(request.body).get('choice') as Choice)
+    if (goTo !== undefined) return reply.redirect(goTo, 303)
+    return reply.type('text/html').send(page(id, 'Your card was declined. Try another way to pay.') ?? 'This page is closed.')
+  })
+}
