@@ -1,25 +1,29 @@
-// Hears of orders on every page of the restaurant: a toast for a new one, and how many wait in the page's title.
+// Hears of orders on every page of the restaurant: a toast and the bell for new ones, and how many wait in the page's title.
+import { IconBellRinging } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { words } from '#words/kitchen'
 import { orderNumber } from '../../features/orders/order-number.ts'
-import { stageOf } from '../../features/orders/status.ts'
 import { useChannel } from '../../lib/channel.ts'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
+import { ringBell, useSound } from './orders/bell.ts'
+import { ordersIn } from './orders/kitchen.ts'
+import { markSeen, useSeenOrders } from './orders/seen-orders.ts'
 import { isMoving } from './orders/use-order-moves.ts'
-import { listOrders, ordersKey, reloadOrders } from './queries.ts'
+import { listRunningOrders, ordersKey, reloadOrders } from './queries.ts'
 
 export function LiveOrders() {
   const queries = useQueryClient()
-  const waiting = useQuery({
-    ...listOrders(),
-    select: ({ orders }) => orders.filter((order) => stageOf(order) === 'pending').length,
-  })
+  const { data } = useQuery(listRunningOrders())
   // our own move is shown whole already, and reads anew when it is through
   const reload = () => {
     if (!isMoving(queries)) void reloadOrders(queries)
   }
   const greet = ({ orderId }: { orderId: string }) => {
-    toastSuccess(`New order ${orderNumber(orderId)}`)
+    toastSuccess(words.alert.toast(orderNumber(orderId)))
     reload()
   }
   const { state } = useChannel('restaurant', { newOrder: greet, orderUpdated: reload }, reload)
@@ -27,8 +31,47 @@ export function LiveOrders() {
     // an order that came in between the first reading and the connection
     if (state === 'live') void queries.invalidateQueries({ queryKey: ordersKey })
   }, [state, queries])
-  useTitleCount(waiting.data ?? 0)
-  return null
+  const waiting = ordersIn(data ?? [], 'pending').map((order) => order._id)
+  useTitleCount(waiting.length)
+  const seen = useSeenOrders()
+  const unseen = waiting.filter((id) => !seen.has(id))
+  useBell(unseen.length)
+  return unseen.length > 0 ? <NewOrders ids={unseen} /> : null
+}
+
+const RING_EVERY_MS = 4_000
+/** Rings at once when one more comes in, and again and again until nobody has missed any. */
+function useBell(unseen: number): void {
+  const sound = useSound()
+  useEffect(() => {
+    if (unseen === 0 || sound !== 'on') return
+    ringBell()
+    const timer = setInterval(ringBell, RING_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [unseen, sound])
+}
+
+/** Over every page's foot until somebody has seen them; the toast has announced it already. */
+function NewOrders({ ids }: { ids: readonly string[] }) {
+  const { pathname, search } = useLocation()
+  const isAtBoard = pathname.toLowerCase() === paths.restaurantOrders.pattern.toLowerCase() && search.includes('view=board')
+  return (
+    <aside
+      aria-label={words.alert.waiting(ids.length)}
+      className="float-alert fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-130 animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-info-soft py-2 pr-2 pl-4 text-info-text shadow-3 md:bottom-4 print:hidden"
+    >
+      <IconBellRinging size={24} className="shrink-0 animate-breathe" aria-hidden="true" />
+      <p className="num min-w-0 flex-1 font-semibold">{words.alert.waiting(ids.length)}</p>
+      {!isAtBoard && (
+        <Link to={paths.restaurantOrders.to(undefined, { view: 'board' })} className={buttonClass('secondary', 'sm')}>
+          {words.alert.show}
+        </Link>
+      )}
+      <Button look="secondary" size="sm" onClick={() => markSeen(ids)}>
+        {words.alert.seen}
+      </Button>
+    </aside>
+  )
 }
 
 const COUNT = /^\(\d+\) /

@@ -8,6 +8,7 @@ export type OwnCategory = AnswerOf<'GET /restaurent/getCategory'>['categoryData'
 type OrderList = AnswerOf<'GET /restaurent/viewOrders'>
 
 export const ordersKey = ['restaurant', 'orders'] as const
+const runningKey = [...ordersKey, 'running'] as const
 export const menuKey = ['restaurant', 'menu'] as const
 const dashboardKey = ['restaurant', 'dashboard'] as const
 
@@ -20,12 +21,30 @@ export const PRODUCTS_PAGE_SIZE = 10
 /** A restaurant's menu has fewer categories than this; the form offers all of them. */
 const ALL_CATEGORIES = '100'
 
+const readOrders = (page: number, signal: AbortSignal, state?: 'running') =>
+  api('GET /restaurent/viewOrders', { query: { page: String(page), limit: String(ORDERS_CHUNK), state }, signal })
+
 /** Confirmed orders, newest first, a hundred at a time. */
 export const listOrders = (chunk = 1) =>
   queryOptions({
     queryKey: [...ordersKey, 'list', chunk],
-    queryFn: ({ signal }) => api('GET /restaurent/viewOrders', { query: { page: String(chunk), limit: String(ORDERS_CHUNK) }, signal }),
+    queryFn: ({ signal }) => readOrders(chunk, signal),
     placeholderData: keepPreviousData,
+  })
+
+/** All orders that are not over, however many: what the kitchen works on, and what is on the road. */
+export const listRunningOrders = () =>
+  queryOptions({
+    queryKey: runningKey,
+    queryFn: async ({ signal }): Promise<readonly Order[]> => {
+      const first = await readOrders(1, signal, 'running')
+      const others = await Promise.all(
+        Array.from({ length: Math.max(0, first.size - 1) }, (_, index) => readOrders(index + 2, signal, 'running')),
+      )
+      // an order that came in between two calls moves others to the next page
+      const all = [first, ...others].flatMap(({ orders }) => orders)
+      return [...new Map(all.map((order) => [order._id, order])).values()]
+    },
   })
 
 export const getOrder = (orderId: string) =>
@@ -40,13 +59,16 @@ export function showOrder(queries: QueryClient, order: Order): void {
     { queryKey: [...ordersKey, 'list'] },
     (list) => list && { ...list, orders: list.orders.map((known) => (known._id === order._id ? order : known)) },
   )
+  queries.setQueryData(listRunningOrders().queryKey, (list) => list?.map((known) => (known._id === order._id ? order : known)))
   queries.setQueryData(getOrder(order._id).queryKey, (known) => known && order)
 }
 
-export const listEmployees = () =>
+/** Active delivery employees by name, a hundred at most; `search` finds the others. */
+export const listEmployees = (search = '') =>
   queryOptions({
-    queryKey: ['restaurant', 'employees'],
-    queryFn: async ({ signal }) => (await api('GET /restaurent/listEmployees', { signal })).listEmployees,
+    queryKey: ['restaurant', 'employees', search],
+    queryFn: ({ signal }) => api('GET /restaurent/listEmployees', { query: { search }, signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const getDashboard = () =>

@@ -1,4 +1,5 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
+import { words } from '#words/kitchen'
 import type { Order } from '../../../features/orders/status.ts'
 import { Card } from '../../../ui/card.tsx'
 
@@ -9,7 +10,7 @@ export function CustomerCard({ order }: { order: Order }) {
   return (
     <Card as="section" aria-labelledby="customer" className="grid gap-2">
       <h2 id="customer" className="text-card-title">
-        Customer
+        {words.one.customer}
       </h2>
       <p className="font-semibold">{name}</p>
       {phoneNumber && (

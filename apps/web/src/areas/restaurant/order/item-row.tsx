@@ -1,5 +1,6 @@
 import { fromWireStatus, ITEM_STATUSES, type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
+import { words } from '#words/kitchen'
 import { type Order, type OrderItem, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
@@ -9,7 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
-import { useMoveItems } from '../orders/use-order-moves.ts'
+import { useMoveItem } from '../orders/use-order-moves.ts'
 
 /** One dish of an order: its state as far as the restaurant may set it, and its cancelling. */
 export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
@@ -32,7 +33,7 @@ export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
         </h3>
         <p className="num text-small text-ink-2">
           {item.variant && `${item.variant} · `}
-          {formatRupees(item.price)} each · {formatRupees(item.total)}
+          {words.one.each(formatRupees(item.price), formatRupees(item.total))}
         </p>
         <div className="mt-2">
           <StatusBadge status={status} />
@@ -51,7 +52,7 @@ interface StatusChoiceProps {
 }
 function StatusChoice({ order, item, status }: StatusChoiceProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const moving = useMoveItems(order)
+  const moving = useMoveItem(order)
   const next = nextStatuses(status, 'restaurant')
   const reachable = next.filter((to) => to !== 'cancelled')
   const reason = reasonAgainst(order, item, status)
@@ -61,11 +62,11 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
   }))
   const move = (word: string) => {
     const to = fromWireStatus(word)
-    if (to && to !== status) moving.mutate({ items: [item], to })
+    if (to && to !== status) moving.mutate({ items: [item._id], to })
   }
   return (
     <div className="grid content-start gap-2">
-      <Field label={`Status of ${item.product.productName}`} hideLabel hint={reason}>
+      <Field label={words.one.statusOf(item.product.productName)} hideLabel hint={reason}>
         <Select
           value={WIRE_STATUS[status]}
           options={options}
@@ -78,10 +79,10 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
           look="danger-outline"
           size="sm"
           disabled={moving.isPending}
-          aria-label={`Cancel ${item.product.productName}`}
+          aria-label={words.one.cancelDish(item.product.productName)}
           onClick={() => setIsAsking(true)}
         >
-          Cancel
+          {words.one.cancel}
         </Button>
       )}
       {isAsking && <ConfirmCancel order={order} items={[item]} onClose={() => setIsAsking(false)} />}
@@ -93,8 +94,9 @@ const inKitchenOrder = (one: ItemStatus, other: ItemStatus): number => ITEM_STAT
 
 /** Why the restaurant can set nothing here any more; undefined when it can. */
 function reasonAgainst(order: Order, item: OrderItem, status: ItemStatus): string | undefined {
-  if (status === 'delivered') return 'Delivered: nothing can be changed any more.'
-  if (status === 'out_for_delivery') return `On the road: now ${order.employeeId?.name ?? 'the rider'} sets the status.`
+  const { reasons } = words.one
+  if (status === 'delivered') return reasons.delivered
+  if (status === 'out_for_delivery') return reasons.onTheRoad(order.employeeId?.name ?? reasons.theRider)
   if (status !== 'cancelled') return undefined
-  return item.canceledBy === 'restaurant' ? 'You cancelled this dish.' : 'Cancelled by the customer.'
+  return item.canceledBy === 'restaurant' ? reasons.byYou : reasons.byCustomer
 }

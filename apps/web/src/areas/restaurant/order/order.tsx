@@ -1,19 +1,24 @@
 // One order: what to cook, who gets it, who brings it.
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useParams } from 'react-router'
+import { words } from '#words/kitchen'
+import { say } from '#words/messages'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { isRunning, type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { ApiError } from '../../../lib/api.ts'
-import { formatCount, formatDateTime } from '../../../lib/format.ts'
+import { formatDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { PrintedTicket, usePrintedTicket } from '../orders/printed-ticket.tsx'
 import { getOrder } from '../queries.ts'
 import { RiderForm } from '../riders/rider-form.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -23,21 +28,33 @@ import { PaymentCard } from './payment-card.tsx'
 export default function OrderScreen() {
   const { id = '' } = useParams()
   const { data: order, isPending, error, refetch, isRefetching } = useQuery(getOrder(id))
-  useTitle(order && `Order ${orderNumber(order._id)}`)
+  useTitle(order && words.order(orderNumber(order._id)))
+  const { order: printed, print } = usePrintedTicket()
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
   return (
     <>
       <PageHeader
-        back={{ to: paths.restaurantOrders.to(), label: 'Orders' }}
-        title={`Order ${orderNumber(id)}`}
-        note={order && `${formatDateTime(order.createdAt)} · ${formatCount(order.item.length, 'dish', 'dishes')}`}
-        actions={order && <StatusBadge status={stageOf(order)} />}
+        back={{ to: paths.restaurantOrders.to(), label: words.title }}
+        title={words.order(orderNumber(id))}
+        note={order && `${formatDateTime(order.createdAt)} · ${words.dishes(order.item.length)}`}
+        actions={
+          order && (
+            <>
+              <StatusBadge status={stageOf(order)} />
+              <Button look="secondary" onClick={() => print(order)}>
+                <IconPrinter size={18} aria-hidden="true" />
+                {words.one.printTicket}
+              </Button>
+            </>
+          )
+        }
       />
       {isPending && <OrderSkeleton />}
       {!isPending && !order && (
-        <ErrorState title="We could not load this order." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.one.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
       )}
       {order && <OrderDetails order={order} />}
+      {printed && <PrintedTicket order={printed} />}
     </>
   )
 }
@@ -48,7 +65,7 @@ function OrderDetails({ order }: { order: Order }) {
       <div className="grid grid-cols-1 gap-4">
         <section aria-labelledby="dishes">
           <h2 id="dishes" className="sr-only">
-            Dishes
+            {words.one.dishes}
           </h2>
           <Card flush>
             <ul className="divide-y divide-border">
@@ -76,7 +93,7 @@ function Rider({ order }: { order: Order }) {
   return (
     <Card as="section" aria-labelledby="rider" className="grid gap-3">
       <h2 id="rider" className="text-card-title">
-        Delivery
+        {words.one.delivery}
       </h2>
       {rider ? (
         <p>
@@ -86,7 +103,7 @@ function Rider({ order }: { order: Order }) {
           </a>
         </p>
       ) : (
-        <p className="text-ink-2">{canAssign ? 'Nobody delivers this order yet.' : 'Nobody delivered this order.'}</p>
+        <p className="text-ink-2">{canAssign ? words.one.nobodyYet : words.one.nobody}</p>
       )}
       {canAssign && (
         // another rider, or a change by somebody else: the choice begins anew
@@ -104,7 +121,7 @@ function Rider({ order }: { order: Order }) {
 
 function OrderSkeleton() {
   return (
-    <Loading label="Loading the order" className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <Loading label={words.one.loading} className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
       <Skeleton className="h-64 w-full rounded-card" />
       <div className="grid gap-4">
         <Skeleton className="h-44 w-full rounded-card" />

@@ -1,15 +1,7 @@
+import { words } from '#words/kitchen'
 import type { Order } from '../../../features/orders/status.ts'
 import { Bill, BillLine } from '../../../ui/bill-line.tsx'
 import { Card } from '../../../ui/card.tsx'
-
-const PAYMENT: Readonly<Record<Order['paymentStatus'], string>> = {
-  PENDING: 'Cash on delivery: the rider collects it',
-  AWAITING: 'Not paid yet',
-  PREPAID: 'Paid in advance',
-  PAID: 'PAID, delivered and settled',
-  FAILED: 'The payment failed',
-  REFUNDED: 'Refunded to the customer’s wallet',
-}
 
 /** How the order is paid, dish by dish. */
 export function PaymentCard({ order }: { order: Order }) {
@@ -17,10 +9,11 @@ export function PaymentCard({ order }: { order: Order }) {
   return (
     <Card as="section" aria-labelledby="payment">
       <h2 id="payment" className="text-card-title">
-        Payment
+        {words.one.payment}
       </h2>
       <p className="text-small text-ink-2">
-        {order.paymentType} · {isGone && order.paymentStatus === 'PENDING' ? 'Nothing is collected' : PAYMENT[order.paymentStatus]}
+        {words.methods[order.paymentType]} ·{' '}
+        {isGone && order.paymentStatus === 'PENDING' ? words.one.nothingToCollect : words.one.payments[order.paymentStatus]}
       </p>
       <Bill className="mt-2">
         {order.item.map((item) => (
@@ -34,7 +27,7 @@ export function PaymentCard({ order }: { order: Order }) {
             amount={item.is_canceled ? 0 : item.total}
           />
         ))}
-        <BillLine label="Total" amount={order.grandTotal} tone="total" />
+        <BillLine label={words.one.total} amount={order.grandTotal} tone="total" />
       </Bill>
     </Card>
   )

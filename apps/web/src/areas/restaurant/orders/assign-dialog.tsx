@@ -1,4 +1,5 @@
 import { MESSAGES } from '@tiffin/contract/messages'
+import { words } from '#words/kitchen'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,8 +11,8 @@ export function AssignDialog({ order, onClose }: { order: Order; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Who delivers ${orderNumber(order._id)}?`}
-      description={`To ${order.userId.name}, ${order.address[0]?.city ?? 'address below'}`}
+      title={words.rider.who(orderNumber(order._id))}
+      description={words.rider.to(order.userId.name, order.address[0]?.city ?? '')}
     >
       <RiderForm orderId={order._id} currentId={order.employeeId?._id} missing={MESSAGES.selectEmployeeAndOrder} onDone={onClose} />
     </Dialog>

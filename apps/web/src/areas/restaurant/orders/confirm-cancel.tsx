@@ -1,4 +1,5 @@
 import { MESSAGES } from '@tiffin/contract/messages'
+import { words } from '#words/kitchen'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { formatRupees } from '../../../lib/format.ts'
@@ -12,23 +13,23 @@ interface ConfirmCancelProps {
   /** One dish, or all that are still wanted. */
   items: readonly OrderItem[]
   /** As the button that asked says it. */
-  verb?: 'Cancel' | 'Reject'
+  verb?: 'cancel' | 'reject'
   onClose: () => void
 }
 
 /** Asks before a dish or a whole order is cancelled, and tells what becomes of the money. */
-export function ConfirmCancel({ order, items, verb = 'Cancel', onClose }: ConfirmCancelProps) {
+export function ConfirmCancel({ order, items, verb = 'cancel', onClose }: ConfirmCancelProps) {
   const cancelling = useCancelItems(order, onClose)
+  const number = orderNumber(order._id)
   const isWhole = items.length === liveItems(order).length
-  const [first] = items
-  const title = isWhole ? `${verb} order ${orderNumber(order._id)}?` : `${verb} ${first?.product.productName ?? 'this dish'}?`
+  const ofOrder = verb === 'reject' ? words.cancel.rejectOrder(number) : words.cancel.cancelOrder(number)
   return (
     <AlertDialog
       open
-      title={title}
+      title={isWhole ? ofOrder : words.cancel.cancelDish(items[0]?.product.productName ?? words.cancel.thisDish)}
       text={consequence(order, items, isWhole)}
-      confirmLabel={`Yes, ${verb.toLowerCase()} it`}
-      cancelLabel="No, keep it"
+      confirmLabel={verb === 'reject' ? words.cancel.yesReject : words.cancel.yesCancel}
+      cancelLabel={words.cancel.no}
       loading={cancelling.isPending}
       onConfirm={() => cancelling.mutate(items)}
       onCancel={() => {
@@ -41,8 +42,7 @@ export function ConfirmCancel({ order, items, verb = 'Cancel', onClose }: Confir
 
 function consequence(order: Order, items: readonly OrderItem[], isWhole: boolean): string {
   const amount = items.reduce((sum, item) => sum + item.total, 0)
-  const told = `${order.userId.name} is told at once.`
-  if (isPrepaid(order)) return `${formatRupees(amount)} goes back to the customer’s wallet. ${told} This cannot be undone.`
-  const bill = isWhole ? 'Nothing will be collected.' : `The rider then collects ${formatRupees(order.grandTotal - amount)}.`
-  return `Nothing has been paid yet. ${bill} ${told} This cannot be undone.`
+  const customer = order.userId.name
+  if (isPrepaid(order)) return words.cancel.refunded(formatRupees(amount), customer)
+  return isWhole ? words.cancel.unpaid(customer) : words.cancel.partly(formatRupees(order.grandTotal - amount), customer)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
-import { ageOf, movable, ordersIn } from './kitchen.ts'
+import { ageOf, allDayCounts, movable, ordersIn } from './kitchen.ts'
+import { isUndoable, type RecentMove } from './recent-moves.ts'
 
 const start = '2026-11-21T14:00:00.000Z'
 const after = (minutes: number, seconds = 0) => Date.parse(start) + (minutes * 60 + seconds) * 1000
@@ -63,9 +64,27 @@ describe('the board', () => {
     expect(ordersIn(orders, 'preparing')).toEqual([])
     expect(ordersIn(orders, 'packed').map((one) => one._id)).toEqual(['packed'])
   })
-  it('moves only the dishes that may go there', () => {
+  it('moves the dishes of one stage, and only where the restaurant may take them', () => {
     const mixed = order('o', start, 'Pending', 'Preparing...', 'Packed', 'Order Rejected')
-    expect(movable(mixed, 'packed').map((item) => item.orderStatus)).toEqual(['Pending', 'Preparing...'])
-    expect(movable(order('o', start, 'Out of delivery'), 'preparing')).toEqual([])
+    expect(movable(mixed, 'pending', 'preparing').map((item) => item._id)).toEqual(['Pending'])
+    expect(movable(mixed, 'packed', 'preparing').map((item) => item._id)).toEqual(['Packed'])
+    expect(movable(mixed, 'preparing', 'delivered')).toEqual([])
+    expect(movable(order('o', start, 'Out of delivery'), 'out_for_delivery', 'preparing')).toEqual([])
+  })
+  it('counts what is to be cooked over all orders, the most first', () => {
+    const orders = [order('one', start, 'Pending', 'Packed'), order('two', start, 'Preparing...', 'Order Rejected')]
+    const naan = { ...dish('Pending'), variant: 'Half', quantity: 5 }
+    const counts = allDayCounts([...orders, { ...order('three', start), item: [naan] }])
+    expect(counts.map(({ variant, count }) => `${count} ${variant}`)).toEqual(['5 Half', '2 Full'])
+  })
+})
+
+describe('a mis-tap', () => {
+  const accepted: RecentMove = { orderId: 'o', from: 'pending', to: 'preparing', items: ['Preparing...'] }
+  it('can be taken back as long as every dish is where it went', () => {
+    expect(isUndoable(order('o', start, 'Preparing...', 'Packed'), accepted)).toBe(true)
+    expect(isUndoable(order('o', start, 'Packed'), accepted)).toBe(false)
+    const cancelled = { ...order('o', start), item: [{ ...dish('Order Rejected'), _id: 'Preparing...' }] }
+    expect(isUndoable(cancelled, accepted)).toBe(false)
   })
 })

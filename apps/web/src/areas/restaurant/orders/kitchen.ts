@@ -1,13 +1,15 @@
-// Which orders stand on the board, and since when they wait.
+// Which orders stand on the board, since when they wait, and what is to be cooked in all.
 import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
+import { words } from '#words/kitchen'
 import { type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 
 export const COLUMNS = [
-  { stage: 'pending', slug: 'new', title: 'New', tone: 'info' },
-  { stage: 'preparing', slug: 'preparing', title: 'Preparing', tone: 'warn' },
-  { stage: 'packed', slug: 'packed', title: 'Packed', tone: 'ok' },
-] as const satisfies readonly { stage: ItemStatus; slug: string; title: string; tone: string }[]
+  { stage: 'pending', slug: 'new', tone: 'info' },
+  { stage: 'preparing', slug: 'preparing', tone: 'warn' },
+  { stage: 'packed', slug: 'packed', tone: 'ok' },
+] as const satisfies readonly { stage: ItemStatus; slug: string; tone: string }[]
 export type Column = (typeof COLUMNS)[number]
+export type Stage = Column['stage']
 
 /** The longest wait first: that is what the kitchen does next. */
 export const ordersIn = (orders: readonly Order[], stage: ItemStatus): Order[] =>
@@ -16,16 +18,34 @@ export const ordersIn = (orders: readonly Order[], stage: ItemStatus): Order[] =
 /** What is still wanted of an order. */
 export const liveItems = (order: Order): OrderItem[] => order.item.filter((item) => !item.is_canceled)
 
-/** The dishes that the restaurant may take to a state now. */
-export const movable = (order: Order, to: ItemStatus): OrderItem[] =>
-  liveItems(order).filter((item) => canMove(statusOf(item), to, 'restaurant'))
+/** The dishes that are in one state and that the restaurant may take to the other. */
+export const movable = (order: Order, from: ItemStatus, to: ItemStatus): OrderItem[] =>
+  canMove(from, to, 'restaurant') ? order.item.filter((item) => statusOf(item) === from) : []
 
 /** Prepaid money goes back when a dish is cancelled; cash has not come in yet. */
 export const isPrepaid = (order: Pick<Order, 'paymentStatus'>): boolean => order.paymentStatus === 'PREPAID'
 
-/** Until then an order is fresh; from the second limit on it is late. */
-export const WARN_AFTER_MINUTES = 10
-export const LATE_AFTER_MINUTES = 15
+export interface Portions {
+  readonly key: string
+  readonly dish: string
+  readonly variant: string
+  readonly vegetarian: boolean | null
+  readonly count: number
+}
+/** What is to be cooked now, dish by dish over all orders; the most first. */
+export function allDayCounts(orders: readonly Order[]): Portions[] {
+  const counts = new Map<string, Portions>()
+  const toCook = orders.flatMap((order) => order.item).filter((item) => ['pending', 'preparing'].includes(statusOf(item)))
+  for (const { product, variant, vegetarian, quantity } of toCook) {
+    const key = `${product.productName}\n${variant}`
+    const known = counts.get(key)
+    counts.set(key, { key, dish: product.productName, variant, vegetarian, count: (known?.count ?? 0) + quantity })
+  }
+  return [...counts.values()].sort((one, other) => other.count - one.count || one.key.localeCompare(other.key))
+}
+
+/** Minutes of waiting from which an order's age is amber, and from which it is red and called late. */
+export const AGE_LIMITS = { warn: 10, late: 15 } as const
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_HOURS = 24
@@ -42,13 +62,13 @@ export interface Age {
 export function ageOf(createdAt: string, now: number): Age {
   const waited = Math.max(0, now - Date.parse(createdAt))
   const minutes = Math.floor(waited / MINUTE_MS)
-  const urgency = minutes >= LATE_AFTER_MINUTES ? 'late' : minutes >= WARN_AFTER_MINUTES ? 'warn' : 'fresh'
-  return { urgency, words: inWords(waited, minutes), lateMinutes: Math.max(0, minutes - LATE_AFTER_MINUTES) }
+  const urgency = minutes >= AGE_LIMITS.late ? 'late' : minutes >= AGE_LIMITS.warn ? 'warn' : 'fresh'
+  return { urgency, words: inWords(waited, minutes), lateMinutes: Math.max(0, minutes - AGE_LIMITS.late) }
 }
 function inWords(waited: number, minutes: number): string {
   const hours = Math.floor(minutes / HOUR_MINUTES)
-  if (hours >= 2 * DAY_HOURS) return `${Math.floor(hours / DAY_HOURS)} days`
-  if (hours > 0) return `${hours} h ${twoDigits(minutes % HOUR_MINUTES)} min`
+  if (hours >= 2 * DAY_HOURS) return words.days(Math.floor(hours / DAY_HOURS))
+  if (hours > 0) return words.hours(hours, twoDigits(minutes % HOUR_MINUTES))
   return `${minutes}:${twoDigits(Math.floor((waited % MINUTE_MS) / 1000))}`
 }
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

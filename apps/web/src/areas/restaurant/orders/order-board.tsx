@@ -1,23 +1,77 @@
 // The kitchen's board: new, preparing, packed. On the phone one column at a time.
 import { IconChefHat } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { words } from '#words/kitchen'
 import type { Order } from '../../../features/orders/status.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { ChipRow, FilterChip } from '../../../ui/chip.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { COLUMNS, type Column, ordersIn } from './kitchen.ts'
+import { MovedStrip } from './moved-strip.tsx'
+import { PrintedTicket, usePrintedTicket } from './printed-ticket.tsx'
+import { useSeenOrders } from './seen-orders.ts'
 import { Ticket } from './ticket.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
-const EMPTY_WORDS: Readonly<Record<Column['stage'], string>> = {
-  pending: 'No new orders. They appear here by themselves.',
-  preparing: 'Nothing is cooking.',
-  packed: 'Nothing waits for a rider.',
-}
+const headingId = (column: Column): string => `column-${column.slug}`
 
 export function OrderBoard({ orders }: { orders: readonly Order[] }) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const chosen = COLUMNS.find(({ slug }) => slug === params.get('column')) ?? COLUMNS[0]
   const columns = COLUMNS.map((column) => ({ column, tickets: ordersIn(orders, column.stage) }))
+  const seen = useSeenOrders()
+  const board = useRef<HTMLDivElement>(null)
+  useKeptFocus(board)
+  const printed = usePrintedTicket()
+  return (
+    <>
+      <ColumnTabs chosen={chosen} counts={columns.map(({ tickets }) => tickets.length)} />
+      <div
+        ref={board}
+        className="grid items-start gap-4 md:-m-1 md:snap-x md:snap-proximity md:scroll-p-1 md:grid-cols-[repeat(3,minmax(264px,1fr))] md:overflow-x-auto md:p-1"
+      >
+        {columns.map(({ column, tickets }) => (
+          <section
+            key={column.slug}
+            aria-labelledby={headingId(column)}
+            className={cx('min-w-0 md:snap-start', column !== chosen && 'max-md:hidden')}
+          >
+            <h2 id={headingId(column)} tabIndex={-1} className="mb-2.5 flex items-center gap-2 text-card-title max-md:sr-only">
+              {words.columns[column.stage].title}
+              <Badge tone={column.tone} icon={null}>
+                {tickets.length}
+              </Badge>
+            </h2>
+            {tickets.length === 0 && (
+              <p className="flex items-center gap-2.5 rounded-card border border-dashed border-border p-4 text-small text-ink-2">
+                <IconChefHat size={20} className="shrink-0 text-ink-3" aria-hidden="true" />
+                {words.columns[column.stage].empty}
+              </p>
+            )}
+            <ul className="grid grid-cols-1 gap-3">
+              {tickets.map((order) => (
+                <li key={order._id}>
+                  <Ticket
+                    order={order}
+                    stage={column.stage}
+                    isNew={column.stage === 'pending' && !seen.has(order._id)}
+                    onPrint={printed.print}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <MovedStrip orders={orders} chosen={chosen.stage} />
+      {printed.order && <PrintedTicket order={printed.order} />}
+    </>
+  )
+}
+
+/** The phone's way between the columns; in the address, so that Back and a reload keep it. */
+function ColumnTabs({ chosen, counts }: { chosen: Column; counts: readonly number[] }) {
+  const [, setParams] = useSearchParams()
   const choose = (slug: string) =>
     setParams(
       (before) => {
@@ -27,43 +81,27 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
       { replace: true },
     )
   return (
-    <>
-      <ChipRow label="Column" className="mb-3 md:hidden">
-        {columns.map(({ column, tickets }) => (
-          <FilterChip key={column.slug} pressed={column === chosen} onClick={() => choose(column.slug)}>
-            {column.title} <span className="num">{tickets.length}</span>
-          </FilterChip>
-        ))}
-      </ChipRow>
-      <div className="grid items-start gap-4 md:snap-x md:grid-cols-[repeat(3,minmax(250px,1fr))] md:overflow-x-auto md:scroll-p-1 md:-m-1 md:p-1">
-        {columns.map(({ column, tickets }) => (
-          <section
+    <fieldset className="mb-4 md:hidden">
+      <legend className="sr-only">{words.column}</legend>
+      <div className="grid grid-cols-3 rounded-control bg-sunken p-1">
+        {COLUMNS.map((column, index) => (
+          <button
             key={column.slug}
-            aria-labelledby={`column-${column.slug}`}
-            className={cx('min-w-0 md:snap-start', column !== chosen && 'max-md:hidden')}
-          >
-            <h2 id={`column-${column.slug}`} className="mb-2.5 flex items-center gap-2 text-card-title">
-              {column.title}
-              <Badge tone={column.tone} icon={null}>
-                {tickets.length}
-              </Badge>
-            </h2>
-            {tickets.length === 0 && (
-              <p className="flex items-center gap-2.5 rounded-card border border-dashed border-border p-4 text-small text-ink-2">
-                <IconChefHat size={20} className="shrink-0 text-ink-3" aria-hidden="true" />
-                {EMPTY_WORDS[column.stage]}
-              </p>
+            type="button"
+            aria-pressed={column === chosen}
+            onClick={() => choose(column.slug)}
+            className={cx(
+              'pressable flex min-h-11 items-center justify-center gap-1.5 rounded-badge px-1 text-small font-semibold',
+              column === chosen ? 'bg-surface text-ink shadow-1' : 'text-ink-2',
             )}
-            <ul className="grid grid-cols-1 gap-3">
-              {tickets.map((order) => (
-                <li key={order._id}>
-                  <Ticket order={order} stage={column.stage} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          >
+            {words.columns[column.stage].title}
+            <Badge tone={column.tone} icon={null}>
+              {counts[index]}
+            </Badge>
+          </button>
         ))}
       </div>
-    </>
+    </fieldset>
   )
 }

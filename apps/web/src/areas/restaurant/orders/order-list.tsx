@@ -1,6 +1,7 @@
 // Every order as a row, five a page (spec §9).
 import { IconChevronRight, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { words } from '#words/kitchen'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
@@ -10,19 +11,10 @@ import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 
-const PAYMENT_WORDS: Readonly<Record<Order['paymentStatus'], string>> = {
-  PENDING: 'to collect',
-  AWAITING: 'not paid yet',
-  PREPAID: 'paid',
-  PAID: 'PAID',
-  FAILED: 'failed',
-  REFUNDED: 'refunded',
-}
-
 const COLUMNS: readonly Column<Order>[] = [
   {
     key: 'order',
-    header: 'Order',
+    header: words.table.order,
     lead: true,
     cell: (order) => (
       <>
@@ -36,7 +28,7 @@ const COLUMNS: readonly Column<Order>[] = [
   },
   {
     key: 'customer',
-    header: 'Customer',
+    header: words.table.customer,
     cell: (order) => (
       <>
         {order.userId.name}
@@ -48,29 +40,29 @@ const COLUMNS: readonly Column<Order>[] = [
   },
   {
     key: 'total',
-    header: 'Total',
+    header: words.table.total,
     align: 'right',
     cell: (order) => (
       <>
         <span className="font-semibold">{formatRupees(order.grandTotal)}</span>
         <span className="block text-small text-ink-2">
-          {order.paymentType}, {PAYMENT_WORDS[order.paymentStatus]}
+          {words.methods[order.paymentType]}, {words.payments[order.paymentStatus]}
         </span>
       </>
     ),
   },
-  { key: 'status', header: 'Status', cell: (order) => <WholeStatus order={order} /> },
+  { key: 'status', header: words.table.status, cell: (order) => <WholeStatus order={order} /> },
   {
     key: 'view',
-    header: 'Action',
+    header: words.table.action,
     actions: true,
     cell: (order) => (
       <Link
         to={paths.restaurantOrder.to({ id: order._id })}
-        aria-label={`View ${orderNumber(order._id)}`}
+        aria-label={words.table.viewOrder(orderNumber(order._id))}
         className={buttonClass('secondary', 'sm')}
       >
-        View
+        {words.table.view}
         <IconChevronRight size={16} aria-hidden="true" />
       </Link>
     ),
@@ -83,14 +75,14 @@ function WholeStatus({ order }: { order: Order }) {
   if (order.paymentStatus === 'PAID')
     return (
       <Badge tone="ok" icon={<IconCircleCheck size={14} stroke={2.4} aria-hidden="true" />}>
-        Delivered
+        {words.table.delivered}
       </Badge>
     )
   if (stage === 'cancelled') return <StatusBadge status="cancelled" />
   return (
     <span className="inline-grid justify-items-end gap-0.5 md:justify-items-start">
       <Badge tone="info" icon={<IconClock size={14} stroke={2.4} aria-hidden="true" />}>
-        Processing...
+        {words.table.processing}
       </Badge>
       <span className="text-meta text-ink-2">{STATUS_LOOKS[stage].word}</span>
     </span>
@@ -98,5 +90,5 @@ function WholeStatus({ order }: { order: Order }) {
 }
 
 export function OrderList({ orders, isLoading }: { orders: readonly Order[]; isLoading: boolean }) {
-  return <DataTable caption="Orders, newest first" columns={COLUMNS} rows={orders} rowKey={(order) => order._id} loading={isLoading} />
+  return <DataTable caption={words.table.caption} columns={COLUMNS} rows={orders} rowKey={(order) => order._id} loading={isLoading} />
 }

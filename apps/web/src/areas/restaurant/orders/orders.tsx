@@ -3,6 +3,9 @@ import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { Link, Navigate, useSearchParams } from 'react-router'
+import { words } from '#words/kitchen'
+import { say } from '#words/messages'
+import { formatDate } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -11,10 +14,12 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { listOrders, ORDERS_CHUNK, ORDERS_PAGE_SIZE } from '../queries.ts'
+import { listOrders, listRunningOrders, ORDERS_CHUNK, ORDERS_PAGE_SIZE } from '../queries.ts'
+import { AllDay } from './all-day.tsx'
 import { COLUMNS, ordersIn } from './kitchen.ts'
 import { OrderBoard } from './order-board.tsx'
 import { OrderList } from './order-list.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
 
 const PAGES_IN_CHUNK = ORDERS_CHUNK / ORDERS_PAGE_SIZE
 const { to } = paths.restaurantOrders
@@ -22,64 +27,85 @@ const { to } = paths.restaurantOrders
 export default function Orders() {
   const [params] = useSearchParams()
   const isBoard = params.get('view') === 'board'
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  // the board is made of the newest orders; the list walks on through older ones
-  const orders = useQuery(listOrders(isBoard ? 1 : Math.ceil(page / PAGES_IN_CHUNK)))
-  const { data, isPending } = orders
-  const newest = useQuery(listOrders()).data
-  const pageCount = Math.ceil((data?.total ?? 0) / ORDERS_PAGE_SIZE)
-  if (data && !isBoard && page > Math.max(1, pageCount)) return <Navigate to={to(undefined, { page: Math.max(1, pageCount) })} replace />
-  const views = (
-    <nav aria-label="View" className="flex gap-2">
+  const running = useQuery(listRunningOrders()).data
+  const counts = running && COLUMNS.map(({ stage }) => words.columns[stage].note(ordersIn(running, stage).length))
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        note={<span role="status">{counts ? [formatDate(Date.now()), ...counts].join(' · ') : `${words.loading}…`}</span>}
+        actions={
+          <>
+            {isBoard && running && <SoundSwitch />}
+            {isBoard && running && <AllDay orders={running} />}
+            <Views isBoard={isBoard} />
+          </>
+        }
+      />
+      {isBoard ? <Board /> : <List />}
+    </>
+  )
+}
+
+function Views({ isBoard }: { isBoard: boolean }) {
+  return (
+    <nav aria-label={words.view} className="flex gap-2">
       <Chip asChild current={!isBoard}>
         <Link to={to()} replace>
           <IconList size={18} aria-hidden="true" />
-          List
+          {words.list}
         </Link>
       </Chip>
       <Chip asChild current={isBoard}>
         <Link to={to(undefined, { view: 'board' })} replace>
           <IconLayoutKanban size={18} aria-hidden="true" />
-          Board
+          {words.board}
         </Link>
       </Chip>
     </nav>
   )
-  const note = newest && COLUMNS.map(({ stage, title }) => `${ordersIn(newest.orders, stage).length} ${title.toLowerCase()}`).join(' · ')
+}
+
+/** What is under way, however much it is. */
+function Board() {
+  const { data, isPending, error, refetch, isRefetching } = useQuery(listRunningOrders())
+  if (data) return <OrderBoard orders={data} />
+  if (isPending) return <BoardSkeleton />
+  return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
+}
+
+/** Every order there was, newest first, five a page (spec §9). */
+function List() {
+  const [params] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(listOrders(Math.ceil(page / PAGES_IN_CHUNK)))
+  if (isPending) return <OrderList orders={[]} isLoading />
+  if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
+  if (data.total === 0) return <NoOrders />
+  const pageCount = Math.ceil(data.total / ORDERS_PAGE_SIZE)
+  if (page > pageCount) return <Navigate to={to(undefined, { page: pageCount })} replace />
   const firstRow = ((page - 1) % PAGES_IN_CHUNK) * ORDERS_PAGE_SIZE
   return (
     <>
-      <PageHeader title="Orders" note={<span role="status">{note ?? (isPending && 'Loading…')}</span>} actions={views} />
-      {isPending && (isBoard ? <BoardSkeleton /> : <OrderList orders={[]} isLoading />)}
-      {!isPending && !data && (
-        <ErrorState
-          title="We could not load your orders."
-          text={orders.error?.message}
-          onRetry={orders.refetch}
-          retrying={orders.isRefetching}
-        />
-      )}
-      {data && data.total === 0 && <NoOrders />}
-      {data && data.total > 0 && isBoard && <OrderBoard orders={data.orders} />}
-      {data && data.total > 0 && !isBoard && (
-        <>
-          <OrderList orders={data.orders.slice(firstRow, firstRow + ORDERS_PAGE_SIZE)} isLoading={false} />
-          <Pagination className="mt-4" page={page} pageCount={pageCount} hrefFor={(target) => to(undefined, { page: target })} />
-        </>
-      )}
+      <OrderList orders={data.orders.slice(firstRow, firstRow + ORDERS_PAGE_SIZE)} isLoading={false} />
+      <Pagination className="mt-4" page={page} pageCount={pageCount} hrefFor={(target) => to(undefined, { page: target })} />
     </>
   )
+}
+
+function Failed({ message, onRetry, isRetrying }: { message: string; onRetry: () => void; isRetrying: boolean }) {
+  return <ErrorState title={words.failed} text={say(message)} onRetry={onRetry} retrying={isRetrying} />
 }
 
 function NoOrders() {
   return (
     <EmptyState
       icon={<IconReceiptOff size={40} />}
-      title={MESSAGES.noOrders}
-      text="New orders appear here by themselves. Until then: is your menu complete?"
+      title={say(MESSAGES.noOrders)}
+      text={words.none.text}
       action={
         <Link to={paths.products.to()} className={buttonClass('secondary')}>
-          Look at the menu
+          {words.none.action}
         </Link>
       }
     />
@@ -88,7 +114,7 @@ function NoOrders() {
 
 function BoardSkeleton() {
   return (
-    <Loading label="Loading orders" className="grid gap-4 md:grid-cols-3">
+    <Loading label={words.loading} className="grid gap-4 md:grid-cols-3">
       {COLUMNS.map(({ slug }, column) => (
         <div key={slug} className={column > 0 ? 'hidden md:block' : ''}>
           <Skeleton className="mb-3 h-6 w-24" />

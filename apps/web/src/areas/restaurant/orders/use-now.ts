@@ -1,5 +1,6 @@
 // One clock for all timers of a page; it ticks only while one is shown.
 import { useSyncExternalStore } from 'react'
+import { ageOf, type Urgency } from './kitchen.ts'
 
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -28,4 +29,12 @@ export const useNow = (): number =>
     watch,
     () => now,
     () => now,
+  )
+
+/** Renders anew when it changes, not every second: a ticket is much more than its clock. */
+export const useUrgency = (createdAt: string): Urgency =>
+  useSyncExternalStore(
+    watch,
+    () => ageOf(createdAt, now).urgency,
+    () => 'fresh',
   )

@@ -1,44 +1,81 @@
 // What the kitchen does to an order, shown at once and corrected by the server.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ItemStatus, WIRE_STATUS } from '@tiffin/contract/order-flow'
+import { words } from '#words/kitchen'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { reloadOrders, showOrder } from '../queries.ts'
+import { COLUMNS, liveItems, movable, type Stage } from './kitchen.ts'
+import { forgetMove, type RecentMove, rememberMove } from './recent-moves.ts'
+import { markSeen } from './seen-orders.ts'
 
 const MOVING = ['restaurant', 'moving'] as const
-/** While a move is on its way, news wait: half of it, or an older state, would make a ticket jump back. */
+/** While a move is on its way, news wait: an older state would make a ticket jump back. */
 export const isMoving = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MOVING }) > 0
 /** Asked by a move that is just ending: it still counts itself. */
 const isOnlyMove = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MOVING }) === 1
 
-const withItems = (order: Order, items: readonly OrderItem[], fields: Partial<OrderItem>): Order => ({
+const rankOf = (stage: Stage): number => COLUMNS.findIndex((column) => column.stage === stage)
+
+const withStatus = (order: Order, items: readonly string[], status: ItemStatus): Order => ({
   ...order,
-  item: order.item.map((item) => (items.includes(item) ? { ...item, ...fields } : item)),
+  item: order.item.map((item) => (items.includes(item._id) ? { ...item, orderStatus: WIRE_STATUS[status] } : item)),
 })
 
-/** Takes dishes of one order to a state. The contract moves one dish a call, so they go one after the other. */
-export function useMoveItems(order: Order) {
+/** What both moves do around their call: shown before it, corrected after it, taken back when it fails. */
+function useMove<Wish extends { items: readonly string[]; to: ItemStatus }>(order: Order, call: (wish: Wish) => Promise<{ order: Order }>) {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: MOVING,
     // two presses on one order are done in their order
     scope: { id: order._id },
-    mutationFn: async ({ items, to }: { items: readonly OrderItem[]; to: ItemStatus }) => {
-      for (const item of items) {
-        const body = { prodId: item._id, orderId: order._id, orderStatus: WIRE_STATUS[to] }
-        const answer = await api('PATCH /restaurent/updateDeliveryStatus', { body })
-        if (item === items.at(-1) && isOnlyMove(queries)) showOrder(queries, answer.order)
-      }
+    mutationFn: async (wish: Wish) => {
+      const answer = await call(wish)
+      if (isOnlyMove(queries)) showOrder(queries, answer.order)
     },
-    onMutate: ({ items, to }) => showOrder(queries, withItems(order, items, { orderStatus: WIRE_STATUS[to] })),
+    onMutate: ({ items, to }) => {
+      markSeen([order._id])
+      showOrder(queries, withStatus(order, items, to))
+    },
     onError: (error) => {
+      forgetMove(order._id)
       showOrder(queries, order)
       toastError(error.message)
     },
     onSettled: () => (isOnlyMove(queries) ? reloadOrders(queries) : undefined),
   })
+}
+
+/** Takes one dish to another state. */
+export const useMoveItem = (order: Order) =>
+  useMove(order, ({ items, to }: { items: readonly [string]; to: ItemStatus }) => {
+    const body = { prodId: items[0], orderId: order._id, orderStatus: WIRE_STATUS[to] }
+    return api('PATCH /restaurent/updateDeliveryStatus', { body })
+  })
+
+/** Takes all dishes of a stage to another one together; for some seconds that can be undone. */
+export function useMoveOrder(order: Order) {
+  const moving = useMove(order, ({ from, to, items }: Omit<RecentMove, 'orderId'>) => {
+    const body = { orderId: order._id, from: WIRE_STATUS[from], to: WIRE_STATUS[to], items: [...items] }
+    return api('POST /restaurent/moveOrder', { body })
+  })
+  return {
+    isPending: moving.isPending,
+    move: (from: Stage, to: Stage) => {
+      const items = movable(order, from, to).map((item) => item._id)
+      // a second press while the first is on its way would ask for what is done already
+      if (moving.isPending || items.length === 0) return
+      // back is what a ticket's own button does again and again; only steps forward are taken back
+      if (rankOf(to) > rankOf(from)) rememberMove({ orderId: order._id, from, to, items })
+      moving.mutate({ from, to, items })
+    },
+    undo: ({ from, to, items }: RecentMove) => {
+      forgetMove(order._id)
+      moving.mutate({ from: to, to: from, items })
+    },
+  }
 }
 
 /** Cancels dishes; says what went back to the customer. Not shown before the server has done it: money moves. */
@@ -47,16 +84,20 @@ export function useCancelItems(order: Order, onDone: () => void) {
   return useMutation({
     mutationKey: MOVING,
     mutationFn: async (items: readonly OrderItem[]) => {
-      let refund = 0
-      for (const item of items) {
-        const body = { itemId: item._id, orderId: order._id, userId: order.userId._id }
-        refund += (await api('PATCH /restaurent/cancelOrder', { body })).refund
-      }
-      return refund
+      const [first, ...others] = items.map((item) => item._id)
+      if (first === undefined) return 0
+      const { _id: orderId, userId } = order
+      const call =
+        others.length === 0
+          ? api('PATCH /restaurent/cancelOrder', { body: { itemId: first, orderId, userId: userId._id } })
+          : api('POST /restaurent/moveOrder', { body: { orderId, to: WIRE_STATUS.cancelled, items: [first, ...others] } })
+      return (await call).refund
     },
     onSuccess: (refund, items) => {
-      const what = items.length === 1 ? items[0]?.product.productName : 'The order'
-      toastSuccess(`${what} is cancelled.${refund > 0 ? ` ${formatRupees(refund)} went back to the customer’s wallet.` : ''}`)
+      markSeen([order._id])
+      const isWhole = items.length === liveItems(order).length
+      const done = isWhole ? words.cancel.doneOrder : words.cancel.doneDish(items[0]?.product.productName ?? '')
+      toastSuccess(refund > 0 ? `${done} ${words.cancel.wentBack(formatRupees(refund))}` : done)
     },
     onError: (error) => toastError(error.message),
     onSettled: async () => {

@@ -1,13 +1,16 @@
 // Choosing who delivers an order.
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { words } from '#words/kitchen'
+import { say } from '#words/messages'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { toastError } from '../../../ui/toast.tsx'
-import { listEmployees } from '../queries.ts'
+import { listEmployees, listRunningOrders } from '../queries.ts'
 import { useAssignRider } from './use-assign-rider.ts'
 
 interface RiderFormProps {
@@ -17,28 +20,29 @@ interface RiderFormProps {
   /** Said when nobody was chosen (spec §8). */
   missing: string
   onDone?: () => void
-  /** Beside the button. */
-  beside?: ReactNode
   look?: 'primary' | 'secondary'
 }
 
-export function RiderForm({ orderId, currentId, missing, onDone, beside, look = 'primary' }: RiderFormProps) {
-  const employees = useQuery(listEmployees())
+export function RiderForm({ orderId, currentId, missing, onDone, look = 'primary' }: RiderFormProps) {
+  const [search, setSearch] = useState('')
+  const employees = useQuery(listEmployees(search.trim()))
+  const running = useQuery(listRunningOrders()).data
   const [chosen, setChosen] = useState(currentId ?? '')
   const [error, setError] = useState<string | undefined>()
   const assigning = useAssignRider(orderId, onDone)
+  const { data } = employees
 
   if (employees.isPending)
     return (
-      <Loading label="Loading delivery employees">
+      <Loading label={words.rider.loading}>
         <Skeleton className="h-12 w-full" />
       </Loading>
     )
-  if (!employees.data)
+  if (!data)
     return (
       <ErrorState
-        title="We could not load the delivery employees."
-        text={employees.error.message}
+        title={words.rider.failed}
+        text={say(employees.error?.message ?? '')}
         onRetry={employees.refetch}
         retrying={employees.isRefetching}
       />
@@ -48,6 +52,12 @@ export function RiderForm({ orderId, currentId, missing, onDone, beside, look = 
     setError(missing)
     toastError(missing)
   }
+  const orderCount = (id: string) => running?.filter((order) => order.employeeId?._id === id).length ?? 0
+  const options = data.listEmployees.map(({ _id, name }) => {
+    const orders = orderCount(_id)
+    return { value: _id, label: orders > 0 ? words.rider.busy(name, orders) : name }
+  })
+  const isCut = data.total > data.listEmployees.length
   return (
     <form
       noValidate
@@ -57,15 +67,16 @@ export function RiderForm({ orderId, currentId, missing, onDone, beside, look = 
         if (!assigning.isPending) assign()
       }}
     >
-      <Field
-        label="Delivery employee"
-        error={error}
-        hint={employees.data.length === 0 ? 'No delivery employee has joined yet.' : 'Can be changed until the order has left.'}
-      >
+      {(isCut || search !== '') && (
+        <Field label={words.rider.search} hint={isCut ? words.rider.more(data.total) : data.total === 0 && words.rider.nobodyFound}>
+          <Input type="search" autoComplete="off" maxLength={100} value={search} onChange={(event) => setSearch(event.target.value)} />
+        </Field>
+      )}
+      <Field label={words.rider.label} error={error} hint={data.total === 0 && search === '' ? words.rider.nobodyJoined : words.rider.hint}>
         <Select
-          placeholder="Choose who delivers"
-          options={employees.data.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={chosen}
+          placeholder={words.rider.choose}
+          options={options}
+          value={options.some(({ value }) => value === chosen) ? chosen : ''}
           onChange={(event) => {
             setChosen(event.target.value)
             setError(undefined)
@@ -73,9 +84,8 @@ export function RiderForm({ orderId, currentId, missing, onDone, beside, look = 
         />
       </Field>
       <div className="flex flex-wrap justify-end gap-2.5 max-md:*:flex-1">
-        {beside}
         <Button type="submit" look={look} loading={assigning.isPending}>
-          {currentId ? 'Change rider' : 'Assign rider'}
+          {currentId ? words.rider.change : words.rider.assign}
         </Button>
       </div>
     </form>

@@ -1,0 +1,48 @@
+// How much of each dish is to be cooked now, over all orders: what goes into the pan at once.
+import { IconListNumbers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { words } from '#words/kitchen'
+import type { Order } from '../../../features/orders/status.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DietMark } from '../../../ui/diet-mark.tsx'
+import { allDayCounts } from './kitchen.ts'
+
+export function AllDay({ orders }: { orders: readonly Order[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const counts = allDayCounts(orders)
+  return (
+    <>
+      <Button look="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <IconListNumbers size={18} aria-hidden="true" />
+        {words.allDay.open}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title={words.allDay.title} description={words.allDay.text}>
+        {counts.length === 0 ? (
+          <p className="py-6 text-center text-ink-2">{words.allDay.none}</p>
+        ) : (
+          <table className="w-full">
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{words.allDay.portions}</th>
+                <th scope="col">{words.allDay.dish}</th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-border">
+              {counts.map(({ key, dish, variant, vegetarian, count }) => (
+                <tr key={key}>
+                  <td className="num w-16 py-2.5 text-right text-section">{count}×</td>
+                  <th scope="row" className="py-2.5 pl-4 text-left font-semibold wrap-anywhere">
+                    <DietMark vegetarian={vegetarian} className="mr-1.5" />
+                    {dish}
+                    {variant && <span className="ml-2 inline-block text-small font-normal text-ink-2">{variant}</span>}
+                  </th>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Dialog>
+    </>
+  )
+}

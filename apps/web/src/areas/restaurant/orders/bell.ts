@@ -1,0 +1,97 @@
+// The kitchen's bell: two strikes made of sine waves, no file to load. A browser lets it ring only after a press on the page.
+import { useSyncExternalStore } from 'react'
+
+/** `waiting`: it is wished, and the browser still waits for a press. */
+export type SoundState = 'off' | 'on' | 'waiting'
+
+const KEY = 'tiffin.kitchen.sound'
+const listeners = new Set<() => void>()
+let context: AudioContext | undefined
+let isWished = readWish()
+let state: SoundState = isWished ? 'waiting' : 'off'
+
+function readWish(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on'
+  } catch {
+    return false
+  }
+}
+function settle(): void {
+  state = !isWished ? 'off' : context?.state === 'running' ? 'on' : 'waiting'
+  for (const listener of listeners) listener()
+}
+
+/** Must be called while a press is handled; false where the browser knows no sound. */
+export function wakeBell(): boolean {
+  if (typeof AudioContext === 'undefined') return false
+  context ??= new AudioContext()
+  context.onstatechange = settle
+  // stays unanswered as long as the browser wants another press
+  void context.resume().catch(() => undefined)
+  settle()
+  return true
+}
+
+/** Remembered by this browser. */
+export function switchSound(isOn: boolean): void {
+  isWished = isOn
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off')
+  } catch {
+    // a browser that keeps nothing rings for this page
+  }
+  if (isOn) wakeBell()
+  settle()
+}
+
+const wakeOnPress = () => state === 'waiting' && wakeBell()
+
+function watch(listener: () => void): () => void {
+  // the wish is older than this page: its first press, wherever it lands, brings the sound back
+  if (listeners.size === 0) for (const press of ['pointerup', 'keydown']) document.addEventListener(press, wakeOnPress, true)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) for (const press of ['pointerup', 'keydown']) document.removeEventListener(press, wakeOnPress, true)
+  }
+}
+export const useSound = (): SoundState =>
+  useSyncExternalStore(
+    watch,
+    () => state,
+    () => 'off',
+  )
+
+/** Hertz, and seconds after the beginning. */
+const STRIKES = [
+  { hertz: 784, at: 0 },
+  { hertz: 1046.5, at: 0.22 },
+] as const
+/** What makes a bell of a tone: its overtones, each with its loudness. */
+const OVERTONES = [
+  { ratio: 1, gain: 0.4 },
+  { ratio: 2.76, gain: 0.12 },
+  { ratio: 5.4, gain: 0.05 },
+] as const
+const FADE_S = 1.4
+const SILENCE = 0.0001
+
+/** One ring, if the sound is on. */
+export function ringBell(): void {
+  if (state !== 'on' || !context) return
+  for (const { hertz, at } of STRIKES)
+    for (const { ratio, gain } of OVERTONES) strike(context, { hertz: hertz * ratio, gain, from: context.currentTime + at })
+}
+
+function strike(audio: AudioContext, { hertz, gain, from }: { hertz: number; gain: number; from: number }): void {
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  tone.frequency.value = hertz
+  volume.gain.setValueAtTime(SILENCE, from)
+  volume.gain.exponentialRampToValueAtTime(gain, from + 0.01)
+  volume.gain.exponentialRampToValueAtTime(SILENCE, from + FADE_S)
+  tone.connect(volume).connect(audio.destination)
+  tone.start(from)
+  tone.stop(from + FADE_S)
+}

@@ -1,0 +1,43 @@
+// Says what has just moved, and on the phone, where it moved out of sight, offers the way back.
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { words } from '#words/kitchen'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Stage } from './kitchen.ts'
+import { isUndoable, type RecentMove, useRecentMoves } from './recent-moves.ts'
+import { useMoveOrder } from './use-order-moves.ts'
+
+export function MovedStrip({ orders, chosen }: { orders: readonly Order[]; chosen: Stage }) {
+  const newest = [...useRecentMoves().values()].at(-1)
+  const order = newest && orders.find(({ _id }) => _id === newest.orderId)
+  const isOffered = order && newest.to !== chosen && isUndoable(order, newest)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {order && newest && words.moved[newest.to](orderNumber(order._id))}
+      </p>
+      {isOffered && <UndoStrip key={order._id} order={order} move={newest} />}
+    </>
+  )
+}
+
+function UndoStrip({ order, move }: { order: Order; move: RecentMove }) {
+  const { undo } = useMoveOrder(order)
+  const number = orderNumber(order._id)
+  return (
+    <div className="fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-25 flex animate-rise-in items-center gap-3 rounded-card bg-surface py-2 pr-2 pl-4 shadow-3 md:hidden">
+      <p className="num min-w-0 flex-1 font-semibold" aria-hidden="true">
+        {words.moved[move.to](number)}
+      </p>
+      <Button
+        look="secondary"
+        aria-label={move.to === 'packed' ? words.undoOf.preparing(number) : words.undoOf.pending(number)}
+        onClick={() => undo(move)}
+      >
+        <IconArrowBackUp size={18} aria-hidden="true" />
+        {words.undo}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// An order on 80 mm of paper, 48 letters a line (styles/print.css): what to cook in large letters, where it goes, what to collect.
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { words } from '#words/kitchen'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import { formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { liveItems } from './kitchen.ts'
+
+/** Opens the browser's print dialog for one order; the ticket is in the page only while it is printed. */
+export function usePrintedTicket() {
+  const [order, setOrder] = useState<Order | undefined>()
+  useEffect(() => {
+    if (!order) return
+    const clear = () => setOrder(undefined)
+    window.addEventListener('afterprint', clear)
+    window.print()
+    return () => window.removeEventListener('afterprint', clear)
+  }, [order])
+  return { order, print: setOrder }
+}
+
+export function PrintedTicket({ order }: { order: Order }) {
+  const [address] = order.address
+  const { name, phoneNumber } = order.userId
+  return createPortal(
+    <div className="ticket" aria-hidden="true">
+      <p className="ticket-number">{orderNumber(order._id)}</p>
+      <p>{order.restId.restaurantName}</p>
+      <p>{formatDateTime(order.createdAt)}</p>
+      <hr />
+      <p>{words.ticket.cook}</p>
+      <ul>
+        {liveItems(order).map((item) => (
+          <li key={item._id}>
+            <span className="ticket-count">{item.quantity}×</span>
+            <span>
+              {item.product.productName}
+              <small>{[item.variant, dietOf(item.vegetarian)].filter(Boolean).join(' · ')}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <hr />
+      <p>{words.ticket.deliverTo}</p>
+      <p>
+        <strong>{name}</strong> {phoneNumber}
+      </p>
+      {address && (
+        <p>
+          {address.street}, {address.city}, {address.state} {address.postalCode}
+        </p>
+      )}
+      {order.employeeId && (
+        <p>
+          {words.ticket.rider}: {order.employeeId.name} {order.employeeId.phoneNumber}
+        </p>
+      )}
+      <hr />
+      <p className="ticket-row">
+        <span>{words.ticket.total}</span>
+        <span>{formatRupees(order.grandTotal)}</span>
+      </p>
+      <p className="ticket-due">
+        {order.paymentStatus === 'PENDING' ? words.ticket.collect(formatRupees(order.grandTotal)) : words.ticket.paid}
+      </p>
+      <p>{words.ticket.thanks}</p>
+    </div>,
+    document.body,
+  )
+}
+
+function dietOf(vegetarian: boolean | null): string {
+  if (vegetarian === null) return ''
+  return vegetarian ? words.ticket.veg : words.ticket.nonVeg
+}

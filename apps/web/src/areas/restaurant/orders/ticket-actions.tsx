@@ -1,0 +1,84 @@
+// The foot of a ticket: one big next step, and the way back from it.
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { words } from '#words/kitchen'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import { ConfirmCancel } from './confirm-cancel.tsx'
+import { followOrder } from './followed-order.ts'
+import { liveItems, type Stage } from './kitchen.ts'
+import { isUndoable, useRecentMoves } from './recent-moves.ts'
+import { useMoveOrder } from './use-order-moves.ts'
+
+/** Wet hands, an arm's length away. */
+const BIG = 'min-h-14'
+
+export function TicketActions({ order, stage }: { order: Order; stage: Stage }) {
+  const [asked, setAsked] = useState<'rider' | 'reject' | undefined>()
+  const { move, undo, isPending } = useMoveOrder(order)
+  const recent = useRecentMoves().get(order._id)
+  const undone = recent && isUndoable(order, recent) ? recent : undefined
+  const number = orderNumber(order._id)
+  const close = () => setAsked(undefined)
+  const go = (to: Stage) => {
+    followOrder(order._id)
+    move(stage, to)
+  }
+  const takeBack = () => {
+    followOrder(order._id)
+    if (undone) undo(undone)
+    else move('packed', 'preparing')
+  }
+  const rider = order.employeeId
+  return (
+    <div className="relative flex flex-wrap gap-2 px-3.5 pt-1 pb-3.5">
+      {stage === 'pending' && (
+        <>
+          <Button className={`flex-1 ${BIG}`} loading={isPending} aria-label={words.acceptOrder(number)} onClick={() => go('preparing')}>
+            {words.accept}
+          </Button>
+          <Button
+            look="danger-outline"
+            className={BIG}
+            aria-label={words.rejectOrder(number)}
+            disabled={isPending}
+            onClick={() => setAsked('reject')}
+          >
+            {words.reject}
+          </Button>
+        </>
+      )}
+      {stage === 'preparing' && (
+        <Button className={`flex-1 ${BIG}`} loading={isPending} aria-label={words.packOrder(number)} onClick={() => go('packed')}>
+          {words.pack}
+        </Button>
+      )}
+      {stage === 'packed' && (
+        <Button
+          className={`flex-1 ${BIG}`}
+          look={rider ? 'secondary' : 'primary'}
+          aria-label={rider ? words.rider.changeOf(number) : words.rider.assignTo(number)}
+          onClick={() => setAsked('rider')}
+        >
+          {rider ? words.rider.change : words.rider.assign}
+        </Button>
+      )}
+      {(undone || stage === 'packed') && (
+        <Button
+          look="secondary"
+          className={BIG}
+          disabled={isPending}
+          aria-label={stage === 'packed' ? words.undoOf.preparing(number) : words.undoOf.pending(number)}
+          onClick={takeBack}
+        >
+          <IconArrowBackUp size={18} aria-hidden="true" />
+          {words.undo}
+        </Button>
+      )}
+      {asked === 'rider' && <AssignDialog order={order} onClose={close} />}
+      {asked === 'reject' && <ConfirmCancel order={order} items={liveItems(order)} verb="reject" onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// A ticket that leaves its column takes the focused button with it: then the column's heading takes the focus, not the page.
+import { type RefObject, useEffect } from 'react'
+
+export function useKeptFocus(board: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = board.current
+    if (!element) return
+    let last: { element: Element; heading: HTMLElement | null } | undefined
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element) last = { element: target, heading: target.closest('section')?.querySelector('h2') ?? null }
+    }
+    const keep = () => {
+      const isLost = last && !last.element.isConnected && document.activeElement === document.body
+      // a ticket may still take it in its new column
+      if (isLost) setTimeout(() => document.activeElement === document.body && last?.heading?.focus())
+    }
+    const observer = new MutationObserver(keep)
+    element.addEventListener('focusin', note)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => {
+      element.removeEventListener('focusin', note)
+      observer.disconnect()
+    }
+  }, [board])
+}
