@@ -6,17 +6,27 @@ import type { Config } from './config.ts'
 import { openLiveChannel } from './live.ts'
 import { mailSamples } from './mail-samples.ts'
 import { accountHandlers, ensureAdministrator, recognise } from './modules/accounts/index.ts'
-import { registerBillRoutes } from './modules/bills/index.ts'
+import { billLink, registerBillRoutes } from './modules/bills/index.ts'
 import { cartHandlers } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { menuHandlers, menusOf } from './modules/menu/index.ts'
-import { confirmPayment, failPayment, findFirstOrder, listLines, namePurchases, orderHandlers } from './modules/orders/index.ts'
-import { paymentHandlers, registerPaymentRoutes, walletBalance, walletHandlers } from './modules/payments/index.ts'
+import {
+  confirmPayment,
+  type FollowUps,
+  failPayment,
+  findFirstOrder,
+  listLines,
+  namePurchases,
+  orderHandlers,
+  tellByMail,
+} from './modules/orders/index.ts'
+import { type CheckoutListener, paymentHandlers, registerPaymentRoutes, walletBalance, walletHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
 import { createBrakes, noBrakes } from './platform/brakes.ts'
+import type { Channel } from './platform/channel.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Handlers } from './platform/handler.ts'
@@ -48,8 +58,6 @@ export interface App {
   readonly providers: Readonly<Record<'mail' | 'payment' | 'images', string>>
   close(): Promise<void>
 }
-/** What the orders do when an online payment's money came, or will not come. */
-const checkouts = { onCaptured: confirmPayment, onClosed: failPayment }
 /** When the process is to end, requests that are being answered have this long. */
 const LAST_ANSWERS_MS = 500
 
@@ -69,9 +77,9 @@ export async function createApp({
   const pictures = chooseImageHost({ ...config, picturesFolder })
   const mailer = chooseMailer(config)
   const provider = choosePaymentProvider(config, database, clock)
+  const followUps = followUpsOf(config, seal)
+  const checkouts = checkoutsOf(followUps)
   if (config.administrator) await ensureAdministrator(database, config.administrator)
-
-  const checkouts = { onCaptured: confirmPayment, onClosed: failPayment }
 
   const http = await createHttp({
     publicUrl: config.publicUrl,
@@ -84,7 +92,7 @@ export async function createApp({
   })
   const brakes = config.hasBrakes ? createBrakes() : noBrakes
   registerHealth(http, database)
-  mountCalls(http, allHandlers(config, seal, pictures, createReadCache(database)), {
+  mountCalls(http, allHandlers({ config, seal, pictures, reads: createReadCache(database), followUps, checkouts }), {
     database,
     recognise,
     brakes,
@@ -111,32 +119,60 @@ export async function createApp({
     http,
     database,
     providers: { mail: mailer.name, payment: provider.title, images: pictures.name },
-    close: async () => {
-      // browsers open connections ahead of time and send nothing on them: nobody waits for those
-      const patience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS)
-      await channel.close()
-      await http.close()
-      clearTimeout(patience)
-      await worker.stop()
-      await database.close()
-    },
+    close: () => closeInOrder({ channel, http, worker, database }),
   }
 }
 
+interface OpenParts {
+  readonly channel: Channel
+  readonly http: FastifyInstance
+  readonly worker: Awaited<ReturnType<typeof startBackgroundWork>>
+  readonly database: Database
+}
+async function closeInOrder({ channel, http, worker, database }: OpenParts): Promise<void> {
+  // browsers open connections ahead of time and send nothing on them: nobody waits for those
+  const patience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS)
+  await channel.close()
+  await http.close()
+  clearTimeout(patience)
+  await worker.stop()
+  await database.close()
+}
+
+/** What a change of an order leads to: the employee's fee, the customer's mail. */
+function followUpsOf({ deliveryFeePaise, publicUrl }: Config, seal: Seal): FollowUps {
+  const linkToBill = (orderId: string, now: Date) => billLink(orderId, now, { seal, publicUrl })
+  return { whenDelivered: earnFee(deliveryFeePaise), tellCustomer: tellByMail({ seal, publicUrl, billLink: linkToBill }) }
+}
+
+/** What the orders do when an online payment's money came, or will not come. */
+const checkoutsOf = ({ tellCustomer }: FollowUps): CheckoutListener => ({
+  onCaptured: (tx, paid) => confirmPayment(tx, paid, tellCustomer),
+  onClosed: (tx, closed) => failPayment(tx, closed, tellCustomer),
+})
+
+interface HandlerParts {
+  readonly config: Config
+  readonly seal: Seal
+  readonly pictures: ImageHost
+  readonly reads: ReadCache
+  readonly followUps: FollowUps
+  readonly checkouts: CheckoutListener
+}
 /** Every call's handler; one that is missing does not compile. */
-function allHandlers(config: Config, seal: Seal, pictures: ImageHost, reads: ReadCache): Handlers {
-  const whenDelivered = earnFee(config.deliveryFeePaise)
+function allHandlers({ config, seal, pictures, reads, followUps, checkouts }: HandlerParts): Handlers {
+  const { publicUrl } = config
   return {
-    ...accountHandlers({ seal, pictures, walletBalance, publicUrl: config.publicUrl }),
-    ...restaurantHandlers({ pictures, reads, newestReviews, menusOf, seal, publicUrl: config.publicUrl }),
+    ...accountHandlers({ seal, pictures, walletBalance, publicUrl }),
+    ...restaurantHandlers({ pictures, reads, newestReviews, menusOf, seal, publicUrl }),
     ...menuHandlers({ pictures, reads }),
     ...cartHandlers({ pictures }),
-    ...orderHandlers({ pictures, publicUrl: config.publicUrl, whenDelivered }),
-    ...deliveryHandlers({ pictures, deliveryFeePaise: config.deliveryFeePaise }),
+    ...orderHandlers({ pictures, publicUrl, ...followUps }),
+    ...deliveryHandlers({ pictures, ...followUps }),
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
     ...paymentHandlers(checkouts),
-    ...walletHandlers({ publicUrl: config.publicUrl, namePurchases }),
+    ...walletHandlers({ publicUrl, namePurchases }),
     ...reportHandlers({ pictures }),
     ...settingsHandlers({ images: pictures.settings, googleClientId: null, demo: config.isDemo }),
   }

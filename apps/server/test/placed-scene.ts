@@ -4,7 +4,7 @@ import type { ItemStatus } from '@tiffin/contract'
 import { addToCart } from '../src/modules/carts/index.ts'
 import { earnFee } from '../src/modules/deliveries/index.ts'
 import { assignOrder } from '../src/modules/orders/assign-order.ts'
-import { lockOrder, moveItems, type Order, type WhenDelivered } from '../src/modules/orders/index.ts'
+import { type FollowUps, lockOrder, moveItems, type Order, type TellCustomer, type WhenDelivered } from '../src/modules/orders/index.ts'
 import type { Moved } from '../src/modules/orders/move-item.ts'
 import { type Placed, placeOrder } from '../src/modules/orders/place-order.ts'
 import { creditWallet } from '../src/modules/payments/index.ts'
@@ -17,7 +17,7 @@ const FEE_PAISE = 4_000
 type Payment = 'COD' | 'Online' | 'Wallet'
 type Owner = Customer | RestaurantCaller | EmployeeCaller
 
-export interface PlacedScene extends Scene {
+export interface PlacedScene extends Scene, FollowUps {
   readonly spice: RestaurantCaller
   readonly coast: RestaurantCaller
   readonly ravi: EmployeeCaller
@@ -27,7 +27,8 @@ export interface PlacedScene extends Scene {
   readonly coastDish: string
   /** Deliveries that were told of, by order. */
   readonly delivered: { orderId: string; employeeId: string }[]
-  readonly whenDelivered: WhenDelivered
+  /** What customers were told, in order: the news, and the orders' ids. */
+  readonly told: [news: string, ...orderIds: string[]][]
   /** A new customer with 1,000 rupees, who buys these dishes. */
   buy(payment: Payment, dishes: readonly string[]): Promise<{ asha: Customer } & Placed>
   /** The first order of a purchase of `count` dishes of spice, handed to ravi. */
@@ -43,7 +44,9 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
   const dishes = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Korma'), await scene.dish(spice, 'Naan')]
   const coastDish = await scene.dish(coast, 'Fish')
   const delivered: PlacedScene['delivered'] = []
-  const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
+  const told: PlacedScene['told'] = []
+  const tellCustomer: TellCustomer = async (_tx, news, orders) => void told.push([news, ...orders.map(({ id }) => id)])
+  const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example', tellCustomer }
 
   async function buy(payment: Payment, wanted: readonly string[]) {
     const asha = await scene.customer(`asha ${randomUUID()}`)
@@ -67,6 +70,8 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
     coastDish,
     delivered,
     whenDelivered,
+    told,
+    tellCustomer,
     buy,
     async orderWith(payment: Payment, count: number) {
       const { asha, orders } = await buy(payment, dishes.slice(0, count))
@@ -77,7 +82,7 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
       scene.db.transaction(async (tx) => {
         const order = await lockOrder(tx, orderId, owner)
         const items = order.items.filter((_, at) => places.includes(at))
-        return moveItems(tx, order, items, { to, actor: owner.role, actorId: owner.id, whenDelivered })
+        return moveItems(tx, order, items, { to, actor: owner.role, actorId: owner.id, followUps: { whenDelivered, tellCustomer } })
       }),
   })
 }

@@ -5,7 +5,7 @@ import { openScene, type Scene } from '../../test/scene.ts'
 import { cartHandlers } from '../modules/carts/index.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
-import { confirmPayment, failPayment, orderHandlers } from '../modules/orders/index.ts'
+import { confirmPayment, failPayment, orderHandlers, tellNobody } from '../modules/orders/index.ts'
 import { applyProviderEvent, creditWallet, openPayment } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../platform/session.ts'
@@ -14,10 +14,11 @@ import type { SessionEnd } from '../providers/payment/payment.ts'
 const pictures = { toWire: (stored: string) => stored } as Parameters<typeof cartHandlers>[0]['pictures']
 const FEE = 4_000
 const TOP_UP = 20_000
+const followUps = { whenDelivered: earnFee(FEE), tellCustomer: tellNobody }
 const handlers = {
   ...cartHandlers({ pictures }),
-  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', whenDelivered: earnFee(FEE) }),
-  ...deliveryHandlers({ pictures, deliveryFeePaise: FEE }),
+  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', ...followUps }),
+  ...deliveryHandlers({ pictures, ...followUps }),
   ...chatHandlers({ pictures }),
   ...reviewHandlers(),
 }
@@ -109,8 +110,8 @@ export async function liveABusyDay(): Promise<BusyDay> {
         amountPaise,
         currency: 'INR',
       })
-      if (outcome.result === 'captured') await confirmPayment(tx, outcome)
-      if (outcome.result === 'closed') await failPayment(tx, outcome)
+      if (outcome.result === 'captured') await confirmPayment(tx, outcome, tellNobody)
+      if (outcome.result === 'closed') await failPayment(tx, outcome, tellNobody)
     })
 
   const cash = await first(place('COD', 'dosa', 'idli'))

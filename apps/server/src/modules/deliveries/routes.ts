@@ -1,24 +1,20 @@
-import { MESSAGES, type Paise } from '@tiffin/contract'
+import { MESSAGES } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/handler.ts'
 import { demandOwn } from '../../platform/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
-import { listAssignedOrders, type OrderPictures, orderWire } from '../orders/index.ts'
-import { earnFee } from './earn-fee.ts'
+import { type FollowUps, listAssignedOrders, type OrderPictures, orderWire } from '../orders/index.ts'
 import { moveDelivery } from './move-delivery.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { dashboardWire, deliveriesWire } from './wire.ts'
 
-export interface DeliveryDeps {
+export interface DeliveryDeps extends FollowUps {
   readonly pictures: OrderPictures
-  /** What an employee earns per delivered order. */
-  readonly deliveryFeePaise: Paise
 }
 
 export function deliveryHandlers({
   pictures,
-  deliveryFeePaise,
+  ...followUps
 }: DeliveryDeps): HandlersOf<'listDeliveries' | 'moveDelivery' | 'getEmployeeDashboard'> {
-  const whenDelivered = earnFee(deliveryFeePaise)
   return {
     listDeliveries: async ({ db, caller, query }) => {
       demandOwn(caller, query.id)
@@ -28,7 +24,7 @@ export function deliveryHandlers({
     },
     moveDelivery: async ({ db, caller, body }) => {
       demandOwn(caller, body.employeeId)
-      return { message: MESSAGES.success, order: orderWire(await moveDelivery(db, caller, body, whenDelivered), 'employee', pictures) }
+      return { message: MESSAGES.success, order: orderWire(await moveDelivery(db, caller, body, followUps), 'employee', pictures) }
     },
     getEmployeeDashboard: async ({ db, caller, query }) => {
       demandOwn(caller, query.id)

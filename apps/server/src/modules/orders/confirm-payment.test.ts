@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
 import { expectSound } from '../../../test/sound.ts'
+import type { Tx } from '../../platform/database.ts'
 import type { Customer } from '../../platform/session.ts'
 import type { PaymentProvider, SessionEnd } from '../../providers/payment/payment.ts'
 import { addToCart, readCart } from '../carts/index.ts'
@@ -37,14 +38,17 @@ async function endsAs(status: SessionEnd, checkoutId: string): Promise<string | 
   const { id = '', amount_paise: amountPaise = 0 } = payment ?? {}
   const provider = { name: 'test', readSession: async () => ({ status, payment: id, amountPaise, currency: 'INR' }) }
   scene.now = new Date(scene.now.getTime() + HOUR_MS)
-  const closings = { onCaptured: confirmPayment, onClosed: failPayment }
+  const closings = {
+    onCaptured: (tx: Tx, paid: { checkoutId: string }) => confirmPayment(tx, paid, scene.tellCustomer),
+    onClosed: (tx: Tx, closed: { checkoutId: string }) => failPayment(tx, closed, scene.tellCustomer),
+  }
   await expirePayment(db, provider as unknown as PaymentProvider, id, closings)
   return (await db.row<{ status: string }>(sql`select status from payments where id = ${id}`))?.status
 }
-const confirm = (checkoutId: string) => scene.db.transaction((tx) => confirmPayment(tx, { checkoutId }))
-const fail = (checkoutId: string) => scene.db.transaction((tx) => failPayment(tx, { checkoutId }))
+const confirm = (checkoutId: string) => scene.db.transaction((tx) => confirmPayment(tx, { checkoutId }, scene.tellCustomer))
+const fail = (checkoutId: string) => scene.db.transaction((tx) => failPayment(tx, { checkoutId }, scene.tellCustomer))
 const cancel = (asha: Customer, order: Order, place: number) =>
-  cancelItem(scene.db, asha, { orderId: order.id, itemId: order.items[place]?.id ?? '' }, scene.whenDelivered)
+  cancelItem(scene.db, asha, { orderId: order.id, itemId: order.items[place]?.id ?? '' }, scene)
 const statusesOf = async (asha: Customer) => {
   const { rows } = await listOrders(scene.db, asha, { number: 1, size: 100, offset: 0 })
   return new Map(rows.map((order) => [order.id, order.payment_status]))

@@ -4,6 +4,7 @@ import { lockCheckout } from './data.ts'
 import { writePaymentStatuses } from './data-changes.ts'
 import { giveBack } from './move-item.ts'
 import { concerns, type Order } from './order.ts'
+import type { TellCustomer } from './tell-customer.ts'
 
 const cancelledItems = (order: Order) => order.items.filter((item) => item.status === 'cancelled')
 const isGone = (order: Order) => cancelledItems(order).length === order.items.length
@@ -12,18 +13,26 @@ const isGone = (order: Order) => cancelledItems(order).length === order.items.le
  * The money of an online checkout came in: its orders reach their restaurants. What the customer cancelled while it was on the
  * way goes to the wallet, item by item. `unwanted`: nothing is left of the whole checkout, the provider is to give all back.
  */
-export async function confirmPayment(tx: Tx, { checkoutId }: { checkoutId: string }): Promise<'kept' | 'unwanted'> {
+export async function confirmPayment(
+  tx: Tx,
+  { checkoutId }: { checkoutId: string },
+  tellCustomer: TellCustomer,
+): Promise<'kept' | 'unwanted'> {
   const orders = await lockCheckout(tx, checkoutId)
   if (orders.every(isGone)) return 'unwanted'
   // told once more: all of it was done the first time
   if (!orders.some((order) => order.payment_status === 'AWAITING')) return 'kept'
   const paid = orders.map((order): Order => ({ ...order, payment_status: isGone(order) ? 'REFUNDED' : 'PREPAID' }))
   await writePaymentStatuses(tx, paid, tx.now())
-  for (const order of paid) await giveBack(tx, order, cancelledItems(order))
+  for (const order of paid.filter((candidate) => cancelledItems(candidate).length > 0)) {
+    await giveBack(tx, order, cancelledItems(order))
+    await tellCustomer(tx, 'cancelled', [order])
+  }
   for (const order of paid.filter(isGone)) tx.publish({ type: 'orderChanged', ...concerns(order) })
   await announceOrders(
     tx,
     paid.filter((order) => !isGone(order)),
+    tellCustomer,
   )
   return 'kept'
 }

@@ -2,8 +2,9 @@
 export { assignOrder } from './assign-order.ts'
 export { confirmPayment } from './confirm-payment.ts'
 export { failPayment } from './fail-payment.ts'
+export { orderLetterSamples } from './letter-samples.ts'
 export { lockOrder } from './lock-order.ts'
-export { moveItems, type WhenDelivered } from './move-item.ts'
+export { type FollowUps, moveItems, type WhenDelivered } from './move-item.ts'
 export { meantItem, type Order, type OrderItem } from './order.ts'
 export { placeOrder } from './place-order.ts'
 export {
@@ -20,4 +21,5 @@ export {
   setFeedback,
 } from './read-orders.ts'
 export { orderHandlers } from './routes.ts'
+export { type TellCustomer, tellByMail, tellNobody } from './tell-customer.ts'
 export { orderWire, type Pictures as OrderPictures } from './wire.ts'

@@ -7,15 +7,21 @@ import { refundItem, settleOrder } from '../payments/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { concerns, type Order, type OrderItem } from './order.ts'
 import { withItems } from './order-state.ts'
+import type { TellCustomer } from './tell-customer.ts'
 
 /** Called in the transaction in which an order became delivered, by whatever way: its employee has earned their fee. */
 export type WhenDelivered = (tx: Tx, delivered: { orderId: string; employeeId: string }) => Promise<unknown>
+/** What a change leads to outside of this room, in its transaction. */
+export interface FollowUps {
+  readonly whenDelivered: WhenDelivered
+  readonly tellCustomer: TellCustomer
+}
 export interface Change {
   readonly to: ItemStatus
   readonly actor: Actor
   /** The account that acts; null for the platform. */
   readonly actorId: string | null
-  readonly whenDelivered: WhenDelivered
+  readonly followUps: FollowUps
 }
 export interface Move {
   /** As it was read after it was locked. */
@@ -55,7 +61,8 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
     const order = after[index] ?? before
     const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, order, items) : 0
     const becameDelivered = order.is_delivered && !before.is_delivered
-    if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash', change.whenDelivered)
+    if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash', change.followUps.whenDelivered)
+    await tell(tx, order, change, becameDelivered)
     tx.publish({ type: 'orderChanged', ...concerns(order) })
     results.push({ order, refundPaise, becameDelivered })
   }
@@ -83,6 +90,12 @@ export async function giveBack(tx: Tx, order: Order, items: readonly OrderItem[]
     await refundItem(tx, { customerId: order.customer_id, orderId: order.id, itemId: item.id, amountPaise: item.total_paise })
   }
   return items.reduce((sum, item) => sum + item.total_paise, 0)
+}
+
+/** The platform cancels what was not paid; that is told of the whole checkout. */
+async function tell(tx: Tx, order: Order, { to, actor, followUps }: Change, becameDelivered: boolean): Promise<void> {
+  if (to === 'cancelled' && actor !== 'platform') await followUps.tellCustomer(tx, 'cancelled', [order])
+  if (becameDelivered) await followUps.tellCustomer(tx, 'delivered', [order])
 }
 
 async function settle(tx: Tx, order: Order, paidBy: 'held' | 'cash', whenDelivered: WhenDelivered): Promise<void> {

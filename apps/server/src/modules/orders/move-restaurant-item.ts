@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { RestaurantCaller } from '../../platform/session.ts'
 import { handOver } from './assign-order.ts'
 import { lockOrder } from './lock-order.ts'
-import { moveItems, type WhenDelivered } from './move-item.ts'
+import { type FollowUps, moveItems } from './move-item.ts'
 import { meantItem, type Order } from './order.ts'
 
 interface RestaurantMove {
@@ -18,12 +18,7 @@ interface RestaurantMove {
 }
 
 /** The restaurant's dropdown: sets one item Pending, Preparing... or Packed. */
-export async function moveRestaurantItem(
-  db: Db,
-  restaurant: RestaurantCaller,
-  wish: RestaurantMove,
-  whenDelivered: WhenDelivered,
-): Promise<Order> {
+export async function moveRestaurantItem(db: Db, restaurant: RestaurantCaller, wish: RestaurantMove, followUps: FollowUps): Promise<Order> {
   const to = fromWireStatus(wish.orderStatus)
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
@@ -32,7 +27,7 @@ export async function moveRestaurantItem(
     if (!item) throw refuse('not_found')
     const handed = wish.selectEmployee ? await handOver(tx, order, wish.selectEmployee) : order
     if (wish.selectEmployee && item.status === to) return handed
-    const moved = await moveItems(tx, handed, [item], { to, actor: 'restaurant', actorId: restaurant.id, whenDelivered })
+    const moved = await moveItems(tx, handed, [item], { to, actor: 'restaurant', actorId: restaurant.id, followUps })
     return moved.order
   })
 }

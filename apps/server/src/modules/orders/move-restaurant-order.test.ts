@@ -23,7 +23,7 @@ interface Wish {
   items?: readonly string[]
 }
 const press = (order: Order, wish: Wish, who: RestaurantCaller = scene.spice) =>
-  moveRestaurantOrder(scene.db, who, { orderId: order.id, ...wish }, scene.whenDelivered)
+  moveRestaurantOrder(scene.db, who, { orderId: order.id, ...wish }, scene)
 const statuses = (order: Order) => order.items.map((item) => item.status).join(' ')
 const itemOf = (order: Order, place: number) => order.items[place]?.id ?? ''
 

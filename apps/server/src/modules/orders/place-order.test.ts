@@ -10,6 +10,7 @@ import { addToCart, readCart } from '../carts/index.ts'
 import { creditWallet, walletBalance } from '../payments/index.ts'
 import { type Placed, placeOrder } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
+import { tellNobody } from './tell-customer.ts'
 import { orderWire } from './wire.ts'
 
 let scene: Scene
@@ -17,7 +18,11 @@ let spice: RestaurantCaller
 let coast: RestaurantCaller
 let biryani: string
 let fish: string
-const deps = { pictures: { toWire: (stored: string) => `https://tiffin.example${stored}` }, publicUrl: 'https://tiffin.example' }
+const deps = {
+  pictures: { toWire: (stored: string) => `https://tiffin.example${stored}` },
+  publicUrl: 'https://tiffin.example',
+  tellCustomer: tellNobody,
+}
 const HALF = 17_955
 
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import { announceOrders } from './announce-orders.ts'
 import { type Checkout, insertCheckout } from './data-changes.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import type { Order } from './order.ts'
+import type { TellCustomer } from './tell-customer.ts'
 import type { Pictures } from './wire.ts'
 
 export interface PlaceWish {
@@ -23,6 +24,7 @@ export interface PlaceDeps {
   readonly pictures: Pictures
   /** Our address as browsers see it. */
   readonly publicUrl: string
+  readonly tellCustomer: TellCustomer
 }
 export interface Placed {
   readonly orders: readonly Order[]
@@ -55,7 +57,7 @@ function demandAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceW
   if (cart.grandTotalPaise !== seenTotalPaise) throw refuse('prices_changed', fresh)
 }
 
-async function pay(tx: Tx, customer: Customer, checkout: Checkout, { publicUrl }: PlaceDeps): Promise<Placed> {
+async function pay(tx: Tx, customer: Customer, checkout: Checkout, { publicUrl, tellCustomer }: PlaceDeps): Promise<Placed> {
   const { orders } = checkout
   if (checkout.payment_method === 'Online') {
     const { url } = await openPayment(
@@ -69,6 +71,6 @@ async function pay(tx: Tx, customer: Customer, checkout: Checkout, { publicUrl }
     const amounts = orders.map((order) => ({ orderId: order.id, amountPaise: order.grand_total_paise }))
     await payFromWallet(tx, customer.id, amounts)
   }
-  await announceOrders(tx, orders)
+  await announceOrders(tx, orders, tellCustomer)
   return { orders }
 }

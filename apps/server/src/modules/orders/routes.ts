@@ -5,7 +5,7 @@ import { type Page, type Paged, pageInfoWire, pageOf } from '../../platform/pagi
 import { cartWire } from '../carts/index.ts'
 import { assignOrder } from './assign-order.ts'
 import { cancelItem } from './cancel-item.ts'
-import type { Moved, WhenDelivered } from './move-item.ts'
+import type { FollowUps, Moved } from './move-item.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order } from './order.ts'
@@ -27,10 +27,7 @@ type OrderCalls =
   | 'assignEmployee'
   | 'cancelRestaurantItem'
 
-export interface OrderDeps extends PlaceDeps {
-  /** Pays the employee's fee, whichever call completed the order. */
-  readonly whenDelivered: WhenDelivered
-}
+export interface OrderDeps extends PlaceDeps, FollowUps {}
 
 export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
   const wire = (order: Order, reader: Reader) => orderWire(order, reader, deps.pictures)
@@ -65,7 +62,7 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     },
     cancelOwnItem: async ({ db, caller, body }) => {
       demandOwn(caller, body.userId)
-      return moved(await cancelItem(db, caller, body, deps.whenDelivered), 'customer')
+      return moved(await cancelItem(db, caller, body, deps), 'customer')
     },
     listRestaurantOrders: async ({ db, caller, query }) => {
       demandOwn(caller, query.id)
@@ -76,14 +73,13 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     getRestaurantOrder: async ({ db, caller, query }) => ({ orderItems: wire(await readOrder(db, query.id, caller), 'restaurant') }),
     moveRestaurantItem: async ({ db, caller, body }) => ({
       message: MESSAGES.success,
-      order: wire(await moveRestaurantItem(db, caller, body, deps.whenDelivered), 'restaurant'),
+      order: wire(await moveRestaurantItem(db, caller, body, deps), 'restaurant'),
     }),
-    moveRestaurantOrder: async ({ db, caller, body }) =>
-      moved(await moveRestaurantOrder(db, caller, body, deps.whenDelivered), 'restaurant'),
+    moveRestaurantOrder: async ({ db, caller, body }) => moved(await moveRestaurantOrder(db, caller, body, deps), 'restaurant'),
     assignEmployee: async ({ db, caller, body }) => ({
       message: MESSAGES.selectedEmployee,
       order: wire(await assignOrder(db, caller, body), 'restaurant'),
     }),
-    cancelRestaurantItem: async ({ db, caller, body }) => moved(await cancelItem(db, caller, body, deps.whenDelivered), 'restaurant'),
+    cancelRestaurantItem: async ({ db, caller, body }) => moved(await cancelItem(db, caller, body, deps), 'restaurant'),
   }
 }

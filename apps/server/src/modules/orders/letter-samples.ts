@@ -1,0 +1,87 @@
+// Every mail about an order as the development page shows it.
+import type { PreviewedLetter } from '../../providers/mail/index.ts'
+import type { Order, OrderItem } from './order.ts'
+import { deliveredLetter, type LetterTools, paymentFailedLetter, placedLetter, shortenedLetter } from './order-letters.ts'
+
+const NOW = new Date('2026-11-21T13:20:00Z')
+
+const itemOf = (place: number, product_name: string, quantity: number, price_paise: number): OrderItem => ({
+  id: `00000000-0000-7000-8000-00000000000${place}`,
+  position: place,
+  product_id: `00000000-0000-7000-8000-00000000001${place}`,
+  product_name,
+  images: [],
+  vegetarian: null,
+  variant_name: place === 1 ? 'Half' : 'Regular',
+  quantity,
+  price_paise,
+  total_paise: price_paise * quantity,
+  status: 'pending',
+  cancelled_by: null,
+  feedback: null,
+  events: [],
+})
+function orderOf(restaurant_name: string, number: string, items: readonly OrderItem[], changes: Partial<Order> = {}): Order {
+  const live = items.filter((item) => item.status !== 'cancelled')
+  return {
+    id: `01900000-0000-7000-8000-000000${number}`,
+    checkout_id: '01900000-0000-7000-8000-000000000001',
+    customer_id: '01900000-0000-7000-8000-000000000002',
+    customer_name: 'Asha Rao',
+    customer_phone_number: '9876543210',
+    restaurant_id: '01900000-0000-7000-8000-000000000003',
+    restaurant_name,
+    restaurant_place: 'Indiranagar',
+    restaurant_phone_number: '8041234567',
+    employee_id: '01900000-0000-7000-8000-000000000004',
+    employee_name: 'Ravi Kumar',
+    employee_phone_number: '9812345678',
+    payment_method: 'COD',
+    payment_status: 'PENDING',
+    grand_total_paise: live.reduce((sum, item) => sum + item.total_paise, 0),
+    is_delivered: false,
+    street: '14, 12th Main Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postal_code: '560038',
+    created_at: NOW,
+    updated_at: NOW,
+    delivered_at: null,
+    items,
+    ...changes,
+  }
+}
+const cancelled = (item: OrderItem, cancelled_by: 'customer' | 'restaurant'): OrderItem => ({ ...item, status: 'cancelled', cancelled_by })
+
+export function orderLetterSamples(tools: LetterTools): readonly PreviewedLetter[] {
+  const [biryani, korma, naan] = [
+    itemOf(1, 'Chicken biryani', 2, 17_955),
+    itemOf(2, 'Paneer korma', 1, 32_000),
+    itemOf(3, 'Garlic naan', 4, 4_500),
+  ]
+  const spice = orderOf('Spice Route', '5a07d2', [biryani, korma, naan])
+  const coast = orderOf('Malabar Coast Kitchen', '5a07d3', [
+    itemOf(1, 'Meen moilee with a name that is long enough for two lines', 1, 41_000),
+  ])
+  const held = { payment_method: 'Wallet', payment_status: 'PREPAID' } as const
+  const partly = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'restaurant'), korma, cancelled(naan, 'customer')], held)
+  const wholly = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'customer'), cancelled(korma, 'customer')])
+  return [
+    { name: 'order-placed', letter: placedLetter([spice], NOW, tools) },
+    {
+      name: 'orders-placed',
+      letter: placedLetter(
+        [
+          { ...spice, ...held },
+          { ...coast, ...held },
+        ],
+        NOW,
+        tools,
+      ),
+    },
+    { name: 'delivered', letter: deliveredLetter({ ...spice, is_delivered: true }, NOW, tools) },
+    { name: 'cancelled-and-refunded', letter: shortenedLetter(partly, tools) },
+    { name: 'cancelled', letter: shortenedLetter(wholly, tools) },
+    { name: 'payment-failed', letter: paymentFailedLetter([spice, coast], tools) },
+  ]
+}

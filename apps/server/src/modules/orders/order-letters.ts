@@ -1,0 +1,155 @@
+// The words of every mail about an order.
+import { formatRupees, type Paise, toRupees } from '@tiffin/contract'
+import type { Letter, Line, Part } from '../../providers/mail/index.ts'
+import type { Order, OrderItem } from './order.ts'
+
+export interface LetterTools {
+  /** Without a trailing slash. */
+  readonly publicUrl: string
+  /** The signed link to an order's bill. */
+  readonly billLink: (orderId: string, now: Date) => string
+}
+
+const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
+/** As screens name an order: the end of its id. */
+const numberOf = ({ id }: Pick<Order, 'id'>): string => `#${id.slice(-6).toUpperCase()}`
+const isCancelled = (item: OrderItem): boolean => item.status === 'cancelled'
+const sum = (items: readonly OrderItem[]): Paise => items.reduce((total, item) => total + item.total_paise, 0)
+
+const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
+const note = (text: string): Part => ({ kind: 'note', text })
+const FOOTER = 'You get this mail because you ordered at Tiffin.'
+
+const lineOf = ({ product_name, variant_name, quantity, total_paise }: OrderItem): Line => ({
+  label: product_name,
+  detail: `${quantity} × ${variant_name}`,
+  amount: rupees(total_paise),
+})
+const orderButton = (order: Order, label: string, { publicUrl }: LetterTools): Part => ({
+  kind: 'button',
+  label,
+  url: `${publicUrl}/orderItems/${order.id}`,
+})
+const tableOf = (order: Order, total: string): Part => {
+  const items = order.items.filter((item) => !isCancelled(item))
+  return {
+    kind: 'table',
+    title: order.restaurant_name,
+    lines: items.map(lineOf),
+    sums: [{ label: total, amount: rupees(order.grand_total_paise) }],
+  }
+}
+
+const TO_PAY: Readonly<Record<Order['payment_method'], { total: string; words: string }>> = {
+  COD: { total: 'To pay in cash', words: 'Please have the cash ready when the delivery person comes.' },
+  Wallet: { total: 'Paid from your wallet', words: 'It is paid from your wallet.' },
+  Online: { total: 'Paid online', words: 'It is paid online.' },
+}
+
+/** @param orders at least one, all placed together */
+export function placedLetter(orders: readonly Order[], now: Date, tools: LetterTools): Letter {
+  const [first] = orders
+  if (!first) throw new Error('a purchase has at least one order')
+  const { total, words } = TO_PAY[first.payment_method]
+  const names = orders.map(({ restaurant_name }) => restaurant_name).join(', ')
+  const isOne = orders.length === 1
+  const perOrder = orders.flatMap((order): Part[] => [
+    tableOf(order, total),
+    orderButton(order, isOne ? 'Follow your order' : `Follow the order from ${order.restaurant_name}`, tools),
+    { kind: 'link', label: 'Bill (PDF)', url: tools.billLink(order.id, now) },
+  ])
+  const address = [first.street, first.city, `${first.state} ${first.postal_code}`].join(', ')
+  return {
+    subject: isOne ? `Your order ${numberOf(first)} from ${names}` : `Your orders from ${names}`,
+    preview: `${names}: ${rupees(orders.reduce((paise, order) => paise + order.grand_total_paise, 0))}`,
+    heading: `Thank you, ${first.customer_name}`,
+    parts: [
+      paragraph(isOne ? `${names} has your order ${numberOf(first)}. ${words}` : `Each restaurant has its part of your order. ${words}`),
+      ...perOrder,
+      note(`Goes to: ${address}`),
+    ],
+    footer: FOOTER,
+  }
+}
+
+const PAID: Readonly<Record<Order['payment_method'], string>> = {
+  COD: 'Paid in cash',
+  Wallet: 'Paid from your wallet',
+  Online: 'Paid online',
+}
+
+export function deliveredLetter(order: Order, now: Date, tools: LetterTools): Letter {
+  return {
+    subject: `Your order ${numberOf(order)} from ${order.restaurant_name} was delivered`,
+    preview: 'Enjoy your meal.',
+    heading: 'Enjoy your meal',
+    parts: [
+      paragraph(`${order.employee_name ?? 'The delivery person'} delivered your order ${numberOf(order)} from ${order.restaurant_name}.`),
+      tableOf(order, PAID[order.payment_method]),
+      orderButton(order, `Rate ${order.restaurant_name}`, tools),
+      { kind: 'link', label: 'Bill (PDF)', url: tools.billLink(order.id, now) },
+    ],
+    footer: FOOTER,
+  }
+}
+
+const CANCELLERS = { customer: () => 'by you', restaurant: (order: Order) => `by ${order.restaurant_name}`, platform: () => 'by Tiffin' }
+
+/** Of all that is cancelled in an order so far, and of what became of its money. */
+export function shortenedLetter(order: Order, tools: LetterTools): Letter {
+  const cancelled = order.items.filter(isCancelled)
+  const rest = order.items.length - cancelled.length
+  const hadComeIn = order.payment_method !== 'COD' && order.payment_status !== 'AWAITING'
+  const money = hadComeIn
+    ? `${rupees(sum(cancelled))} went back to your Tiffin wallet. You can spend it on your next order.`
+    : 'Nothing was charged for it.'
+  const lines = cancelled.map((item) => {
+    const { detail, ...line } = lineOf(item)
+    return { ...line, detail: `${detail}, cancelled ${CANCELLERS[item.cancelled_by ?? 'platform'](order)}` }
+  })
+  const sums = hadComeIn ? [{ label: 'Back in your wallet', amount: rupees(sum(cancelled)) }] : []
+  const remains =
+    rest > 0
+      ? [
+          paragraph(
+            `The rest of the order goes on: ${rupees(order.grand_total_paise)}${order.payment_method === 'COD' ? ', to pay in cash' : ''}.`,
+          ),
+        ]
+      : []
+  return {
+    subject:
+      rest > 0
+        ? `Changed: your order ${numberOf(order)} from ${order.restaurant_name}`
+        : `Cancelled: your order ${numberOf(order)} from ${order.restaurant_name}`,
+    preview: money,
+    heading: hadComeIn ? 'Cancelled and refunded' : 'Cancelled',
+    parts: [
+      paragraph(
+        rest > 0
+          ? `This was cancelled in your order ${numberOf(order)} from ${order.restaurant_name}. ${money}`
+          : `Your order ${numberOf(order)} from ${order.restaurant_name} was cancelled. ${money}`,
+      ),
+      { kind: 'table', lines, sums },
+      ...remains,
+      orderButton(order, 'See the order', tools),
+    ],
+    footer: FOOTER,
+  }
+}
+
+/** @param orders at least one, all of one payment, with what was still wanted of them */
+export function paymentFailedLetter(orders: readonly Order[], { publicUrl }: LetterTools): Letter {
+  const items = orders.flatMap((order) => order.items)
+  return {
+    subject: 'Your payment did not go through',
+    preview: 'Nothing was ordered. What you chose is back in your cart.',
+    heading: 'Your payment did not go through',
+    parts: [
+      paragraph('So nothing was ordered. What you had chosen is back in your cart, ready for another try.'),
+      { kind: 'table', lines: items.map(lineOf), sums: [{ label: 'Not paid', amount: rupees(sum(items)) }] },
+      { kind: 'button', label: 'Open your cart', url: `${publicUrl}/cart` },
+      note('If money left your account all the same, it is sent back the way it came, without your doing anything.'),
+    ],
+    footer: FOOTER,
+  }
+}
