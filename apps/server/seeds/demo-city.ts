@@ -36,9 +36,8 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
   const history: History = { now: new Date(now.getTime() - (DAYS + 2) * DAY) }
   const database = openDatabase({ url: databaseUrl, poolSize: 1, clock: () => history.now })
   try {
-    const hash = await hashPassword(DEMO_PASSWORD)
     return await database.transaction(async (tx) => {
-      const city = await settle(tx, hash)
+      const city = await settle(tx)
       if (!city) return false
       await liveThroughWeeks(tx, city, { history, days: DAYS, until: now, deliveryFeePaise, chance: createChance(20_260) })
       return true
@@ -48,9 +47,10 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
   }
 }
 
-async function settle(tx: Tx, hash: PasswordHash): Promise<City | undefined> {
+async function settle(tx: Tx): Promise<City | undefined> {
   const people = readPeople()
   if (await hasAccount(tx, 'customer', people.customers[0]?.email ?? '')) return undefined
+  const hash = await hashPassword(DEMO_PASSWORD)
   const customers: Customer[] = []
   for (const { addresses, ...person } of people.customers) {
     const id = (await createAccount(tx, { ...person, role: 'customer', password: { hash } })) as CustomerId
