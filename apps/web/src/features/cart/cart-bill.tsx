@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format.ts'
+import { words } from '#words/cart'
 import { Bill, BillLine } from '../../ui/bill-line.tsx'
 import { countDishes } from './cart-totals.ts'
 import type { Cart } from './queries.ts'
@@ -7,11 +7,11 @@ import type { Cart } from './queries.ts'
 export function CartBill({ cart }: { cart: Cart }) {
   return (
     <Bill className="num">
-      <BillLine label={`Subtotal (${formatCount(countDishes(cart), 'dish', 'dishes')})`} amount={cart.total} />
-      {cart.discount > 0 && <BillLine label="Offer savings" amount={cart.discount} tone="saving" />}
-      <BillLine label="Charges" amount={0} />
-      <BillLine label="Shipping" amount={cart.shipping} />
-      <BillLine label="Grand total" amount={cart.grandTotal} tone="total" />
+      <BillLine label={words.bill.subtotal(countDishes(cart))} amount={cart.total} />
+      {cart.discount > 0 && <BillLine label={words.bill.savings} amount={cart.discount} tone="saving" />}
+      <BillLine label={words.bill.charges} amount={0} />
+      <BillLine label={words.bill.shipping} amount={cart.shipping} />
+      <BillLine label={words.bill.total} amount={cart.grandTotal} tone="total" />
     </Bill>
   )
 }

@@ -1,5 +1,7 @@
 // What a cart costs after a step that the server has not confirmed yet, and what changed when it says otherwise. Pure.
+
 import { formatRupees, fromRupees, toRupees } from '@tiffin/contract/money'
+import { words } from '#words/cart'
 import type { Cart, CartLine } from './queries.ts'
 
 /** The cart with this line at `quantity`; every total follows, counted in whole paise. */
@@ -47,17 +49,18 @@ export function byRestaurant(cart: Cart): { id: string; name: string; lines: Car
 
 /** What is different now, a sentence a dish, for people who were about to pay. */
 export function cartChanges(seen: Cart, now: Cart): string[] {
+  const { changes } = words
   const before = new Map(seen.items.map((line) => [line._id, line]))
   const said = now.items.flatMap((line) => {
     const old = before.get(line._id)
     const name = `${line.productId.productName} (${line.variant})`
-    if (!old) return `${name} was added`
-    if (old.available && !line.available) return `${name} is not available any more`
-    if (!old.available && line.available) return `${name} is available again`
-    if (old.price !== line.price) return `${name}: ${formatRupees(old.price)} is now ${formatRupees(line.price)}`
-    return old.quantity === line.quantity ? [] : `${name}: ${old.quantity} became ${line.quantity}`
+    if (!old) return changes.added(name)
+    if (old.available && !line.available) return changes.gone(name)
+    if (!old.available && line.available) return changes.back(name)
+    if (old.price !== line.price) return changes.repriced(name, formatRupees(old.price), formatRupees(line.price))
+    return old.quantity === line.quantity ? [] : changes.recounted(name, old.quantity, line.quantity)
   })
   const left = new Set(now.items.map(({ _id }) => _id))
-  const gone = seen.items.filter(({ _id }) => !left.has(_id)).map((line) => `${line.productId.productName} was removed`)
+  const gone = seen.items.filter(({ _id }) => !left.has(_id)).map((line) => changes.removed(line.productId.productName))
   return [...said, ...gone]
 }

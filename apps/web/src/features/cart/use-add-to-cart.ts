@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useSession } from '../session/use-session.ts'
 import { getCart } from './queries.ts'
+import { keepNewPrices } from './seen-prices.ts'
 
 export interface DishWish {
   readonly productId: string
@@ -22,6 +23,9 @@ export function useAddToCart() {
     mutationFn: ({ productId, variant, quantity }: DishWish) =>
       api('POST /addToCart', { body: { productId, selectedVariant: variant, quantity, ...(profile && { userId: profile._id }) } }),
     onMutate: () => queries.cancelQueries({ queryKey }),
-    onSuccess: ({ cartData }) => queries.setQueryData(queryKey, cartData),
+    onSuccess: ({ cartData }) => {
+      keepNewPrices(cartData)
+      queries.setQueryData(queryKey, cartData)
+    },
   })
 }

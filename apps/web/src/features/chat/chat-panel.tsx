@@ -1,15 +1,18 @@
 // The whole chat of an order in a panel of fixed height; both areas that chat show it.
 import { IconMessageCircle, IconMessageOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { words } from '#words/chat'
 import { ApiError } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useTitle } from '../navigation/use-title.ts'
 import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
 import type { Chat, ChatRole } from './queries.ts'
+import { useFreshMessages } from './unread.ts'
 import { useChat } from './use-chat.ts'
 
 const PANEL = 'flex h-[calc(100dvh-15.5rem)] min-h-96 flex-col md:h-[min(44rem,calc(100dvh-14rem))]'
@@ -25,53 +28,52 @@ interface ChatPanelProps {
   wayBack: ReactNode
 }
 
-export function ChatPanel({ role, orderId, quickReplies, actions, wayBack }: ChatPanelProps) {
-  const { chat, messages, outbox, send, retry, channel } = useChat(role, orderId)
+export function ChatPanel(props: ChatPanelProps) {
+  const { role, orderId, wayBack } = props
+  const talk = useChat(role, orderId)
+  const { chat } = talk
   if (chat.isPending) return <ChatSkeleton />
   if (chat.isError && !chat.data) {
     if (chat.error instanceof ApiError && chat.error.status === 404)
-      return (
-        <EmptyState
-          icon={<IconMessageOff size={40} />}
-          title="There is no such chat"
-          text="It may belong to another order."
-          action={wayBack}
-        />
-      )
-    return (
-      <ErrorState
-        title="We could not load the chat."
-        text={chat.error.message}
-        onRetry={() => void chat.refetch()}
-        retrying={chat.isRefetching}
-      />
-    )
+      return <EmptyState icon={<IconMessageOff size={40} />} title={words.unknown} text={words.unknownText} action={wayBack} />
+    return <ErrorState title={words.failed} text={chat.error.message} onRetry={() => void chat.refetch()} retrying={chat.isRefetching} />
   }
   if (!chat.data) {
-    return (
-      <EmptyState
-        icon={<IconMessageCircle size={40} />}
-        title="Nobody delivers this order yet"
-        text="The chat opens by itself as soon as the restaurant hands the order to a delivery person."
-        action={wayBack}
-      />
-    )
+    return <EmptyState icon={<IconMessageCircle size={40} />} title={words.nobodyYet} text={words.nobodyYetText} action={wayBack} />
   }
-  const { userId, employeeId } = chat.data
+  return <OpenChat {...props} talk={talk} chat={chat.data} />
+}
+
+interface OpenChatProps extends ChatPanelProps {
+  talk: ReturnType<typeof useChat>
+  chat: Chat
+}
+function OpenChat({ role, orderId, quickReplies, actions, talk, chat }: OpenChatProps) {
+  const { messages, outbox, send, retry, channel } = talk
+  const fresh = useFreshMessages(role, orderId, chat)
+  const { userId, employeeId } = chat
   const partner = role === 'customer' ? employeeId : userId
+  useTitle(words.with(partner.name))
   return (
-    <Card as="section" flush className={PANEL} aria-label={`Chat with ${partner.name}`}>
+    <Card as="section" flush className={PANEL} aria-label={words.with(partner.name)}>
       <div className="flex items-center gap-3 border-b border-border px-4 py-2.5">
         <Avatar name={partner.name} src={partner.profilePicture} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{partner.name}</p>
           <p role="status" className="text-small text-ink-2">
-            {channel === 'down' ? 'Connecting again…' : role === 'customer' ? 'Delivery person' : 'Customer'}
+            {channel === 'down' ? words.connecting : words.role[role === 'customer' ? 'employee' : 'customer']}
           </p>
         </div>
-        {actions?.(chat.data)}
+        {actions?.(chat)}
       </div>
-      <ChatLog own={role} partner={partner.name} messages={messages} outbox={outbox} onRetry={(unsent) => void retry(unsent)} />
+      <ChatLog
+        own={role}
+        partner={partner.name}
+        messages={messages}
+        outbox={outbox}
+        onRetry={(unsent) => void retry(unsent)}
+        fresh={fresh}
+      />
       <Composer partner={partner.name} quickReplies={quickReplies} onSend={send} />
     </Card>
   )
@@ -79,7 +81,7 @@ export function ChatPanel({ role, orderId, quickReplies, actions, wayBack }: Cha
 
 function ChatSkeleton() {
   return (
-    <Loading label="Loading the chat">
+    <Loading label={words.loading}>
       <Card flush className={PANEL}>
         <div className="flex items-center gap-3 border-b border-border px-4 py-2.5">
           <Skeleton className="size-11 rounded-chip" />

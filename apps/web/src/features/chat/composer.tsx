@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { words } from '#words/chat'
 import { CONTROL } from '../../ui/control-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -20,13 +21,13 @@ export function Composer({ partner, quickReplies = [], onSend }: ComposerProps) 
   const [text, setText] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  const words = text.trim()
+  const written = text.trim()
 
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     box.current?.focus()
-    if (!words) return
-    onSend(words)
+    if (!written) return
+    onSend(written)
     setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +39,7 @@ export function Composer({ partner, quickReplies = [], onSend }: ComposerProps) 
   return (
     <form onSubmit={send} className="border-t border-border p-3">
       {quickReplies.length > 0 && (
-        <ul aria-label="Quick replies" className="-mx-3 mb-2.5 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none]">
+        <ul aria-label={words.quickReplies} className="-mx-3 mb-2.5 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none]">
           {quickReplies.map((reply) => (
             <li key={reply} className="shrink-0">
               <button
@@ -54,7 +55,7 @@ export function Composer({ partner, quickReplies = [], onSend }: ComposerProps) 
       )}
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
-          Message to {partner}
+          {words.messageTo(partner)}
         </label>
         <textarea
           ref={box}
@@ -64,12 +65,12 @@ export function Composer({ partner, quickReplies = [], onSend }: ComposerProps) 
           maxLength={MAX_LENGTH}
           enterKeyHint="send"
           autoComplete="off"
-          placeholder={`Message ${partner}`}
+          placeholder={words.message(partner)}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           className={cx(CONTROL, 'field-sizing-content max-h-32 min-h-12 resize-none px-3.5 py-2.75')}
         />
-        <IconButton label="Send" type="submit" look="solid" className="size-12">
+        <IconButton label={words.send} type="submit" look="solid" className="size-12">
           <IconSend size={20} aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,5 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
+import { useEffect, useRef } from 'react'
+import { words } from '#words/cart'
 import { priceBefore } from '../../../features/cart/cart-totals.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -16,17 +18,24 @@ const MAX_QUANTITY = 50
 
 interface CartLineRowProps {
   line: CartLine
+  /** What one cost when the customer last looked, if that was another price. */
+  seenPrice: number | undefined
+  /** Was just taken back: it gets the focus of the button that did it. */
+  isRestored: boolean
   onStep: (by: 1 | -1) => void
   onRemove: (line: CartLine) => void
   /** Less than one is asked for: that needs a word first. */
   onLast: (line: CartLine) => void
 }
-export function CartLineRow({ line, onStep, onRemove, onLast }: CartLineRowProps) {
+export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onLast }: CartLineRowProps) {
   const { productId: product, variant, quantity, price, total, available } = line
-  const before = priceBefore(line)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isRestored) row.current?.focus()
+  }, [isRestored])
   const name = `${product.productName}, ${variant}`
   return (
-    <li className="flex gap-3 py-4 sm:gap-4">
+    <li ref={row} tabIndex={-1} className="flex gap-3 py-4 outline-none sm:gap-4">
       <Picture
         src={product.images[0]}
         name={product.productName}
@@ -40,17 +49,21 @@ export function CartLineRow({ line, onStep, onRemove, onLast }: CartLineRowProps
           <div className="flex items-start justify-between gap-3">
             <p className="flex min-w-0 items-start gap-1.5 font-semibold">
               <DietMark vegetarian={product.vegetarian} className="mt-1" />
-              <span className="min-w-0">{product.productName}</span>
+              <span className="min-w-0 wrap-anywhere">{product.productName}</span>
             </p>
             {/* on the phone there is no room for it beside the buttons */}
             {available && <span className="num font-semibold sm:hidden">{formatRupees(total)}</span>}
           </div>
           <p className="text-small text-ink-2">{variant}</p>
-          {available ? (
-            <Price now={price} was={before} className="text-small" />
-          ) : (
+          {available && <Price now={price} was={priceBefore(line)} className="text-small" />}
+          {available && seenPrice !== undefined && (
+            <Badge tone="warn" className="mt-1 whitespace-normal">
+              {words.wasBefore(formatRupees(seenPrice))}
+            </Badge>
+          )}
+          {!available && (
             <Badge tone="warn" className="mt-1">
-              Not available any more
+              {words.notAvailable}
             </Badge>
           )}
         </div>
@@ -63,14 +76,15 @@ export function CartLineRow({ line, onStep, onRemove, onLast }: CartLineRowProps
               max={MAX_QUANTITY}
               onChange={(next) => (next < 1 ? onLast(line) : onStep(next > quantity ? 1 : -1))}
             />
-            <IconButton label={`Remove ${name} from the cart`} onClick={() => onRemove(line)}>
+            <IconButton label={words.removeLine(name)} onClick={() => onRemove(line)}>
               <IconTrash size={20} aria-hidden="true" />
             </IconButton>
             <p className="num min-w-20 text-right font-semibold max-sm:hidden">{formatRupees(total)}</p>
           </div>
         ) : (
           <Button look="secondary" size="sm" className="justify-self-start sm:self-center" onClick={() => onRemove(line)}>
-            Remove
+            {words.remove}
+            <span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>

@@ -1,5 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { MESSAGES } from '@tiffin/contract/messages'
+import { useState } from 'react'
+import { words } from '#words/cart'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { toastError } from '../../../ui/toast.tsx'
@@ -12,6 +14,9 @@ interface RemoveDialogProps {
 }
 /** Asked when the last of a dish would go (spec §4). */
 export function RemoveDialog({ line, onClose, onConfirm }: RemoveDialogProps) {
+  // the words stay while the dialog closes
+  const [shown, setShown] = useState(line)
+  if (line && line !== shown) setShown(line)
   const decline = () => {
     onClose()
     toastError(MESSAGES.cancelled, 1500)
@@ -24,10 +29,10 @@ export function RemoveDialog({ line, onClose, onConfirm }: RemoveDialogProps) {
     <AlertDialog
       open={line !== undefined}
       icon={<IconTrash size={24} />}
-      title={`Remove ${line?.productId.productName ?? ''}?`}
-      text="It was the last one of this dish in your cart."
-      confirmLabel="Yes, remove it"
-      cancelLabel="No, keep it"
+      title={words.ask.title(shown?.productId.productName ?? '')}
+      text={words.ask.text}
+      confirmLabel={words.ask.yes}
+      cancelLabel={words.ask.no}
       onConfirm={confirm}
       onCancel={decline}
     />

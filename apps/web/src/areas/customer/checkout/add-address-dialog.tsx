@@ -4,6 +4,7 @@ import { MESSAGES } from '@tiffin/contract/messages'
 import { addressFields } from '@tiffin/contract/profiles'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { words } from '#words/checkout'
 import { getCustomer, type NewAddress } from '../../../features/profile/queries.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -50,30 +51,30 @@ export default function AddAddressDialog({ onClose, onAdded }: AddAddressDialogP
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Add Address"
+      title={words.addAddress}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
-            Cancel
+            {words.address.cancel}
           </Button>
           <Button type="submit" form={id} loading={add.isPending}>
-            Save address
+            {words.address.save}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field label="Street Address" error={errorOf('street')} hint="House or flat, building, street" required>
+        <Field label={words.address.street} error={errorOf('street')} hint={words.address.streetHint} required>
           <Input {...register('street')} autoComplete="street-address" maxLength={200} />
         </Field>
-        <Field label="City" error={errorOf('city')} required>
+        <Field label={words.address.city} error={errorOf('city')} required>
           <Input {...register('city')} autoComplete="address-level2" maxLength={100} />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="State" error={errorOf('state')} required>
+          <Field label={words.address.state} error={errorOf('state')} required>
             <Input {...register('state')} autoComplete="address-level1" maxLength={100} />
           </Field>
-          <Field label="Postal Code" error={errorOf('postalCode')} hint="6 digits, for example 682020" required>
+          <Field label={words.address.postalCode} error={errorOf('postalCode')} hint={words.address.postalCodeHint} required>
             <Input {...register('postalCode')} autoComplete="postal-code" inputMode="numeric" maxLength={20} />
           </Field>
         </div>

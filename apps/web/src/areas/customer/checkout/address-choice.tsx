@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { words } from '#words/checkout'
 import type { Address } from '../../../features/profile/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -20,7 +21,7 @@ export function AddressChoice({ addresses, value, onChange, error }: AddressChoi
     <>
       {addresses.length > 0 ? (
         <RadioCards
-          legend="Deliver to"
+          legend={words.deliverTo}
           value={value}
           onChange={onChange}
           error={error}
@@ -32,14 +33,14 @@ export function AddressChoice({ addresses, value, onChange, error }: AddressChoi
         />
       ) : (
         <>
-          <h2 className="text-card-title">Deliver to</h2>
-          <p className="mt-1 text-small text-ink-2">Where should we bring it? You need to say it only once.</p>
+          <h2 className="text-card-title">{words.deliverTo}</h2>
+          <p className="mt-1 text-small text-ink-2">{words.whereTo}</p>
           {error && <FieldError>{error}</FieldError>}
         </>
       )}
       <Button look={addresses.length > 0 ? 'ghost' : 'secondary'} className="mt-2.5" onClick={() => setIsAdding(true)}>
         <IconPlus size={18} aria-hidden="true" />
-        Add Address
+        {words.addAddress}
       </Button>
       {isAdding && (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { formatRupees } from '@tiffin/contract/money'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { words } from '#words/checkout'
 import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -14,7 +15,7 @@ export function CartChanged({ changes, cart }: { changes: readonly string[]; car
   }, [])
   return (
     <div ref={top}>
-      <Banner tone="warn" title="Your cart has changed. Nothing was bought yet.">
+      <Banner tone="warn" title={words.changed}>
         <ul className="mt-1 list-disc pl-5">
           {changes.map((change) => (
             <li key={change}>{change}</li>
@@ -23,14 +24,14 @@ export function CartChanged({ changes, cart }: { changes: readonly string[]; car
         <p className="mt-1">
           {hasUnavailable(cart) ? (
             <>
-              Remove what is not available{' '}
+              {words.changedRemove[0]}{' '}
               <Link to={paths.cart.to()} className="link">
-                in your cart
+                {words.changedRemove[1]}
               </Link>
-              , then place the order.
+              {words.changedRemove[2]}
             </>
           ) : (
-            `The grand total is now ${formatRupees(cart.grandTotal)}. Press Place Order if that is right.`
+            words.changedTotal(formatRupees(cart.grandTotal))
           )}
         </p>
       </Banner>

@@ -1,5 +1,6 @@
 import { formatRupees } from '@tiffin/contract/money'
 import { Link } from 'react-router'
+import { words } from '#words/checkout'
 import { byRestaurant } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -12,10 +13,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
     <Card as="section" aria-labelledby="summary">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="summary" className="text-card-title">
-          Order summary
+          {words.summary}
         </h2>
         <Link to={paths.cart.to()} className="link text-small">
-          Edit cart
+          {words.editCart}
         </Link>
       </div>
       {byRestaurant(cart).map(({ id, name, lines }) => (
@@ -28,7 +29,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
                 <span className="min-w-0 flex-1">
                   {line.productId.productName} <span className="text-small text-ink-2">{line.variant}</span>
                 </span>
-                {line.available ? <span className="num">{formatRupees(line.total)}</span> : <Badge tone="warn">Not available</Badge>}
+                {line.available ? <span className="num">{formatRupees(line.total)}</span> : <Badge tone="warn">{words.notAvailable}</Badge>}
               </li>
             ))}
           </ul>

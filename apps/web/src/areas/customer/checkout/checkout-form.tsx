@@ -1,9 +1,13 @@
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { words as cartWords } from '#words/cart'
+import { words } from '#words/checkout'
+import { say } from '#words/messages'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
+import { missingFrom } from '../../../features/orders/order-again.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { paths } from '../../../paths.ts'
@@ -18,6 +22,7 @@ import { CartChanged } from './cart-changed.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { firstAddress, firstMethod, type PaymentMethod } from './first-choice.ts'
 import { PaymentChoice } from './payment-choice.tsx'
+import { PlaceStatus } from './place-status.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 interface CheckoutFormProps {
@@ -30,7 +35,8 @@ export function CheckoutForm({ cart, customer, last }: CheckoutFormProps) {
   const [chosenAddress, setChosenAddress] = useState<string>()
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>()
   const [addressError, setAddressError] = useState<string>()
-  const { place, isPlacing, changed, problem } = usePlaceOrder(cart)
+  const { place, isPlacing, changed, problem, unanswered } = usePlaceOrder(cart)
+  const missing = missingFrom(useLocation().state)
 
   const isBlocked = hasUnavailable(cart)
   const addresses = customer.Address
@@ -56,33 +62,41 @@ export function CheckoutForm({ cart, customer, last }: CheckoutFormProps) {
       bill={
         <Card as="section" aria-labelledby="bill">
           <h2 id="bill" className="mb-1.5 text-card-title">
-            Bill
+            {cartWords.bill.title}
           </h2>
           <CartBill cart={cart} />
         </Card>
       }
       action={
-        <ActionRow total={cart.grandTotal}>
-          <Button size="lg" loading={isPlacing} disabled={isBlocked} onClick={press}>
-            Place Order
-          </Button>
-        </ActionRow>
+        <>
+          <PlaceStatus isPlacing={isPlacing} reason={unanswered?.reason} onRetry={() => unanswered && place(unanswered.wish)} />
+          <ActionRow total={cart.grandTotal}>
+            <Button size="lg" loading={isPlacing} disabled={isBlocked} onClick={press}>
+              {words.place}
+            </Button>
+          </ActionRow>
+        </>
       }
     >
       {changed && <CartChanged changes={changed} cart={cart} />}
       {!changed && isBlocked && (
-        <Banner tone="warn" title="Something in your cart is not available any more">
-          Remove it{' '}
+        <Banner tone="warn" title={say(REFUSALS.cart_unavailable.message)}>
+          {words.removeIn}{' '}
           <Link to={paths.cart.to()} className="link">
-            in your cart
+            {words.inCart}
           </Link>{' '}
-          to go on.
+          {words.toGoOn}
         </Banner>
       )}
-      <Card as="section" id="deliver-to" aria-label="Deliver to">
+      {missing.length > 0 && (
+        <Banner tone="warn" title={words.again.missing}>
+          {words.again.missingText(missing.join(', '))}
+        </Banner>
+      )}
+      <Card as="section" id="deliver-to" aria-label={words.deliverTo}>
         <AddressChoice addresses={addresses} value={addressId ?? null} onChange={chooseAddress} error={addressError} />
       </Card>
-      <Card as="section" aria-label="Pay with">
+      <Card as="section" aria-label={words.payWith}>
         <PaymentChoice
           value={method}
           onChange={setChosenMethod}

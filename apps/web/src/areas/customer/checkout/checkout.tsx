@@ -1,7 +1,11 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { words as cartWords } from '#words/cart'
+import { words } from '#words/checkout'
+import { say } from '#words/messages'
 import { getCart } from '../../../features/cart/queries.ts'
 import { listOwnOrders } from '../../../features/orders/queries.ts'
 import { useCustomer } from '../../../features/profile/queries.ts'
@@ -11,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { toastError } from '../../../ui/toast.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 
@@ -25,15 +30,8 @@ export default function Checkout() {
   const isReady = cart.data && customer.data && !last.isPending
   return (
     <>
-      <PageHeader title="Checkout" back={{ to: paths.cart.to(), label: 'Your cart' }} />
-      {failed && (
-        <ErrorState
-          title="We could not load the checkout. Your cart is safe."
-          text={failed.error?.message}
-          onRetry={retry}
-          retrying={failed.isRefetching}
-        />
-      )}
+      <PageHeader title={words.title} back={{ to: paths.cart.to(), label: cartWords.title }} />
+      {failed && <ErrorState title={words.failed} text={failed.error?.message} onRetry={retry} retrying={failed.isRefetching} />}
       {!failed && !isReady && <CheckoutSkeleton />}
       {isReady && cart.data.items.length === 0 && <NothingToBuy />}
       {isReady && cart.data.items.length > 0 && <CheckoutForm cart={cart.data} customer={customer.data} last={last.data?.orders[0]} />}
@@ -41,20 +39,20 @@ export default function Checkout() {
   )
 }
 
+/** The message stands here and comes as a toast, as every message does (spec §5). */
 function NothingToBuy() {
+  useEffect(() => toastError(MESSAGES.cartEmpty), [])
   const browse = (
     <Link to={paths.filterShops.to({})} className={buttonClass()}>
-      Browse restaurants
+      {cartWords.browse}
     </Link>
   )
-  return (
-    <EmptyState icon={<IconShoppingBag size={40} />} title={MESSAGES.cartEmpty} text="There is nothing to pay for yet." action={browse} />
-  )
+  return <EmptyState icon={<IconShoppingBag size={40} />} title={say(MESSAGES.cartEmpty)} text={words.nothingToPay} action={browse} />
 }
 
 function CheckoutSkeleton() {
   return (
-    <Loading label="Loading the checkout">
+    <Loading label={words.loading}>
       <PurchaseColumns bill={<Skeleton className="h-72 rounded-card" />} action={<Skeleton className="h-13 rounded-control" />}>
         <Skeleton className="h-56 rounded-card" />
         <Skeleton className="h-64 rounded-card" />

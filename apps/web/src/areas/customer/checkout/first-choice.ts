@@ -12,7 +12,7 @@ export function firstAddress(addresses: readonly Address[], last: Pick<Order, 'a
   return (again ?? addresses.at(-1))?._id
 }
 
-/** The last way to pay; the wallet only while it holds enough. */
+/** The last way to pay; the wallet only while it holds enough, and where it was not used before, cash. */
 export function firstMethod(balance: number, total: number, last: Pick<Order, 'paymentType'> | undefined): PaymentMethod {
   const method = last?.paymentType ?? 'COD'
   return method === 'Wallet' && balance < total ? 'COD' : method

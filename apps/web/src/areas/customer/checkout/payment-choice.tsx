@@ -1,5 +1,10 @@
-import { IconCash, IconDeviceMobile, IconWallet } from '@tabler/icons-react'
+import { IconCash, IconDeviceMobile, IconPlus, IconWallet } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
+import { Link } from 'react-router'
+import { words } from '#words/checkout'
+import { words as orders } from '#words/orders'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { RadioCards } from '../../../ui/radio-card.tsx'
 import type { PaymentMethod } from './first-choice.ts'
 
@@ -12,30 +17,40 @@ interface PaymentChoiceProps {
   error?: string | undefined
 }
 export function PaymentChoice({ value, onChange, balance, total, error }: PaymentChoiceProps) {
+  const { methods } = words
   const isTooLow = balance < total
-  const held = `Balance ${formatRupees(balance)}`
+  const held = formatRupees(balance)
+  const missing = formatRupees(Math.round((total - balance) * 100) / 100)
   return (
-    <RadioCards
-      legend="Pay with"
-      value={value}
-      onChange={(method) => onChange(method as PaymentMethod)}
-      error={error}
-      choices={[
-        {
-          value: 'COD',
-          label: 'Cash on delivery (COD)',
-          detail: 'Pay the delivery person',
-          icon: <IconCash size={22} aria-hidden="true" />,
-        },
-        { value: 'Online', label: 'Online', detail: 'UPI, cards', icon: <IconDeviceMobile size={22} aria-hidden="true" /> },
-        {
-          value: 'Wallet',
-          label: 'Wallet',
-          detail: isTooLow ? `${held}: ${formatRupees(Math.round((total - balance) * 100) / 100)} short of this order` : held,
-          icon: <IconWallet size={22} aria-hidden="true" />,
-          disabled: isTooLow,
-        },
-      ]}
-    />
+    <>
+      <RadioCards
+        legend={words.payWith}
+        value={value}
+        onChange={(method) => onChange(method as PaymentMethod)}
+        error={error}
+        choices={[
+          { value: 'COD', label: methods.cod, detail: methods.codDetail, icon: <IconCash size={22} aria-hidden="true" /> },
+          {
+            value: 'Online',
+            label: orders.methods.Online,
+            detail: methods.onlineDetail,
+            icon: <IconDeviceMobile size={22} aria-hidden="true" />,
+          },
+          {
+            value: 'Wallet',
+            label: orders.methods.Wallet,
+            detail: isTooLow ? methods.short(held, missing) : methods.balance(held),
+            icon: <IconWallet size={22} aria-hidden="true" />,
+            disabled: isTooLow,
+          },
+        ]}
+      />
+      {isTooLow && (
+        <Link to={`${paths.profile.to()}#wallet`} className={`${buttonClass('ghost')} mt-2.5`}>
+          <IconPlus size={18} aria-hidden="true" />
+          {methods.addMoney}
+        </Link>
+      )}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { cartChanges } from '../../../features/cart/cart-totals.ts'
 import { type Cart, getCart } from '../../../features/cart/queries.ts'
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
+import { noteReturning } from '../../../features/orders/returning.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
@@ -26,6 +27,9 @@ function freshCart(error: unknown): Cart | undefined {
   const body = error instanceof ApiError && error.status === 409 ? error.body : undefined
   return typeof body === 'object' && body !== null && 'cartData' in body ? (body.cartData as Cart) : undefined
 }
+/** Nobody can tell whether the order was placed: no answer came, or one that is none, or the first press is still being answered. */
+const isUnknown = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.message === REFUSALS.key_in_flight.message)
 
 export function usePlaceOrder(seen: Cart) {
   const queries = useQueryClient()
@@ -34,11 +38,14 @@ export function usePlaceOrder(seen: Cart) {
   const [isLeaving, setIsLeaving] = useState(false)
   const [changed, setChanged] = useState<readonly string[]>()
   const [problem, setProblem] = useState<'wallet'>()
+  /** What was asked for when no answer came, to be asked again, and why. */
+  const [unanswered, setUnanswered] = useState<{ wish: PlaceWish; reason: string }>()
 
   const done = (answer: AnswerOf<'POST /order'>) => {
     // the next order is another one, even if it looks the same
     attempt.current = { wish: '', key: '' }
     setIsLeaving(true)
+    noteReturning()
     if ('url' in answer) {
       // stale, not asked again: the page is being left, and whoever comes back must see the cart as it is then
       void queries.invalidateQueries({ queryKey: ['customer'], refetchType: 'none' })
@@ -50,8 +57,9 @@ export function usePlaceOrder(seen: Cart) {
     void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
     void queries.invalidateQueries({ queryKey: getCart().queryKey })
   }
-  const refused = (error: Error) => {
+  const refused = (error: Error, wish: PlaceWish) => {
     toastError(error.message)
+    if (isUnknown(error)) return setUnanswered({ wish, reason: error.message })
     const cart = freshCart(error)
     if (cart) {
       setChanged(cartChanges(seen, cart))
@@ -77,7 +85,8 @@ export function usePlaceOrder(seen: Cart) {
     },
     onSuccess: done,
     onError: refused,
+    onSettled: (_answer, error) => !(error && isUnknown(error)) && setUnanswered(undefined),
   })
   const isPlacing = order.isPending || isLeaving
-  return { place: (wish: PlaceWish) => !isPlacing && order.mutate(wish), isPlacing, changed, problem }
+  return { place: (wish: PlaceWish) => !isPlacing && order.mutate(wish), isPlacing, changed, problem, unanswered }
 }

@@ -1,6 +1,7 @@
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { profileCalls } from '@tiffin/contract/profiles'
 import { useNavigate } from 'react-router'
+import { words } from '#words/profile'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
 import { logIn } from '../../../features/session/store.ts'
@@ -22,11 +23,11 @@ export default function EditPassword() {
   const navigate = useNavigate()
   return (
     <div className="mx-auto max-w-130">
-      <PageHeader title="Change password" back={{ to: paths.profile.to(), label: 'Your profile' }} />
+      <PageHeader title={words.changePassword} back={{ to: paths.profile.to(), label: words.title }} />
       <Card>
         <CheckedForm
-          label="Change password"
-          submitLabel="Change password"
+          label={words.changePassword}
+          submitLabel={words.changePassword}
           schema={profileCalls.editCustomerPassword.body}
           start={EMPTY}
           refusals={REFUSED}
@@ -38,11 +39,11 @@ export default function EditPassword() {
             navigate(paths.profile.to())
           }}
         >
-          <FormField name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+          <FormField name="currentPassword" label={words.password.current} type="password" autoComplete="current-password" />
           <FormField
             name="newPassword"
-            label="New password"
-            hint="At least 7 characters. Other devices are logged out."
+            label={words.password.new}
+            hint={words.password.newHint}
             type="password"
             autoComplete="new-password"
             minLength={7}
@@ -50,7 +51,7 @@ export default function EditPassword() {
           />
           <FormField
             name="confirmPassword"
-            label="Confirm password"
+            label={words.password.confirm}
             type="password"
             autoComplete="new-password"
             minLength={7}

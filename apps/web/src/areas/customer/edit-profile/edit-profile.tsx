@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { profileCalls } from '@tiffin/contract/profiles'
 import { useNavigate } from 'react-router'
+import { words } from '#words/profile'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
+import { LeaveGuard } from '../../../features/profile/leave-guard.tsx'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { api } from '../../../lib/api.ts'
@@ -18,15 +20,13 @@ export default function EditProfile() {
   const { data, isPending, error, refetch, isRefetching } = useCustomer()
   return (
     <div className="mx-auto max-w-130">
-      <PageHeader title="Edit profile" back={{ to: paths.profile.to(), label: 'Your profile' }} />
+      <PageHeader title={words.edit} back={{ to: paths.profile.to(), label: words.title }} />
       {isPending && (
-        <Loading label="Loading your profile">
+        <Loading label={words.loading}>
           <Skeleton className="h-80 rounded-card" />
         </Loading>
       )}
-      {!isPending && !data && (
-        <ErrorState title="We could not load your profile." text={error?.message} onRetry={refetch} retrying={isRefetching} />
-      )}
+      {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
       {data && <ProfileForm customer={data} />}
     </div>
   )
@@ -38,8 +38,8 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
   return (
     <Card>
       <CheckedForm
-        label="Edit profile"
-        submitLabel="Save profile"
+        label={words.edit}
+        submitLabel={words.form.save}
         schema={profileCalls.editCustomerProfile.body}
         start={{ name, email, phoneNumber }}
         refusals={{ [REFUSALS.email_taken.message]: 'email' }}
@@ -50,12 +50,13 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
           navigate(paths.profile.to())
         }}
       >
-        <FormField name="name" label="Name" autoComplete="name" maxLength={100} />
-        <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <LeaveGuard />
+        <FormField name="name" label={words.form.name} autoComplete="name" maxLength={100} />
+        <FormField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" maxLength={254} />
         <FormField
           name="phoneNumber"
-          label="Phone"
-          hint="10 digits, without +91"
+          label={words.phone}
+          hint={words.form.phoneHint}
           start="+91"
           type="tel"
           inputMode="numeric"

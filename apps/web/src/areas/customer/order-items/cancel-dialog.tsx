@@ -2,12 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
+import { words as all } from '#words/own-orders'
 import { getOwnOrder, ownOrdersKey } from '../../../features/orders/queries.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { api } from '../../../lib/api.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+
+const words = all.cancel
 
 interface CancelDialogProps {
   order: Order
@@ -25,7 +28,7 @@ export function CancelDialog({ order, item, onClose }: CancelDialogProps) {
     mutationFn: ({ _id }: OrderItem) => api('PATCH /cancelOrder', { body: { itemId: _id, orderId: order._id } }),
     onSuccess: ({ order: now, refund }) => {
       queries.setQueryData(getOwnOrder(order._id).queryKey, now)
-      toastSuccess(refund > 0 ? `Cancelled. ${formatRupees(refund)} is back in your wallet.` : 'Cancelled.', 3000)
+      toastSuccess(refund > 0 ? words.doneRefund(formatRupees(refund)) : words.done, 3000)
       void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
     },
     onError: (error) => toastError(error.message),
@@ -41,10 +44,10 @@ export function CancelDialog({ order, item, onClose }: CancelDialogProps) {
   return (
     <AlertDialog
       open={item !== undefined}
-      title={`Cancel ${shown?.product.productName ?? ''}?`}
+      title={words.title(shown?.product.productName ?? '')}
       text={shown && consequence(order, shown)}
-      confirmLabel="Yes, cancel it"
-      cancelLabel="No, keep it"
+      confirmLabel={words.yes}
+      cancelLabel={words.no}
       loading={cancel.isPending}
       onConfirm={() => item && !cancel.isPending && cancel.mutate(item)}
       onCancel={decline}
@@ -56,8 +59,7 @@ export function CancelDialog({ order, item, onClose }: CancelDialogProps) {
 function consequence(order: Order, item: OrderItem): string {
   const amount = formatRupees(item.total)
   const isWhole = order.item.filter((other) => statusOf(other) !== 'cancelled').length === 1
-  const what = isWhole ? 'It is the only dish left, so the whole order ends.' : 'The other dishes still come.'
-  const money =
-    order.paymentStatus === 'PREPAID' ? `${amount} goes back to your wallet at once.` : `${amount} comes off what you pay on delivery.`
-  return `${what} ${isWhole && order.paymentStatus === 'PENDING' ? 'You pay nothing.' : money} This cannot be undone.`
+  const what = isWhole ? words.whole : words.rest
+  const money = order.paymentStatus === 'PREPAID' ? words.toWallet(amount) : words.offTheBill(amount)
+  return `${what} ${isWhole && order.paymentStatus === 'PENDING' ? words.nothing : money} ${words.final}`
 }

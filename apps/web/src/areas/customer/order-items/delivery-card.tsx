@@ -1,19 +1,25 @@
 import { IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { words as all } from '#words/own-orders'
+import { useUnread } from '../../../features/chat/unread.ts'
 import { isRunning, type Order } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+
+const words = all.delivery
 
 /** Who brings the order and where to; with the ways to reach them. */
 export function DeliveryCard({ order }: { order: Order }) {
   const { employeeId: employee, address, restId } = order
+  const unread = useUnread('customer', order._id, employee !== null)
   return (
     <Card as="section" aria-labelledby="delivery">
       <h2 id="delivery" className="text-card-title">
-        Delivery
+        {words.title}
       </h2>
       {employee ? (
         <>
@@ -21,26 +27,28 @@ export function DeliveryCard({ order }: { order: Order }) {
             <Avatar name={employee.name} />
             <span className="min-w-0">
               <span className="block truncate font-semibold">{employee.name}</span>
-              <span className="block text-small text-ink-2">Delivery person</span>
+              <span className="block text-small text-ink-2">{words.person}</span>
             </span>
           </p>
           <div className="mt-3 grid grid-cols-2 gap-3">
             <Link to={paths.userChat.to(undefined, { id: order._id })} state={{ orderId: order._id }} className={buttonClass('secondary')}>
               <IconMessageCircle size={18} aria-hidden="true" />
-              Chat
+              {words.chat}
+              {unread > 0 && (
+                <Badge tone="info" icon={null}>
+                  <span aria-hidden="true">{unread}</span>
+                  <span className="sr-only">{words.unread(unread)}</span>
+                </Badge>
+              )}
             </Link>
             <a href={`tel:+91${employee.phoneNumber}`} className={buttonClass('secondary')}>
               <IconPhone size={18} aria-hidden="true" />
-              Call
+              {words.call}
             </a>
           </div>
         </>
       ) : (
-        <p className="mt-1 text-small text-ink-2">
-          {isRunning(order)
-            ? `${restId.restaurantName} has not handed it to a delivery person yet. You can chat from then on.`
-            : 'Nobody was on the way.'}
-        </p>
+        <p className="mt-1 text-small text-ink-2">{isRunning(order) ? words.notYet(restId.restaurantName) : words.nobody}</p>
       )}
       {address[0] && (
         <p className="mt-4 flex gap-2 border-t border-dashed border-border pt-3 text-small">

@@ -1,12 +1,16 @@
 import { IconStar } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
+import { words as orders } from '#words/orders'
+import { words as all } from '#words/own-orders'
 import { type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/diet-mark.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+
+const words = all.item
 
 interface ItemListProps {
   items: readonly OrderItem[]
@@ -25,7 +29,7 @@ export function ItemList({ items, onCancel, onRate }: ItemListProps) {
 }
 
 /** The words that the customer's rows have for an item's state (spec §4). */
-const OWN_WORDS: Partial<Record<ItemStatus, string>> = { cancelled: 'Rejected' }
+const OWN_WORDS: Partial<Record<ItemStatus, string>> = { cancelled: orders.summary.Rejected }
 
 function ItemRow({ item, onCancel, onRate }: { item: OrderItem } & Pick<ItemListProps, 'onCancel' | 'onRate'>) {
   const { product, variant, quantity, price, total } = item
@@ -46,7 +50,7 @@ function ItemRow({ item, onCancel, onRate }: { item: OrderItem } & Pick<ItemList
         <div className="flex items-start justify-between gap-4">
           <p className="flex min-w-0 items-start gap-1.5 font-semibold">
             <DietMark vegetarian={item.vegetarian} className="mt-1" />
-            <span className="min-w-0">{product.productName}</span>
+            <span className="min-w-0 wrap-anywhere">{product.productName}</span>
           </p>
           <p className={cx('num font-semibold', isCancelled && 'text-ink-3 line-through')}>{formatRupees(total)}</p>
         </div>
@@ -59,14 +63,19 @@ function ItemRow({ item, onCancel, onRate }: { item: OrderItem } & Pick<ItemList
             {isCancelled && <span className="text-small text-ink-2">{cancelledBy(item)}</span>}
           </span>
           {canMove(status, 'cancelled', 'customer') && (
-            <Button look="danger-outline" size="sm" aria-label={`Cancel ${product.productName}`} onClick={() => onCancel(item)}>
-              Cancel
+            <Button look="danger-outline" size="sm" aria-label={words.cancelOf(product.productName)} onClick={() => onCancel(item)}>
+              {words.cancel}
             </Button>
           )}
           {status === 'delivered' && (
-            <Button look="secondary" size="sm" aria-label={`Rate and review ${product.productName}`} onClick={() => onRate(item)}>
+            <Button
+              look="secondary"
+              size="sm"
+              aria-label={item.feedback ? `${words.change}: ${product.productName}` : words.rateOf(product.productName)}
+              onClick={() => onRate(item)}
+            >
               <IconStar size={16} aria-hidden="true" />
-              {item.feedback ? 'Change review' : 'Rate and review'}
+              {item.feedback ? words.change : words.rate}
             </Button>
           )}
         </div>
@@ -76,5 +85,4 @@ function ItemRow({ item, onCancel, onRate }: { item: OrderItem } & Pick<ItemList
   )
 }
 
-const CANCELLERS = { customer: 'by you', restaurant: 'by the restaurant', platform: 'the payment did not come' }
-const cancelledBy = ({ canceledBy }: OrderItem): string => (canceledBy ? CANCELLERS[canceledBy] : '')
+const cancelledBy = ({ canceledBy }: OrderItem): string => (canceledBy ? words.cancelledBy[canceledBy] : '')

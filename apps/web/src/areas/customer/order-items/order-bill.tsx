@@ -1,16 +1,10 @@
+import { words as orders } from '#words/orders'
+import { words as all } from '#words/own-orders'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
 import { Bill, BillLine } from '../../../ui/bill-line.tsx'
 import { Card } from '../../../ui/card.tsx'
 
-const METHODS = { COD: 'Cash on delivery', Online: 'Online', Wallet: 'Wallet' }
-const STATES = {
-  PENDING: 'to pay on delivery',
-  AWAITING: 'waiting for the payment',
-  PREPAID: 'paid',
-  PAID: 'paid',
-  FAILED: 'payment failed, nothing was taken',
-  REFUNDED: 'given back to your wallet',
-}
+const words = all.bill
 
 export function OrderBill({ order }: { order: Order }) {
   const sum = (items: Order['item']) => items.reduce((paise, item) => paise + Math.round(item.total * 100), 0) / 100
@@ -18,18 +12,18 @@ export function OrderBill({ order }: { order: Order }) {
   return (
     <Card as="section" aria-labelledby="bill">
       <h2 id="bill" className="mb-1.5 text-card-title">
-        Bill
+        {words.title}
       </h2>
       <Bill className="num">
-        <BillLine label="Subtotal" amount={sum(order.item)} />
-        {cancelled > 0 && <BillLine label="Cancelled dishes" amount={cancelled} tone="saving" />}
-        <BillLine label="Charges" amount={0} />
-        <BillLine label="Shipping" amount={0} />
-        <BillLine label="Grand total" amount={order.grandTotal} tone="total" />
+        <BillLine label={words.subtotal} amount={sum(order.item)} />
+        {cancelled > 0 && <BillLine label={words.cancelled} amount={cancelled} tone="saving" />}
+        <BillLine label={words.charges} amount={0} />
+        <BillLine label={words.shipping} amount={0} />
+        <BillLine label={words.total} amount={order.grandTotal} tone="total" />
       </Bill>
       <p className="mt-2 text-small text-ink-2">
-        {METHODS[order.paymentType]}:{' '}
-        {order.paymentStatus === 'PENDING' && order.grandTotal === 0 ? 'nothing to pay' : STATES[order.paymentStatus]}
+        {orders.methods[order.paymentType]}:{' '}
+        {order.paymentStatus === 'PENDING' && order.grandTotal === 0 ? orders.nothingToPay : orders.payments[order.paymentStatus]}
       </p>
     </Card>
   )

@@ -2,11 +2,13 @@ import { IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { words } from '#words/own-orders'
 import { useTitle } from '../../../features/navigation/use-title.ts'
+import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
 import { getOwnOrder, useOwnOrdersLive } from '../../../features/orders/queries.ts'
-import type { Order, OrderItem } from '../../../features/orders/status.ts'
+import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -20,24 +22,25 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { OrderBill } from './order-bill.tsx'
+import { OwnOpinion } from './own-opinion.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 
-const BACK = { to: paths.orders.to(), label: 'Your orders' }
+const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6'
 
 export default function OrderItems() {
   const { ordId = '' } = useParams()
   useOwnOrdersLive()
   const { data: order, isPending, error, refetch, isRefetching } = useQuery(getOwnOrder(ordId))
-  useTitle(order && `Order ${orderNumber(order._id)} from ${order.restId.restaurantName}`)
+  useTitle(order && words.one.named(orderNumber(order._id), order.restId.restaurantName))
   if (order) return <WholeOrder order={order} />
   return (
     <>
-      <PageHeader title="Your order" back={BACK} />
+      <PageHeader title={words.one.title} back={BACK} />
       {isPending && <OrderSkeleton />}
       {!isPending && error instanceof ApiError && error.status === 404 && <NoSuchOrder />}
       {!isPending && !(error instanceof ApiError && error.status === 404) && (
-        <ErrorState title="We could not load this order." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.one.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
       )}
     </>
   )
@@ -46,21 +49,23 @@ export default function OrderItems() {
 function WholeOrder({ order }: { order: Order }) {
   const [cancelling, setCancelling] = useState<OrderItem>()
   const [rating, setRating] = useState<OrderItem>()
+  const hasArrived = order.item.some((item) => statusOf(item) === 'delivered')
   return (
     <>
       <PageHeader
         title={order.restId.restaurantName}
-        note={`Order ${orderNumber(order._id)} · ${formatDateTime(order.createdAt)}`}
+        note={words.one.note(orderNumber(order._id), formatDateTime(order.createdAt))}
         back={BACK}
+        actions={<OrderAgainButton order={order} size="md" />}
       />
       <div className={COLUMNS}>
         <div className="grid min-w-0 gap-4">
-          <Card as="section" aria-label="Progress" className="md:p-6">
+          <Card as="section" aria-label={words.one.progress} className="md:p-6">
             <OrderTracker order={order} />
           </Card>
           <Card as="section" aria-labelledby="dishes">
             <h2 id="dishes" className="text-card-title">
-              Dishes
+              {words.one.dishes}
             </h2>
             <ItemList items={order.item} onCancel={setCancelling} onRate={setRating} />
           </Card>
@@ -68,6 +73,7 @@ function WholeOrder({ order }: { order: Order }) {
         <div className="grid min-w-0 gap-4">
           <DeliveryCard order={order} />
           <OrderBill order={order} />
+          {hasArrived && <OwnOpinion order={order} onChange={setRating} />}
         </div>
       </div>
       <CancelDialog order={order} item={cancelling} onClose={() => setCancelling(undefined)} />
@@ -79,17 +85,15 @@ function WholeOrder({ order }: { order: Order }) {
 function NoSuchOrder() {
   const back = (
     <Link to={paths.orders.to()} className={buttonClass()}>
-      Your orders
+      {words.one.back}
     </Link>
   )
-  return (
-    <EmptyState icon={<IconReceiptOff size={40} />} title="There is no such order" text="It may belong to another account." action={back} />
-  )
+  return <EmptyState icon={<IconReceiptOff size={40} />} title={words.one.unknown} text={words.one.unknownText} action={back} />
 }
 
 function OrderSkeleton() {
   return (
-    <Loading label="Loading your order">
+    <Loading label={words.one.loading}>
       <div className={COLUMNS}>
         <div className="grid gap-4">
           <Skeleton className="h-40 rounded-card" />

@@ -1,5 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { words as all } from '#words/own-orders'
+import { getOwnReview } from '../../../features/orders/own-review.ts'
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
@@ -10,9 +12,9 @@ import { RatingInput } from '../../../ui/rating-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 
+const words = all.rate
 /** The server's own limit (trust rule 3). */
 const MAX_LENGTH = 1_000
-const NOTHING_GIVEN = 'Please choose 1 to 5 stars, or write a review'
 
 interface RateDialogProps {
   order: Order
@@ -22,20 +24,24 @@ interface RateDialogProps {
 /** Stars and words about a restaurant, after a dish of it was delivered. Each is sent only if it was given (spec §5). */
 export function RateDialog({ order, item, onClose }: RateDialogProps) {
   const queries = useQueryClient()
-  const [stars, setStars] = useState<number | null>(null)
-  const [review, setReview] = useState(item.feedback ?? '')
+  const before = useQuery(getOwnReview(order.restId._id))
+  const [given, setStars] = useState<number | null>(null)
+  const [written, setReview] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const id = useId()
-  const words = review.trim()
+  const stars = given ?? before.data?.rating ?? null
+  const review = written ?? item.feedback ?? before.data?.review ?? ''
+  const text = review.trim()
 
   const rate = useMutation({
     mutationFn: async () => {
       const about = { restId: order.restId._id, itemId: item._id }
       if (stars !== null && stars > 0) await api('PATCH /rating', { body: { ...about, rating: stars } })
-      if (words) await api('PATCH /review', { body: { ...about, review: words } })
+      if (text) await api('PATCH /review', { body: { ...about, review: text } })
     },
     onSuccess: () => {
-      toastSuccess('Thank you. Your opinion helps others to choose.', 3000)
+      toastSuccess(words.thanks, 3000)
+      void queries.invalidateQueries({ queryKey: getOwnReview(order.restId._id).queryKey })
       void queries.invalidateQueries({ queryKey: ownOrdersKey })
       void queries.invalidateQueries({ queryKey: ['catalogue'] })
       onClose()
@@ -45,30 +51,30 @@ export function RateDialog({ order, item, onClose }: RateDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (rate.isPending) return
-    if (stars !== null || words) return rate.mutate()
-    setProblem(NOTHING_GIVEN)
-    toastError(NOTHING_GIVEN)
+    if (stars !== null || text) return rate.mutate()
+    setProblem(words.nothing)
+    toastError(words.nothing)
   }
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`How was ${order.restId.restaurantName}?`}
-      description={`${item.product.productName}, ${item.variant}`}
+      title={words.title(order.restId.restaurantName)}
+      description={words.about(item.product.productName, item.variant)}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
-            Not now
+            {words.notNow}
           </Button>
           <Button type="submit" form={id} loading={rate.isPending}>
-            Send
+            {words.send}
           </Button>
         </>
       }
     >
       <form id={id} onSubmit={submit} className="grid gap-4">
         <RatingInput
-          legend="Rating"
+          legend={words.stars}
           value={stars}
           onChange={(value) => {
             setStars(value)
@@ -76,7 +82,7 @@ export function RateDialog({ order, item, onClose }: RateDialogProps) {
           }}
           error={problem}
         />
-        <Field label="Review" optional hint="Your first name stands beside it.">
+        <Field label={words.review} optional hint={words.reviewHint}>
           <Textarea value={review} maxLength={MAX_LENGTH} onChange={(event) => setReview(event.target.value)} />
         </Field>
       </form>

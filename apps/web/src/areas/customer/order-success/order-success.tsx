@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatRupees } from '@tiffin/contract/money'
 import { Link, useSearchParams } from 'react-router'
+import { words } from '#words/checkout'
 import { listCheckoutOrders } from '../../../features/orders/queries.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -19,21 +19,15 @@ export default function OrderSuccess() {
   if (checkoutId && !data && !isError) return <PlacedSkeleton />
   const orders = data ?? []
   return (
-    <Outcome
-      kind="good"
-      title="Order placed"
-      text={orders.length > 0 ? summary(orders) : 'You find it, and everything before it, under your orders.'}
-    >
-      {isError && !data && (
-        <ErrorState title="We could not load your order. It is placed." text={error.message} onRetry={refetch} retrying={isRefetching} />
-      )}
+    <Outcome kind="good" title={words.placed.title} text={orders.length > 0 ? summary(orders) : words.placed.seeOrders}>
+      {isError && !data && <ErrorState title={words.placed.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
       <PlacedOrders orders={orders} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Link to={paths.orders.to()} className={buttonClass('secondary')}>
-          Your orders
+          {words.placed.orders}
         </Link>
         <Link to={paths.home.to()} className={buttonClass('secondary')}>
-          GO BACK
+          {words.placed.goBack}
         </Link>
       </div>
     </Outcome>
@@ -42,6 +36,6 @@ export default function OrderSuccess() {
 
 function summary(orders: readonly Order[]): string {
   const total = formatRupees(orders.reduce((sum, order) => sum + Math.round(order.grandTotal * 100), 0) / 100)
-  const who = orders.length === 1 ? 'The restaurant has it.' : `${formatCount(orders.length, 'restaurant')} have it.`
-  return `${who} ${orders[0]?.paymentType === 'COD' ? `You pay ${total} on delivery.` : `${total} is paid.`}`
+  const who = orders.length === 1 ? words.placed.oneHasIt : words.placed.manyHaveIt(orders.length)
+  return `${who} ${orders[0]?.paymentType === 'COD' ? words.placed.payLater(total) : words.placed.isPaid(total)}`
 }

@@ -1,6 +1,9 @@
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { Link } from 'react-router'
+import { words as looks } from '#words/orders'
+import { words } from '#words/own-orders'
+import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -10,28 +13,35 @@ import type { Column } from '../../../ui/data-table.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
-  { key: 'order', header: 'Order', lead: true, cell: (order) => <WhatAndWhere order={order} /> },
-  { key: 'date', header: 'Ordered', cell: (order) => <span className="num text-small">{formatDateTime(order.createdAt)}</span> },
-  { key: 'status', header: 'Status', cell: (order) => <Summary order={order} /> },
+  { key: 'order', header: words.columns.order, lead: true, cell: (order) => <WhatAndWhere order={order} /> },
+  {
+    key: 'date',
+    header: words.columns.ordered,
+    cell: (order) => <span className="num text-small">{formatDateTime(order.createdAt)}</span>,
+  },
+  { key: 'status', header: words.columns.status, cell: (order) => <Summary order={order} /> },
   {
     key: 'total',
-    header: 'Total',
+    header: words.columns.total,
     align: 'right',
     cell: (order) => <span className="font-semibold">{formatRupees(order.grandTotal)}</span>,
   },
   {
     key: 'view',
-    header: 'View',
+    header: words.columns.actions,
     actions: true,
     align: 'right',
     cell: (order) => (
-      <Link
-        to={paths.orderItems.to({ ordId: order._id })}
-        aria-label={`View the order from ${order.restId.restaurantName}, ${formatDateTime(order.createdAt)}`}
-        className={buttonClass('secondary', 'sm')}
-      >
-        View
-      </Link>
+      <span className="flex flex-wrap gap-2 max-md:*:flex-1 md:justify-end">
+        <OrderAgainButton order={order} />
+        <Link
+          to={paths.orderItems.to({ ordId: order._id })}
+          aria-label={words.viewOf(order.restId.restaurantName, formatDateTime(order.createdAt))}
+          className={buttonClass('secondary', 'sm')}
+        >
+          {words.view}
+        </Link>
+      </span>
     ),
   },
 ]
@@ -69,11 +79,11 @@ function Summary({ order }: { order: Order }) {
   const { tone, Icon } = SUMMARY_LOOKS[word]
   const stage = stageOf(order)
   const detail =
-    word === 'Pending' && stage !== 'pending' ? STATUS_LOOKS[stage].word : order.paymentStatus === 'AWAITING' ? 'Not paid yet' : ''
+    word === 'Pending' && stage !== 'pending' ? STATUS_LOOKS[stage].word : order.paymentStatus === 'AWAITING' ? words.notPaid : ''
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5 md:justify-start">
       <Badge tone={tone} icon={<Icon size={14} stroke={2.4} aria-hidden="true" />}>
-        {word}
+        {looks.summary[word]}
       </Badge>
       {detail && <span className="text-small text-ink-2">{detail}</span>}
     </span>

@@ -1,8 +1,8 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { words } from '#words/own-orders'
 import { listOwnOrders, useOwnOrdersLive } from '../../../features/orders/queries.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -11,6 +11,10 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ORDER_COLUMNS } from './order-columns.tsx'
+import { RunningOrders } from './running-orders.tsx'
+
+/** Keeps the line's height. */
+const NO_WORDS = '\u00a0'
 
 export default function Orders() {
   const [params] = useSearchParams()
@@ -19,12 +23,13 @@ export default function Orders() {
   const { data, isPending, error, refetch, isRefetching } = useQuery(listOwnOrders(page))
   return (
     <>
-      <PageHeader title="Your orders" note={data && data.total > 0 ? formatCount(data.total, 'order') : '\u00a0'} />
+      <PageHeader title={words.title} note={data && data.total > 0 ? words.count(data.total) : NO_WORDS} />
+      {data && page === 1 && <RunningOrders orders={data.orders} />}
       {!isPending && !data ? (
-        <ErrorState title="We could not load your orders." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
       ) : (
         <DataTable
-          caption="Your orders, newest first"
+          caption={words.caption}
           columns={ORDER_COLUMNS}
           rows={data?.orders ?? []}
           rowKey={({ _id }) => _id}
@@ -42,8 +47,8 @@ export default function Orders() {
 function NoOrders() {
   const browse = (
     <Link to={paths.filterShops.to({})} className={buttonClass()}>
-      Browse restaurants
+      {words.browse}
     </Link>
   )
-  return <EmptyState icon={<IconReceipt size={40} />} title="No orders yet" text="Your next meal is a few taps away." action={browse} />
+  return <EmptyState icon={<IconReceipt size={40} />} title={words.none} text={words.noneText} action={browse} />
 }

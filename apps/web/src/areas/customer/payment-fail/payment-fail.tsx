@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { words } from '#words/checkout'
 import { countDishes } from '../../../features/cart/cart-totals.ts'
 import { getCart } from '../../../features/cart/queries.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Outcome } from '../placed/outcome.tsx'
@@ -12,23 +12,19 @@ export default function PaymentFail() {
   const cart = useQuery({ ...getCart(), refetchOnMount: 'always' })
   const dishes = cart.data ? countDishes(cart.data) : 0
   return (
-    <Outcome
-      kind="bad"
-      title="Payment failed"
-      text="Nothing was ordered. If your bank took money all the same, it is given back by itself."
-    >
+    <Outcome kind="bad" title={words.paymentFail.title} text={words.paymentFail.text}>
       <div className="grid gap-3">
         {dishes > 0 ? (
           <Link to={paths.checkout.to()} className={buttonClass('primary', 'lg')}>
-            Try again with {formatCount(dishes, 'dish', 'dishes')}
+            {words.paymentFail.tryAgain(dishes)}
           </Link>
         ) : (
           <Link to={paths.cart.to()} className={buttonClass('primary', 'lg')}>
-            Your cart
+            {words.paymentFail.cart}
           </Link>
         )}
         <Link to={paths.home.to()} className={buttonClass('secondary', 'lg')}>
-          Back to Home
+          {words.payment.backHome}
         </Link>
       </div>
     </Outcome>

@@ -1,9 +1,10 @@
 import { formatRupees } from '@tiffin/contract/money'
 import { Link } from 'react-router'
+import { words as catalogue } from '#words/catalogue'
+import { words } from '#words/checkout'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -31,16 +32,16 @@ export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
             ))}
           </ul>
           <p className="num mt-2 flex justify-between gap-4 border-t border-dashed border-border pt-2 font-bold">
-            <span>{formatCount(countOf(order), 'dish', 'dishes')}</span>
+            <span>{catalogue.dishes(countOf(order))}</span>
             <span>{formatRupees(order.grandTotal)}</span>
           </p>
-          {order.address[0] && <p className="mt-2 text-small text-ink-2">To {addressLine(order.address[0])}</p>}
+          {order.address[0] && <p className="mt-2 text-small text-ink-2">{words.placed.to(addressLine(order.address[0]))}</p>}
           <Link
             to={paths.orderItems.to({ ordId: order._id })}
-            aria-label={`Track order from ${order.restId.restaurantName}`}
+            aria-label={words.placed.trackOf(order.restId.restaurantName)}
             className={`${buttonClass(look, 'md', true)} mt-4`}
           >
-            Track order
+            {words.placed.track}
           </Link>
         </Card>
       ))}

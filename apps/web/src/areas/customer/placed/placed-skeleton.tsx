@@ -1,8 +1,9 @@
+import { words } from '#words/checkout'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 
 export function PlacedSkeleton() {
   return (
-    <Loading label="Loading your order" className="mx-auto grid max-w-130 gap-6 py-4 md:py-8">
+    <Loading label={words.placed.loading} className="mx-auto grid max-w-130 gap-6 py-4 md:py-8">
       <div className="grid justify-items-center gap-3">
         <Skeleton className="size-20 rounded-chip" />
         <Skeleton className="h-8 w-56" />

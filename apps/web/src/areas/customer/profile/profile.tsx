@@ -13,6 +13,7 @@ import {
 import { formatRupees } from '@tiffin/contract/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { words } from '#words/profile'
 import { addressLine, useCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -27,11 +28,9 @@ export default function Profile() {
   const { data, isPending, error, refetch, isRefetching } = useCustomer()
   return (
     <div className="mx-auto max-w-180">
-      <PageHeader title="Your profile" />
+      <PageHeader title={words.title} />
       {isPending && <ProfileSkeleton />}
-      {!isPending && !data && (
-        <ErrorState title="We could not load your profile." text={error?.message} onRetry={refetch} retrying={isRefetching} />
-      )}
+      {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
       {data && <Summary customer={data} />}
     </div>
   )
@@ -41,25 +40,25 @@ function Summary({ customer }: { customer: Customer }) {
   const [address] = customer.Address
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Card as="section" aria-label="You" className="md:col-span-2">
+      <Card as="section" aria-label={words.you} className="md:col-span-2">
         <div className="flex items-center gap-4">
           <ProfilePhoto customer={customer} />
           <div className="min-w-0">
             <h2 className="text-section wrap-anywhere">{customer.name}</h2>
-            <p className="text-small text-ink-2">With Tiffin since {formatDate(customer.createdAt)}</p>
+            <p className="text-small text-ink-2">{words.since(formatDate(customer.createdAt))}</p>
           </div>
         </div>
       </Card>
-      <Card as="section" aria-label="Contact">
+      <Card as="section" aria-label={words.contact}>
         <dl className="grid gap-3">
-          <Fact Icon={IconMail} label="Email">
+          <Fact Icon={IconMail} label={words.email}>
             {customer.email}
           </Fact>
-          <Fact Icon={IconPhone} label="Phone">
+          <Fact Icon={IconPhone} label={words.phone}>
             <span className="num">+91 {customer.phoneNumber}</span>
           </Fact>
-          <Fact Icon={IconMapPin} label="Address">
-            {address ? addressLine(address) : 'None yet. You add one at the checkout.'}
+          <Fact Icon={IconMapPin} label={words.address}>
+            {address ? addressLine(address) : words.noAddress}
           </Fact>
         </dl>
       </Card>
@@ -70,24 +69,24 @@ function Summary({ customer }: { customer: Customer }) {
           </span>
           <div>
             <h2 id="wallet" className="text-small text-ink-2">
-              Wallet balance
+              {words.wallet}
             </h2>
             <p className="num text-figure">{formatRupees(customer.Wallet.balance)}</p>
           </div>
         </Card>
         <Card flush>
-          <ul className="divide-y divide-border">
+          <ul aria-label={words.menu} className="divide-y divide-border">
             <Row to={paths.editProfile.to()} Icon={IconPencil}>
-              Edit profile
+              {words.edit}
             </Row>
             <Row to={paths.editPassword.to()} Icon={IconLock}>
-              Change password
+              {words.changePassword}
             </Row>
             <Row to={paths.orders.to()} Icon={IconReceipt}>
-              Your orders
+              {words.orders}
             </Row>
             <Row to={paths.logout.to()} Icon={IconLogout}>
-              Logout
+              {words.logOut}
             </Row>
           </ul>
         </Card>
@@ -125,7 +124,7 @@ function Row({ to, Icon, children }: { to: string; Icon: TablerIcon; children: R
 
 function ProfileSkeleton() {
   return (
-    <Loading label="Loading your profile" className="grid gap-4 md:grid-cols-2">
+    <Loading label={words.loading} className="grid gap-4 md:grid-cols-2">
       <Skeleton className="h-32 rounded-card md:col-span-2" />
       <Skeleton className="h-52 rounded-card" />
       <Skeleton className="h-52 rounded-card" />

@@ -1,12 +1,13 @@
 import { formatRupees } from '@tiffin/contract/money'
 import type { ReactNode } from 'react'
+import { words } from '#words/cart'
 
 /** The total beside the button that leads on; where the bill is in sight, the button alone. */
 export function ActionRow({ total, children }: { total: number; children: ReactNode }) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-3 sm:gap-4">
       <p className="lg:sr-only">
-        <span className="block text-meta text-ink-2">Grand total</span>
+        <span className="block text-meta text-ink-2">{words.bill.total}</span>
         <span className="num block text-section">{formatRupees(total)}</span>
       </p>
       <div className="grid flex-1">{children}</div>

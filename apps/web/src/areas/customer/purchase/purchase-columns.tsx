@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { words } from '#words/cart'
 
 interface PurchaseColumnsProps {
   children: ReactNode
@@ -14,7 +15,7 @@ export function PurchaseColumns({ children, bill, action }: PurchaseColumnsProps
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6">
       <div className="grid min-w-0 gap-4">{children}</div>
       {/* without a box of its own below 1024 px: the action then sticks to the foot of the whole page, not of this column */}
-      <aside aria-label="Bill" className="grid gap-4 max-lg:contents lg:sticky lg:top-24">
+      <aside aria-label={words.bill.title} className="grid gap-4 max-lg:contents lg:sticky lg:top-24">
         {bill}
         <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-border bg-surface px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
           {action}

@@ -1,13 +1,12 @@
 import { IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { words } from '#words/chat'
 import { ChatPanel } from '../../../features/chat/chat-panel.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-
-const QUICK_REPLIES = ['Where are you?', 'Please call me when you arrive', 'Leave it at the door, please', 'Thank you']
 
 /** The order's id comes as navigation state, and as a query that survives a reload (spec §2). */
 function useOrderId(): string | undefined {
@@ -20,8 +19,8 @@ function useOrderId(): string | undefined {
 export default function UserChat() {
   const orderId = useOrderId()
   const back = orderId
-    ? { to: paths.orderItems.to({ ordId: orderId }), label: 'Your order' }
-    : { to: paths.orders.to(), label: 'Your orders' }
+    ? { to: paths.orderItems.to({ ordId: orderId }), label: words.yourOrder }
+    : { to: paths.orders.to(), label: words.yourOrders }
   const wayBack = (
     <Link to={back.to} className={buttonClass()}>
       {back.label}
@@ -29,15 +28,15 @@ export default function UserChat() {
   )
   return (
     <div className="mx-auto max-w-180">
-      <PageHeader title="Chat" back={back} className="[&_h1]:text-section" />
+      <PageHeader title={words.title} back={back} className="[&_h1]:text-section" />
       {orderId ? (
         <ChatPanel
           key={orderId}
           role="customer"
           orderId={orderId}
-          quickReplies={QUICK_REPLIES}
+          quickReplies={words.customerReplies}
           actions={({ employeeId }) => (
-            <IconButton asChild label={`Call ${employeeId.name}`} look="outline">
+            <IconButton asChild label={words.call(employeeId.name)} look="outline">
               <a href={`tel:+91${employeeId.phoneNumber}`}>
                 <IconPhone size={20} aria-hidden="true" />
               </a>
@@ -46,12 +45,7 @@ export default function UserChat() {
           wayBack={wayBack}
         />
       ) : (
-        <EmptyState
-          icon={<IconMessageCircle size={40} />}
-          title="Which order is it about?"
-          text="A chat belongs to an order. Open the order to write to its delivery person."
-          action={wayBack}
-        />
+        <EmptyState icon={<IconMessageCircle size={40} />} title={words.whichOrder} text={words.whichOrderText} action={wayBack} />
       )}
     </div>
   )

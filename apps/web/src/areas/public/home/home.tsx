@@ -1,5 +1,6 @@
 // The first screen: hero, categories, featured restaurants, top-rated dishes; or what a search found.
 import { useSearchParams } from 'react-router'
+import { OrderAgainSlot } from '../../../features/orders/order-again-slot.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { FeaturedRestaurants } from './featured-restaurants.tsx'
 import { Hero } from './hero.tsx'
@@ -16,6 +17,7 @@ export default function Home() {
         <Hero />
         <CategoryChips />
       </div>
+      <OrderAgainSlot />
       <FeaturedRestaurants />
       <TopRatedDishes />
     </div>

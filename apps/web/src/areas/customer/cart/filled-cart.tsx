@@ -1,0 +1,99 @@
+import { REFUSALS } from '@tiffin/contract/messages'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { words } from '#words/cart'
+import { say } from '#words/messages'
+import { CartBill } from '../../../features/cart/cart-bill.tsx'
+import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals.ts'
+import type { Cart, CartLine } from '../../../features/cart/queries.ts'
+import { keepSeenPrices, lineKey, readSeenPrices, repricedLines } from '../../../features/cart/seen-prices.ts'
+import { paths } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ActionRow } from '../purchase/action-row.tsx'
+import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+interface FilledCartProps {
+  cart: Cart
+  /** The `lineKey` of what was just taken back. */
+  restored: string | undefined
+  onStep: (line: CartLine, by: 1 | -1) => void
+  onRemove: (line: CartLine) => void
+}
+export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps) {
+  const [asked, setAsked] = useState<CartLine>()
+  // what was seen before this visit stays marked until the next one
+  const [seen] = useState(() => readSeenPrices(cart._id))
+  useEffect(() => keepSeenPrices(cart), [cart])
+  const repriced = repricedLines(cart, seen)
+  const groups = byRestaurant(cart)
+  const isBlocked = hasUnavailable(cart)
+  return (
+    <PurchaseColumns bill={<BillCard cart={cart} />} action={<Proceed total={cart.grandTotal} isBlocked={isBlocked} />}>
+      {isBlocked && (
+        <Banner tone="warn" title={say(REFUSALS.cart_unavailable.message)}>
+          <span id="blocked">{words.blockedText}</span>
+        </Banner>
+      )}
+      {repriced.size > 0 && (
+        <Banner tone="warn" title={words.repriced}>
+          {words.repricedText}
+        </Banner>
+      )}
+      {groups.length > 1 && <Banner title={words.severalKitchens(groups.length)}>{words.severalKitchensText}</Banner>}
+      {groups.map(({ id, name, lines }) => (
+        <Card as="section" key={id} aria-label={name} className="pb-1">
+          <h2 className="text-card-title">
+            <Link to={paths.menu.to({ restId: id })} className="no-underline hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <ul className="divide-y divide-dashed divide-border">
+            {lines.map((line) => (
+              <CartLineRow
+                key={lineKey(line)}
+                line={line}
+                seenPrice={repriced.get(lineKey(line))}
+                isRestored={lineKey(line) === restored}
+                onStep={(by) => onStep(line, by)}
+                onRemove={onRemove}
+                onLast={setAsked}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      <RemoveDialog line={asked} onClose={() => setAsked(undefined)} onConfirm={onRemove} />
+    </PurchaseColumns>
+  )
+}
+
+function BillCard({ cart }: { cart: Cart }) {
+  return (
+    <Card as="section" aria-labelledby="bill">
+      <h2 id="bill" className="mb-1.5 text-card-title">
+        {words.bill.title}
+      </h2>
+      <CartBill cart={cart} />
+    </Card>
+  )
+}
+
+function Proceed({ total, isBlocked }: { total: number; isBlocked: boolean }) {
+  return (
+    <ActionRow total={total}>
+      {isBlocked ? (
+        <Button size="lg" disabled aria-describedby="blocked">
+          {words.proceed}
+        </Button>
+      ) : (
+        <Link to={paths.checkout.to()} className={buttonClass('primary', 'lg')}>
+          {words.proceed}
+        </Link>
+      )}
+    </ActionRow>
+  )
+}

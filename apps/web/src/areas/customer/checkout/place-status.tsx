@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { words } from '#words/checkout'
+import { say } from '#words/messages'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+/** After this time a person wonders whether the press was heard. */
+const SLOW_AFTER_MS = 2_000
+
+/** True while `isBusy` has lasted for more than two seconds. */
+function useSlow(isBusy: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return setIsSlow(false)
+    const timer = setTimeout(setIsSlow, SLOW_AFTER_MS, true)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+  return isSlow
+}
+
+interface PlaceStatusProps {
+  isPlacing: boolean
+  /** Why it is not known whether the order was placed. */
+  reason: string | undefined
+  onRetry: () => void
+}
+/** Above the button: that it takes its time, and what to do when no answer came. */
+export function PlaceStatus({ isPlacing, reason, onRetry }: PlaceStatusProps) {
+  const isSlow = useSlow(isPlacing)
+  if (reason !== undefined) {
+    const retry = (
+      <Button look="secondary" size="sm" loading={isPlacing} onClick={onRetry}>
+        {words.retry}
+      </Button>
+    )
+    return (
+      <Banner tone="warn" title={words.noAnswer} action={retry} className="mb-3 items-center">
+        {say(reason)} {words.noAnswerText}
+      </Banner>
+    )
+  }
+  return (
+    <p role="status" className={isSlow ? 'mb-2 text-center text-small text-ink-2' : 'sr-only'}>
+      {isSlow && words.placing}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { words } from '#words/own-orders'
+import { isOnItsWay, RunningOrderLink } from '../../../features/orders/running-order-link.tsx'
+import type { Order } from '../../../features/orders/status.ts'
+
+/** More than these are in the list below all the same. */
+const SHOWN = 3
+
+/** What somebody waits for right now, before everything that is over. */
+export function RunningOrders({ orders }: { orders: readonly Order[] }) {
+  const running = orders.filter(isOnItsWay).slice(0, SHOWN)
+  if (running.length === 0) return null
+  return (
+    <section aria-label={words.running} className="mb-4 grid gap-2 md:mb-6">
+      {running.map((order) => (
+        <RunningOrderLink key={order._id} order={order} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+// The lazily loaded half of order-again-slot.tsx: the order under way, or the last one, to have it once more.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { words } from '#words/own-orders'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OrderAgainButton } from './order-again-button.tsx'
+import { listOwnOrders, useOwnOrdersLive } from './queries.ts'
+import { forgetReturning, noteReturning } from './returning.ts'
+import { isOnItsWay, RunningOrderLink } from './running-order-link.tsx'
+import type { Order } from './status.ts'
+
+const LOOKED_AT = 5
+
+export default function OrderAgainStrip() {
+  const { data, isPending } = useQuery(listOwnOrders(1, LOOKED_AT))
+  const orders = data?.orders.filter(({ paymentStatus }) => paymentStatus !== 'AWAITING' && paymentStatus !== 'FAILED') ?? []
+  const isEmpty = data !== undefined && orders.length === 0
+  useEffect(() => {
+    if (data) (isEmpty ? forgetReturning : noteReturning)()
+  }, [data, isEmpty])
+  const [last] = orders
+  if (isPending) return <Skeleton className="h-22 rounded-card" />
+  if (!last) return null
+  return isOnItsWay(last) ? <Running order={last} /> : <Again order={orders.find((order) => order.is_delivered) ?? last} />
+}
+
+function Running({ order }: { order: Order }) {
+  useOwnOrdersLive()
+  return <RunningOrderLink order={order} />
+}
+
+function Again({ order }: { order: Order }) {
+  const { restaurantName } = order.restId
+  const [first] = order.item
+  return (
+    <Card as="section" aria-label={words.againFrom(restaurantName)} className="flex min-h-22 items-center gap-3">
+      <Picture
+        src={first?.product.images[0]}
+        name={first?.product.productName ?? ''}
+        alt=""
+        width={640}
+        height={480}
+        className="hidden size-14 shrink-0 rounded-control min-[400px]:block"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-semibold">{restaurantName}</span>
+        <span className="line-clamp-1 text-small text-ink-2">
+          {order.item.map(({ quantity, product }) => `${quantity} × ${product.productName}`).join(', ')}
+        </span>
+      </span>
+      <span className="shrink-0">
+        <OrderAgainButton order={order} look="primary" size="md" />
+      </span>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+// The cart, wherever it is shown: its screen, its bill, what changed in it.
+import { counted } from '../counted.ts'
+
+export const words = {
+  title: 'Your cart',
+  loading: 'Loading your cart',
+  failed: 'We could not load your cart. Nothing in it is lost.',
+  emptyText: 'Your next meal is a few taps away.',
+  browse: 'Browse restaurants',
+  proceed: 'Proceed To CheckOut',
+  blockedText: 'Remove it to go on. It is not counted in the bill.',
+  severalKitchens: (count: number) => `Your dishes come from ${count} restaurants`,
+  severalKitchensText: 'Each restaurant sends its own order. You pay once, and shipping stays ₹0.',
+  repriced: 'Prices have changed since you last looked',
+  repricedText: 'The bill counts the prices of today.',
+  wasBefore: (price: string) => `Was ${price} when you last looked`,
+  notAvailable: 'Not available any more',
+  remove: 'Remove',
+  removeLine: (dish: string) => `Remove ${dish} from the cart`,
+  removed: (dish: string) => `${dish} was removed`,
+  undo: 'Undo',
+  ask: {
+    title: (dish: string) => `Remove ${dish}?`,
+    text: 'It was the last one of this dish in your cart.',
+    yes: 'Yes, remove it',
+    no: 'No, keep it',
+  },
+  bill: {
+    title: 'Bill',
+    subtotal: (count: number) => `Subtotal (${counted(count, 'dish', 'dishes')})`,
+    savings: 'Offer savings',
+    charges: 'Charges',
+    shipping: 'Shipping',
+    total: 'Grand total',
+  },
+  /** A sentence a dish, for people who were about to pay; `dish` with its variant: "Naan (Plate)". */
+  changes: {
+    added: (dish: string) => `${dish} was added`,
+    gone: (dish: string) => `${dish} is not available any more`,
+    back: (dish: string) => `${dish} is available again`,
+    repriced: (dish: string, before: string, now: string) => `${dish}: ${before} is now ${now}`,
+    recounted: (dish: string, before: number, now: number) => `${dish}: ${before} became ${now}`,
+    removed: (dish: string) => `${dish} was removed`,
+  },
+}

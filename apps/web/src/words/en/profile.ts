@@ -1,0 +1,36 @@
+// The customer's profile, and the forms that change it.
+export const words = {
+  title: 'Your profile',
+  loading: 'Loading your profile',
+  failed: 'We could not load your profile.',
+  you: 'You',
+  since: (date: string) => `With Tiffin since ${date}`,
+  contact: 'Contact',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  noAddress: 'None yet. You add one at the checkout.',
+  wallet: 'Wallet balance',
+  menu: 'Your account',
+  edit: 'Edit profile',
+  changePassword: 'Change password',
+  orders: 'Your orders',
+  logOut: 'Logout',
+  form: {
+    name: 'Name',
+    phoneHint: '10 digits, without +91',
+    save: 'Save profile',
+  },
+  password: {
+    current: 'Current password',
+    new: 'New password',
+    newHint: 'At least 7 characters. Other devices are logged out.',
+    confirm: 'Confirm password',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you have changed here is lost then.',
+    yes: 'Yes, leave',
+    no: 'No, stay here',
+  },
+}

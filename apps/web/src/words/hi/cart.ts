@@ -1,0 +1,44 @@
+import { formatNumber } from '../counted.ts'
+import type { words as english } from '../en/cart.ts'
+
+export const words: typeof english = {
+  title: 'आपका कार्ट',
+  loading: 'आपका कार्ट खुल रहा है',
+  failed: 'आपका कार्ट नहीं खुल पाया। उसमें सब कुछ सुरक्षित है।',
+  emptyText: 'अगला खाना बस कुछ टैप दूर है।',
+  browse: 'रेस्टोरेंट देखें',
+  proceed: 'चेकआउट करें',
+  blockedText: 'आगे बढ़ने के लिए उसे हटाएँ। बिल में वह नहीं जुड़ी है।',
+  severalKitchens: (count) => `आपकी डिश ${formatNumber(count)} रेस्टोरेंट से हैं`,
+  severalKitchensText: 'हर रेस्टोरेंट अपना ऑर्डर अलग भेजेगा। पेमेंट एक ही बार होगा, शिपिंग ₹0 ही रहेगी।',
+  repriced: 'पिछली बार के बाद क़ीमतें बदली हैं',
+  repricedText: 'बिल में आज की क़ीमतें हैं।',
+  wasBefore: (price) => `पिछली बार ${price} थी`,
+  notAvailable: 'अब उपलब्ध नहीं',
+  remove: 'हटाएँ',
+  removeLine: (dish) => `कार्ट से ${dish} हटाएँ`,
+  removed: (dish) => `${dish} हटा दी गई`,
+  undo: 'वापस लाएँ',
+  ask: {
+    title: (dish) => `${dish} हटा दें?`,
+    text: 'आपके कार्ट में इस डिश की यह आख़िरी प्लेट है।',
+    yes: 'हाँ, हटा दें',
+    no: 'नहीं, रहने दें',
+  },
+  bill: {
+    title: 'बिल',
+    subtotal: (count) => `कुल (${formatNumber(count)} डिश)`,
+    savings: 'ऑफ़र से बचत',
+    charges: 'चार्ज',
+    shipping: 'शिपिंग',
+    total: 'कुल देना है',
+  },
+  changes: {
+    added: (dish) => `${dish} जुड़ी`,
+    gone: (dish) => `${dish} अब उपलब्ध नहीं है`,
+    back: (dish) => `${dish} फिर से मिल रही है`,
+    repriced: (dish, before, now) => `${dish}: ${before} से अब ${now}`,
+    recounted: (dish, before, now) => `${dish}: ${before} से ${now} हुई`,
+    removed: (dish) => `${dish} हटा दी गई`,
+  },
+}

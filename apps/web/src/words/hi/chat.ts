@@ -1,0 +1,33 @@
+import { formatNumber } from '../counted.ts'
+import type { words as english } from '../en/chat.ts'
+
+export const words: typeof english = {
+  title: 'चैट',
+  loading: 'चैट खुल रही है',
+  failed: 'चैट नहीं खुल पाई।',
+  unknown: 'ऐसी कोई चैट नहीं है',
+  unknownText: 'शायद यह किसी और ऑर्डर की है।',
+  nobodyYet: 'अभी कोई डिलीवरी पार्टनर नहीं है',
+  nobodyYetText: 'रेस्टोरेंट जैसे ही ऑर्डर डिलीवरी पार्टनर को देगा, चैट अपने आप खुल जाएगी।',
+  whichOrder: 'किस ऑर्डर की बात है?',
+  whichOrderText: 'हर ऑर्डर की अपनी चैट होती है। डिलीवरी पार्टनर को लिखने के लिए वह ऑर्डर खोलें।',
+  yourOrder: 'आपका ऑर्डर',
+  yourOrders: 'आपके ऑर्डर',
+  with: (name) => `${name} से चैट`,
+  call: (name) => `${name} को कॉल करें`,
+  connecting: 'फिर से जुड़ रहे हैं…',
+  role: { customer: 'ग्राहक', employee: 'डिलीवरी पार्टनर' },
+  messages: 'संदेश',
+  none: (name) => `अभी कोई संदेश नहीं। ${name} को नमस्ते कहिए।`,
+  you: 'आप',
+  newest: 'सबसे नया',
+  fresh: (count) => `${formatNumber(count)} नए संदेश`,
+  sending: 'भेजा जा रहा है…',
+  notSent: 'नहीं गया',
+  retry: 'फिर भेजें',
+  quickReplies: 'झटपट जवाब',
+  customerReplies: ['आप कहाँ हैं?', 'पहुँचकर कॉल कर लीजिए', 'दरवाज़े पर रख दीजिए', 'धन्यवाद'],
+  messageTo: (name) => `${name} के लिए संदेश`,
+  message: (name) => `${name} को लिखें`,
+  send: 'भेजें',
+}

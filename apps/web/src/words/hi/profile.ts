@@ -1,0 +1,37 @@
+import type { words as english } from '../en/profile.ts'
+
+export const words: typeof english = {
+  title: 'आपकी प्रोफ़ाइल',
+  loading: 'आपकी प्रोफ़ाइल खुल रही है',
+  failed: 'आपकी प्रोफ़ाइल नहीं खुल पाई।',
+  you: 'आप',
+  since: (date) => `${date} से टिफ़िन के साथ`,
+  contact: 'संपर्क',
+  email: 'ईमेल',
+  phone: 'फ़ोन',
+  address: 'पता',
+  noAddress: 'अभी कोई पता नहीं। चेकआउट पर जोड़ सकते हैं।',
+  wallet: 'वॉलेट बैलेंस',
+  menu: 'आपका अकाउंट',
+  edit: 'प्रोफ़ाइल बदलें',
+  changePassword: 'पासवर्ड बदलें',
+  orders: 'आपके ऑर्डर',
+  logOut: 'लॉग आउट',
+  form: {
+    name: 'नाम',
+    phoneHint: '10 अंक, +91 के बिना',
+    save: 'प्रोफ़ाइल सेव करें',
+  },
+  password: {
+    current: 'मौजूदा पासवर्ड',
+    new: 'नया पासवर्ड',
+    newHint: 'कम से कम 7 अक्षर। बाकी डिवाइस लॉग आउट हो जाएँगे।',
+    confirm: 'नया पासवर्ड दोबारा',
+  },
+  leave: {
+    title: 'बिना सेव किए जाएँ?',
+    text: 'यहाँ आपने जो बदला है, वह चला जाएगा।',
+    yes: 'हाँ, जाएँ',
+    no: 'नहीं, यहीं रहें',
+  },
+}
