@@ -82,7 +82,7 @@ export function failure(status: number, body: unknown, retryAfter?: string | nul
 const sessionEnded = (error: ApiError): boolean =>
   (error.status === 401 && error.message === MESSAGES.unauthorized) || error.message === MESSAGES.blocked
 
-async function send(url: string, init: RequestInit, given: AbortSignal | undefined): Promise<Response> {
+export async function send(url: string, init: RequestInit, given: AbortSignal | undefined): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   try {
     return await fetch(url, { ...init, signal: given ? AbortSignal.any([timeout, given]) : timeout })
@@ -93,7 +93,7 @@ async function send(url: string, init: RequestInit, given: AbortSignal | undefin
 }
 
 /** The JSON of an answer; undefined when it is none. An answer that breaks off on its way is a lost connection, not a bug. */
-async function readAnswer(response: Response, given: AbortSignal | undefined): Promise<unknown> {
+export async function readAnswer(response: Response, given: AbortSignal | undefined): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
@@ -118,7 +118,11 @@ export const api: Api = async (key, ...[given]) => {
   if (response.ok && answer !== undefined) return answer as never
   const error = failure(response.ok ? 502 : response.status, answer, response.headers.get('retry-after'))
   if (error.status >= 500) console.error(`${key} answered ${error.status}`, error.requestId ?? '')
-  // the token that was refused, not one that a fresh login has stored meanwhile
+  throw refused(error, role, token)
+}
+
+/** Drops the session that a refusal ended: by the token that was refused, not one that a fresh login has stored meanwhile. */
+export function refused(error: ApiError, role: Role, token: string | null): ApiError {
   if (sessionEnded(error) && token !== null && readToken(role) === token) loseSession(role, error.message)
-  throw error
+  return error
 }

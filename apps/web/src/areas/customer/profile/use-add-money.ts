@@ -1,0 +1,32 @@
+// Opens a payment into the wallet, once however often the button is pressed, and leaves for its page.
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { newRequestKey } from '../../../lib/request-key.ts'
+import { toastError } from '../../../ui/toast.tsx'
+
+export function useAddMoney() {
+  const attempt = useRef({ amount: 0, key: '' })
+  const [isLeaving, setIsLeaving] = useState(false)
+  // Back from the payment page may show this page as it was left
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
+  const open = useMutation({
+    mutationFn: (amount: number) => {
+      // after a lost answer the same amount keeps its key: the server then answers what it did the first time
+      if (attempt.current.amount !== amount) attempt.current = { amount, key: newRequestKey() }
+      return api('POST /wallet/topUp', { body: { amount }, idempotencyKey: attempt.current.key })
+    },
+    onSuccess: ({ url }) => {
+      attempt.current = { amount: 0, key: '' }
+      setIsLeaving(true)
+      window.location.assign(url)
+    },
+    onError: (error) => toastError(error.message),
+  })
+  const isOpening = open.isPending || isLeaving
+  return { addMoney: (amount: number) => !isOpening && open.mutate(amount), isOpening }
+}

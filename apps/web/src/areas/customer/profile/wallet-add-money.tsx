@@ -1,0 +1,32 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { words } from '#words/wallet'
+import { Button, type ButtonLook } from '../../../ui/button.tsx'
+
+// comes when money is added
+const WalletDialog = lazy(() => import('./wallet-dialog.tsx'))
+
+interface AddMoneyProps {
+  look?: ButtonLook
+  label?: string
+  /** Rupees that an order lacks. */
+  missing?: number
+  className?: string
+}
+/** The button that opens the dialog, wherever money may be added. */
+export function AddMoney({ look = 'secondary', label = words.add, missing, className }: AddMoneyProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look={look} {...(className && { className })} onClick={() => setIsOpen(true)}>
+        <IconPlus size={18} aria-hidden="true" />
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WalletDialog onClose={() => setIsOpen(false)} missing={missing} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { IconWallet } from '@tabler/icons-react'
+import { formatRupees } from '@tiffin/contract/money'
+import { words } from '#words/wallet'
+import { Card } from '../../../ui/card.tsx'
+import { AddMoney } from './wallet-add-money.tsx'
+
+/** What the wallet holds, and the way to put more into it. */
+export function WalletCard({ balance }: { balance: number }) {
+  return (
+    <Card as="section" id="wallet" aria-labelledby="wallet-balance" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <span className="grid size-12 shrink-0 place-items-center rounded-chip bg-success-soft text-success-text" aria-hidden="true">
+        <IconWallet size={24} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 id="wallet-balance" className="text-small text-ink-2">
+          {words.balance}
+        </h2>
+        <p className="num text-figure wrap-anywhere">{formatRupees(balance)}</p>
+      </div>
+      <AddMoney />
+    </Card>
+  )
+}

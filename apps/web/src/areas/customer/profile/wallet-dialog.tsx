@@ -1,0 +1,100 @@
+import { MESSAGES } from '@tiffin/contract/spec-messages'
+import { formatRupees } from '@tiffin/contract/money'
+import { MAX_TOP_UP, TOP_UP_AMOUNTS, topUpAmount } from '@tiffin/contract/wallet'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { say } from '#words/messages'
+import { words } from '#words/wallet'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { RadioChips } from '../../../ui/radio-chips.tsx'
+import { toastError } from '../../../ui/toast.tsx'
+import { useAddMoney } from './use-add-money.ts'
+
+interface WalletDialogProps {
+  onClose: () => void
+  /** Rupees that an order lacks; then the smallest amount that is enough stands chosen. */
+  missing?: number | undefined
+}
+const OWN = 'own'
+const { dialog } = words
+
+/** What was typed as an amount: digits, with or without India's commas. */
+const amountOf = (typed: string) => topUpAmount.safeParse(/^[\d,]+$/.test(typed.trim()) ? Number(typed.replaceAll(',', '')) : Number.NaN)
+
+function firstChoice(missing: number): { choice: string; typed: string } {
+  const enough = TOP_UP_AMOUNTS.find((amount) => amount >= missing)
+  if (enough !== undefined) return { choice: String(missing > 0 ? enough : TOP_UP_AMOUNTS[1]), typed: '' }
+  return { choice: OWN, typed: String(Math.min(Math.ceil(missing), MAX_TOP_UP)) }
+}
+
+export default function WalletDialog({ onClose, missing = 0 }: WalletDialogProps) {
+  const first = firstChoice(missing)
+  const [choice, setChoice] = useState(first.choice)
+  const [typed, setTyped] = useState(first.typed)
+  const [isChecked, setIsChecked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { addMoney, isOpening } = useAddMoney()
+  const formId = useId()
+
+  const isOwn = choice === OWN
+  const amount = isOwn ? amountOf(typed).data : Number(choice)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (amount !== undefined) return addMoney(amount)
+    setIsChecked(true)
+    toastError(MESSAGES.topUpAmount)
+    field.current?.focus()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={dialog.title}
+      description={missing > 0 ? dialog.missing(formatRupees(missing)) : dialog.text}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {dialog.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={isOpening}>
+            {amount === undefined ? dialog.payOwn : dialog.pay(formatRupees(amount))}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <RadioChips
+          legend={dialog.amounts}
+          value={choice}
+          onChange={setChoice}
+          choices={[
+            ...TOP_UP_AMOUNTS.map((rupees) => ({ value: String(rupees), label: formatRupees(rupees) })),
+            { value: OWN, label: dialog.own },
+          ]}
+        />
+        {isOwn && (
+          <Field
+            label={dialog.ownLabel}
+            hint={dialog.ownHint}
+            error={isChecked && amount === undefined ? say(MESSAGES.topUpAmount) : undefined}
+            required
+          >
+            <Input
+              ref={field}
+              start="₹"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onBlur={() => setIsChecked(typed !== '')}
+            />
+          </Field>
+        )}
+        {missing > 0 && <p className="text-small text-ink-2">{dialog.text}</p>}
+      </form>
+    </Dialog>
+  )
+}

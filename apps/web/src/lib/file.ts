@@ -1,0 +1,24 @@
+// Files of the API that need a session: a link cannot carry the token, so they are fetched and then handed to the browser.
+import type { Role } from '@tiffin/contract/call'
+import { failure, readAnswer, refused, send } from './api.ts'
+import { readToken } from './tokens.ts'
+
+/** Fetches a file in a role's name; a refusal is an `ApiError`. */
+export async function fetchFile(path: string, role: Role): Promise<Blob> {
+  const token = readToken(role)
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await send(path, { headers }, undefined)
+  if (response.ok) return response.blob()
+  throw refused(failure(response.status, await readAnswer(response, undefined), response.headers.get('retry-after')), role, token)
+}
+
+/** Gives a file to the browser as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // the browser has begun to read it by then
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
