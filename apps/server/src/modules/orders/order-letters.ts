@@ -40,10 +40,11 @@ const tableOf = (order: Order, total: string): Part => {
   }
 }
 
-const TO_PAY: Readonly<Record<Order['payment_method'], { total: string; words: string }>> = {
-  COD: { total: 'To pay in cash', words: 'Please have the cash ready when the delivery person comes.' },
-  Wallet: { total: 'Paid from your wallet', words: 'It is paid from your wallet.' },
-  Online: { total: 'Paid online', words: 'It is paid online.' },
+const toPay = (total: string, words: string) => ({ total, words })
+const TO_PAY: Readonly<Record<Order['payment_method'], ReturnType<typeof toPay>>> = {
+  COD: toPay('To pay in cash', 'Please have the cash ready when the delivery person comes.'),
+  Wallet: toPay('Paid from your wallet', 'It is paid from your wallet.'),
+  Online: toPay('Paid online', 'It is paid online.'),
 }
 
 /** @param orders at least one, all placed together */

@@ -1,0 +1,190 @@
+// Real mail through a real SMTP server on loopback: taken, refused, slow, and away for the whole run.
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { promise } from '../src/platform/jobs.ts'
+import { addDish, codeBoxes, logInAdministrator, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
+import { openSmtpPeer, reply, type SmtpPeer } from './smtp-peer.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+const MAIL_FROM = 'Tiffin Bengaluru <orders@tiffin.example>'
+const closings: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+})
+async function smtp(options: Parameters<typeof openSmtpPeer>[0] = {}): Promise<SmtpPeer> {
+  const peer = await openSmtpPeer(options)
+  closings.push(peer.close)
+  return peer
+}
+async function app(SMTP_URL: string | undefined, clock?: () => Date): Promise<TestApp> {
+  const started = await startApp({ env: { MAIL_FROM, ...(SMTP_URL && { SMTP_URL }) }, ...(clock && { clock }) })
+  closings.push(started.close)
+  return started
+}
+const register = (person: Person, name: string) =>
+  person.post('/employee/register', { name, email: `${name}@example.com`, password: 'secret1', phoneNumber: '8888888888' })
+const waiting = async ({ database }: TestApp): Promise<number> =>
+  (await database.row<{ jobs: number }>(sql`select count(*) as jobs from graphile_worker.jobs where task_identifier = 'send-mail'`))
+    ?.jobs ?? 0
+const subjectsTo = ({ arrived }: SmtpPeer, to: string) => arrived.filter((mail) => mail.to === to).map(({ mail }) => mail.subject)
+
+describe('a mail server that works', () => {
+  it('gets one mail with text and HTML from the configured sender, named in the start-up lines', async () => {
+    const peer = await smtp()
+    const tiffin = await app(peer.url)
+    expect(tiffin.providers.mail).toBe(`SMTP at 127.0.0.1:${peer.port}`)
+    expect((await register(new Person(tiffin.base), 'ravi')).status).toBe(201)
+    await vi.waitUntil(() => peer.arrived.length > 0, { timeout: 10_000 })
+    const [{ to, mail } = { to: '', mail: undefined }] = peer.arrived
+    expect([to, mail?.from, mail?.subject]).toEqual([
+      'ravi@example.com',
+      { name: 'Tiffin Bengaluru', address: 'orders@tiffin.example' },
+      'Welcome to Tiffin, ravi',
+    ])
+    expect(mail?.messageId).toMatch(/^<[\w-]{36}@tiffin\.example>$/)
+    expect(mail?.text).toContain('Welcome, ravi')
+    expect(mail?.html).toContain('<h1')
+    // nobody can look into what really leaves
+    expect((await new Person(tiffin.base).get('/dev/mail.json')).status).toBe(404)
+  })
+})
+
+describe('a mail server that refuses', () => {
+  it('for good is asked once, for now is asked again; neither keeps other mails from going', async () => {
+    const asked: string[] = []
+    const peer = await smtp({
+      onRcptTo: ({ address }, _session, done) => {
+        asked.push(address)
+        if (address.startsWith('gone')) return done(reply(550))
+        if (address.startsWith('busy') && asked.filter((other) => other === address).length === 1) return done(reply(451))
+        done()
+      },
+    })
+    const tiffin = await app(peer.url)
+    for (const name of ['gone', 'busy', 'fine']) expect((await register(new Person(tiffin.base), name)).status).toBe(201)
+    await vi.waitUntil(() => peer.arrived.some(({ to }) => to === 'busy@example.com'), { timeout: 15_000 })
+    await vi.waitUntil(async () => (await waiting(tiffin)) === 0, { timeout: 5_000 })
+    expect(peer.arrived.map(({ to }) => to).sort()).toEqual(['busy@example.com', 'fine@example.com'])
+    expect(asked.filter((address) => address.startsWith('gone'))).toHaveLength(1)
+  }, 30_000)
+})
+
+describe('a mail server that is slow', () => {
+  it('holds up neither an answer nor other work behind the requests', async () => {
+    const peer = await smtp({ slowMs: 2_500 })
+    const tiffin = await app(peer.url)
+    const started = performance.now()
+    for (let at = 0; at < 8; at += 1) expect((await register(new Person(tiffin.base), `slow-${at}`)).status).toBe(201)
+    // all hands for mails are busy now; a payment that nobody knows is looked after at once all the same
+    await promise(tiffin.database, 'refund-payment', { paymentId: '00000000-0000-0000-0000-000000000000' })
+    const others = sql<{ jobs: number }>`select count(*) as jobs from graphile_worker.jobs where task_identifier = 'refund-payment'`
+    await vi.waitUntil(async () => (await tiffin.database.row(others))?.jobs === 0, { timeout: 2_000 })
+    expect(await waiting(tiffin)).toBeGreaterThan(0)
+    await vi.waitUntil(() => peer.arrived.length === 8, { timeout: 20_000 })
+    expect(performance.now() - started).toBeGreaterThan(2_500)
+    expect(new Set(peer.arrived.map(({ to }) => to)).size).toBe(8)
+  }, 40_000)
+})
+
+describe('a mail server that is away for the whole run', () => {
+  /** Everything that mails are about; answers each call's status and shape, and how long the slowest took. */
+  async function live(tiffin: TestApp, customer: Person) {
+    const answers: [string, number, string[]][] = []
+    let slowestMs = 0
+    const seen = async (what: string, asking: ReturnType<Person['post']>) => {
+      const from = performance.now()
+      const { status, json } = await asking
+      slowestMs = Math.max(slowestMs, performance.now() - from)
+      answers.push([what, status, Object.keys(json)])
+      return json
+    }
+    const [spice, ravi, admin] = [
+      await signUpRestaurant(tiffin, 'Spice Route'),
+      await signUpEmployee(tiffin, 'ravi'),
+      await logInAdministrator(tiffin),
+    ]
+    const dishes = [await addDish(spice, 'Biryani'), await addDish(spice, 'Korma')]
+    const { data } = await seen('order', placeOrder(customer, dishes))
+    const [first, second] = data.item as { _id: string }[]
+    await seen('cancel', customer.patch('/cancelOrder', { orderId: data._id, itemId: first?._id, userId: customer.id }))
+    await seen('assign', spice.post('/restaurent/splitOrder', { orderId: data._id, employeeId: ravi.id }))
+    const move = { orderId: data._id, prodId: second?._id }
+    await seen('pack', spice.patch('/restaurent/updateDeliveryStatus', { ...move, orderStatus: 'Packed' }))
+    await seen('deliver', ravi.patch('/employee/updateDeliveryStatus', { ...move, orderStatus: 'Delivered' }))
+    await seen('block', admin.patch(`/admin/employees/${ravi.id}/block`))
+    await seen('unblock', admin.patch(`/admin/employees/${ravi.id}/unblock`))
+    await seen('sign-up code', new Person(tiffin.base).post('/signupVerify', { email: 'nila@example.com', phoneNumber: '7777777777' }))
+    await seen('reset code', new Person(tiffin.base).post('/forgot-password', { email: 'asha@example.com' }))
+    await seen('no account', new Person(tiffin.base).post('/forgot-password', { email: 'nobody@example.com' }))
+    const change = { currentPassword: 'secret1', newPassword: 'another-1', confirmPassword: 'another-1' }
+    await seen('password', customer.patch(`/profile/${customer.id}/editPassword`, change))
+    return { answers, slowestMs }
+  }
+
+  it('changes no answer and makes none slower; when it is back, what is still valid goes out once', async () => {
+    const gone = await openSmtpPeer()
+    let ahead = 0
+    const tiffin = await app(gone.url, () => new Date(Date.now() + ahead))
+    const asha = await signUpThrough(gone, tiffin)
+    await gone.close()
+    const embedded = await app(undefined)
+    const control = await live(embedded, await signUpCustomer(embedded, 'asha'))
+    const without = await live(tiffin, asha)
+    expect(without.answers).toEqual(control.answers)
+    expect(without.slowestMs).toBeLessThan(control.slowestMs * 3 + 500)
+    // whoever cancels one dish may cancel another: that mail would wait for half a minute
+    await tiffin.database.rows(sql`update graphile_worker._private_jobs set run_at = now() where key like 'cancelled in %'`)
+    await vi.waitUntil(async () => (await failedOnce(tiffin)) === (await waiting(tiffin)), { timeout: 15_000, interval: 100 })
+
+    // eleven minutes later codes are of no use; what was told of is still worth knowing
+    ahead = 11 * 60_000
+    const back = await smtp({ port: gone.port })
+    expect((await register(new Person(tiffin.base), 'mina')).status).toBe(201)
+    await vi.waitUntil(async () => (await waiting(tiffin)) === 0, { timeout: 20_000, interval: 100 })
+    expect(
+      subjectsTo(back, 'asha@example.com')
+        .map((subject) => subject?.replace(/#\w{6}/, '#'))
+        .sort(),
+    ).toEqual([
+      'Changed: your order # from Spice Route',
+      'Your Tiffin password was changed',
+      'Your order # from Spice Route',
+      'Your order # from Spice Route was delivered',
+    ])
+    expect(subjectsTo(back, 'ravi@example.com').sort()).toEqual([
+      'Welcome to Tiffin, ravi',
+      'Your Tiffin delivery account is active again',
+      'Your Tiffin delivery account was blocked',
+    ])
+    expect(subjectsTo(back, 'spice-route@example.com')).toEqual(['Welcome to Tiffin, Spice Route'])
+    expect(subjectsTo(back, 'mina@example.com')).toEqual(['Welcome to Tiffin, mina'])
+    expect(back.arrived).toHaveLength(9)
+    expect(back.arrived.some(({ mail }) => /code/.test(mail.subject ?? ''))).toBe(false)
+    expect(new Set(back.arrived.map(({ mail }) => mail.messageId)).size).toBe(9)
+    await expectSound(tiffin.database)
+  }, 60_000)
+})
+
+/** How many mails have been tried in vain and wait for their next try. */
+const failedOnce = async ({ database }: TestApp): Promise<number> =>
+  (
+    await database.row<{ jobs: number }>(sql`
+      select count(*) as jobs from graphile_worker.jobs where task_identifier = 'send-mail' and attempts > 0 and locked_at is null`)
+  )?.jobs ?? 0
+
+/** Asha signs up while the mail server is still there: her code is in what it took. */
+async function signUpThrough(peer: SmtpPeer, tiffin: TestApp): Promise<Person> {
+  const asha = new Person(tiffin.base)
+  const email = 'asha@example.com'
+  await asha.post('/signupVerify', { email, phoneNumber: '7777777777' })
+  await vi.waitUntil(() => peer.arrived.length > 0, { timeout: 10_000 })
+  const code = /^\d{6}$/m.exec(peer.arrived[0]?.mail.text ?? '')?.[0] ?? ''
+  await asha.post('/verifyOtp', codeBoxes(code))
+  await asha.post('/register', { name: 'asha', email, password: 'secret1', phoneNumber: '7777777777' })
+  await vi.waitUntil(() => peer.arrived.length > 1, { timeout: 10_000 })
+  const { json } = await asha.post('/login', { email, password: 'secret1' })
+  asha.token = json.token
+  asha.id = json.userData._id
+  return asha
+}

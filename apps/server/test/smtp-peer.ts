@@ -1,0 +1,47 @@
+// A mail server on loopback, as strict, slow or broken as a test wants it.
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export interface Arrived {
+  readonly to: string
+  readonly mail: Email
+}
+export interface SmtpPeer {
+  readonly port: number
+  readonly url: string
+  /** Oldest first. */
+  readonly arrived: Arrived[]
+  close(): Promise<void>
+}
+
+/** @param port 0: any; otherwise one that was used before, to be back at the same address */
+export async function openSmtpPeer(options: SMTPServerOptions & { port?: number; slowMs?: number } = {}): Promise<SmtpPeer> {
+  const { port = 0, slowMs = 0, ...others } = options
+  const arrived: Arrived[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      const mail = await PostalMime.parse(Buffer.concat(chunks))
+      if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs))
+      arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), mail })
+      done()
+    },
+    ...others,
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const taken = (server.server.address() as AddressInfo).port
+  return {
+    port: taken,
+    url: `smtp://127.0.0.1:${taken}`,
+    arrived,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** What a server answers instead of taking a mail. */
+export const reply = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
