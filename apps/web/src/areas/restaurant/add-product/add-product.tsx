@@ -2,9 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { words } from '#words/products'
+import { words as restaurantWords } from '#words/restaurant'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { bodyOf, EMPTY_DRAFT, type ProductDraft } from '../product-form/product-draft.ts'
@@ -12,23 +16,56 @@ import { ProductForm } from '../product-form/product-form.tsx'
 import { reloadMenu } from '../queries.ts'
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 
+const LEAVING = {
+  title: words.draft.leaveTitle,
+  text: words.draft.leaveText,
+  leave: restaurantWords.leave.leave,
+  stay: restaurantWords.leave.stay,
+}
+
 export default function AddProduct() {
   const { _id } = useProfile('restaurant')
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [start] = useState(() => readDraft(_id) ?? EMPTY_DRAFT)
+  const [kept, setKept] = useState(() => readDraft(_id))
   const keep = useCallback((draft: ProductDraft) => keepDraft(_id, draft), [_id])
   const add = async (draft: ProductDraft) => {
     await api('POST /restaurent/addProduct', { body: { ...bodyOf(draft), restId: _id } })
     forgetDraft(_id)
     toastSuccess(MESSAGES.productAdded)
     void reloadMenu(queries)
-    navigate(paths.products.to())
+    navigate(paths.products.to(), { replace: true })
+  }
+  const discard = () => {
+    forgetDraft(_id)
+    setKept(undefined)
+    // the button that was pressed is gone: the form begins anew at its first field
+    setTimeout(() => document.querySelector<HTMLInputElement>('[name="productName"]')?.focus())
   }
   return (
     <>
-      <PageHeader title="Add a menu item" back={{ to: paths.products.to(), label: 'Menu items' }} />
-      <ProductForm start={start} submitLabel="Add dish" save={add} onDraft={keep} />
+      <PageHeader title={words.addTitle} back={{ to: paths.products.to(), label: words.title }} />
+      {kept && (
+        <Banner
+          title={words.draft.kept}
+          className="mb-6"
+          action={
+            <Button look="ghost" size="sm" onClick={discard}>
+              {words.draft.discard}
+            </Button>
+          }
+        >
+          {words.draft.keptText}
+        </Banner>
+      )}
+      <ProductForm
+        key={kept ? 'kept' : 'fresh'}
+        start={kept ?? EMPTY_DRAFT}
+        submitLabel={words.addSubmit}
+        save={add}
+        onDraft={keep}
+        leaving={LEAVING}
+      />
     </>
   )
 }

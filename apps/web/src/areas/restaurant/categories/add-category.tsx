@@ -1,10 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
 import { MESSAGES } from '@tiffin/contract/messages'
+import { words as restaurantWords } from '#words/restaurant'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { useCategoryName } from './use-category-name.ts'
+
+const words = restaurantWords.categories
 
 export function AddCategory({ restaurantId }: { restaurantId: string }) {
   const field = useCategoryName({
@@ -19,19 +22,19 @@ export function AddCategory({ restaurantId }: { restaurantId: string }) {
   return (
     <form
       noValidate
-      aria-label="Add a category"
+      aria-label={words.form}
       className="mb-6 flex flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         field.submit()
       }}
     >
-      <Field label="New category" error={field.error} required className="min-w-0 flex-1 basis-60">
+      <Field label={words.field} error={field.error} required className="min-w-0 flex-1 basis-60">
         <Input
           ref={field.input}
           value={field.name}
           maxLength={100}
-          placeholder="For example Starters"
+          placeholder={words.example}
           autoComplete="off"
           onChange={(event) => field.type(event.target.value)}
         />
@@ -39,7 +42,7 @@ export function AddCategory({ restaurantId }: { restaurantId: string }) {
       {/* level with the input, whose label stands above it */}
       <Button type="submit" loading={field.isSaving} className="mt-6.5 min-h-12 max-sm:mt-0 max-sm:w-full">
         <IconPlus size={18} aria-hidden="true" />
-        Add category
+        {words.add}
       </Button>
     </form>
   )

@@ -3,8 +3,9 @@ import { IconCategory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/menu'
 import { Navigate, useSearchParams } from 'react-router'
+import { say } from '#words/messages'
+import { words as restaurantWords } from '#words/restaurant'
 import { useProfile } from '../../../features/session/use-session.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,6 +17,7 @@ import { listCategoryPage } from '../queries.ts'
 import { AddCategory } from './add-category.tsx'
 import { CategoryRow } from './category-row.tsx'
 
+const words = restaurantWords.categories
 const { to } = paths.categories
 
 export default function Categories() {
@@ -28,31 +30,22 @@ export default function Categories() {
   if (data && data.categoryData.length === 0 && page > 1) return <Navigate to={to(undefined, { page: Math.max(1, data.size) })} replace />
   return (
     <div className="mx-auto max-w-180">
-      <PageHeader
-        title="Categories"
-        note={data ? `${formatCount(data.total, 'category', 'categories')} on your menu` : categories.isPending && 'Loading…'}
-      />
+      <PageHeader title={words.title} note={data ? words.count(data.total) : categories.isPending && `${words.loading}…`} />
       <AddCategory restaurantId={_id} />
       {categories.isPending && (
-        <Loading label="Loading categories">
+        <Loading label={words.loading}>
           <Skeleton className="h-64 w-full rounded-card" />
         </Loading>
       )}
       {!categories.isPending && !data && (
         <ErrorState
-          title="We could not load your categories."
-          text={categories.error?.message}
+          title={words.failed}
+          text={say(categories.error?.message ?? '')}
           onRetry={categories.refetch}
           retrying={categories.isRefetching}
         />
       )}
-      {data?.total === 0 && (
-        <EmptyState
-          icon={<IconCategory size={40} />}
-          title="No categories yet"
-          text="Starters, Curries, Breads: every dish stands under one of your headings. Add the first one above."
-        />
-      )}
+      {data?.total === 0 && <EmptyState icon={<IconCategory size={40} />} title={words.none.title} text={words.none.text} />}
       {data && data.categoryData.length > 0 && (
         <>
           <Card flush as="div">

@@ -1,8 +1,8 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useRef, useState } from 'react'
+import { words as restaurantWords } from '#words/restaurant'
 import { api } from '../../../lib/api.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -10,6 +10,8 @@ import { Input } from '../../../ui/input.tsx'
 import type { OwnCategory } from '../queries.ts'
 import { DeleteCategory } from './delete-category.tsx'
 import { useCategoryName } from './use-category-name.ts'
+
+const words = restaurantWords.categories
 
 interface CategoryRowProps {
   category: OwnCategory
@@ -36,12 +38,12 @@ export function CategoryRow({ category, restaurantId, number }: CategoryRowProps
         <>
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{category.name}</span>
-            <span className="num block text-small text-ink-2">{formatCount(category.count, 'dish', 'dishes')}</span>
+            <span className="num block text-small text-ink-2">{words.dishes(category.count)}</span>
           </span>
-          <IconButton ref={pencil} label={`Rename ${category.name}`} onClick={() => setDoing('rename')}>
+          <IconButton ref={pencil} label={words.rename(category.name)} onClick={() => setDoing('rename')}>
             <IconPencil size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Delete ${category.name}`} onClick={() => setDoing('delete')}>
+          <IconButton label={words.delete(category.name)} onClick={() => setDoing('delete')}>
             <IconTrash size={20} aria-hidden="true" />
           </IconButton>
         </>
@@ -65,7 +67,7 @@ function Rename({ category, restaurantId, onDone }: RenameProps) {
   return (
     <form
       noValidate
-      aria-label={`Rename ${category.name}`}
+      aria-label={words.rename(category.name)}
       className="flex min-w-0 flex-1 flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -73,7 +75,7 @@ function Rename({ category, restaurantId, onDone }: RenameProps) {
       }}
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
     >
-      <Field label={`New name of ${category.name}`} hideLabel error={field.error} required className="min-w-0 flex-1 basis-48">
+      <Field label={words.newName(category.name)} hideLabel error={field.error} required className="min-w-0 flex-1 basis-48">
         <Input
           ref={field.input}
           // the pencil that was pressed is gone: its successor takes the focus
@@ -86,10 +88,10 @@ function Rename({ category, restaurantId, onDone }: RenameProps) {
         />
       </Field>
       <Button type="submit" look="secondary" loading={field.isSaving} className="min-h-12">
-        Save
+        {words.save}
       </Button>
       <Button look="ghost" className="min-h-12" onClick={onDone}>
-        Cancel
+        {words.cancel}
       </Button>
     </form>
   )

@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
+import { say } from '#words/messages'
+import { words as restaurantWords } from '#words/restaurant'
 import { api } from '../../../lib/api.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { type OwnCategory, reloadMenu } from '../queries.ts'
+
+const words = restaurantWords.categories
 
 export function DeleteCategory({ category, onClose }: { category: OwnCategory; onClose: () => void }) {
   const queries = useQueryClient()
@@ -11,7 +15,7 @@ export function DeleteCategory({ category, onClose }: { category: OwnCategory; o
     mutationFn: () => api('PATCH /restaurent/deleteCategory', { body: { catId: category._id } }),
     onSuccess: async () => {
       await reloadMenu(queries)
-      toastSuccess('Category deleted', 3000)
+      toastSuccess(words.deleted, 3000)
     },
     onError: (error) => toastError(error.message),
     onSettled: onClose,
@@ -19,14 +23,10 @@ export function DeleteCategory({ category, onClose }: { category: OwnCategory; o
   return (
     <AlertDialog
       open
-      title="Do you really want to delete this category?"
-      text={
-        category.count > 0
-          ? `${category.name} still has dishes. Move or delete them first: a category in use is kept.`
-          : `${category.name} goes away. No dish uses it.`
-      }
-      confirmLabel={MESSAGES.confirmDeleteYes}
-      cancelLabel={MESSAGES.confirmDeleteNo}
+      title={words.confirm}
+      text={category.count > 0 ? words.inUse(category.name) : words.unused(category.name)}
+      confirmLabel={say(MESSAGES.confirmDeleteYes)}
+      cancelLabel={say(MESSAGES.confirmDeleteNo)}
       loading={deleting.isPending}
       onConfirm={() => deleting.mutate()}
       onCancel={() => {

@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
+import { say } from '#words/messages'
+import { words } from '#words/products'
+import { words as restaurantWords } from '#words/restaurant'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
@@ -19,19 +22,19 @@ export default function EditProduct() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { data: product, isPending, error, refetch, isRefetching } = useQuery(getOwnProduct(productId))
-  useTitle(product && `Edit ${product.productName}`)
+  useTitle(product && words.editTitleOf(product.productName))
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
   const save = async (draft: ProductDraft) => {
     await api('PATCH /restaurent/updateProduct', { body: { ...bodyOf(draft), restId: _id, productId } })
-    toastSuccess('Your changes are saved')
-    navigate(paths.products.to())
+    toastSuccess(words.saved)
+    navigate(paths.products.to(), { replace: true })
     void reloadMenu(queries)
   }
   return (
     <>
-      <PageHeader title="Edit a menu item" note={product?.productName} back={{ to: paths.products.to(), label: 'Menu items' }} />
+      <PageHeader title={words.editTitle} note={product?.productName} back={{ to: paths.products.to(), label: words.title }} />
       {isPending && (
-        <Loading label="Loading the dish" className="grid gap-6">
+        <Loading label={words.loadingDish} className="grid gap-6">
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-28 w-full" />
@@ -39,9 +42,9 @@ export default function EditProduct() {
         </Loading>
       )}
       {!isPending && !product && (
-        <ErrorState title="We could not load this dish." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.dishFailed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
       )}
-      {product && <ProductForm start={draftOf(product)} submitLabel="Save changes" save={save} />}
+      {product && <ProductForm start={draftOf(product)} submitLabel={words.editSubmit} save={save} leaving={restaurantWords.leave} />}
     </>
   )
 }

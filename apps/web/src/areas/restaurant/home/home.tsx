@@ -1,72 +1,150 @@
-// The restaurant's day at a glance: figures, what needs a hand now, what sells best.
-import { IconCoinRupee, IconReceipt, IconUsers } from '@tabler/icons-react'
+// The restaurant's day at a glance: figures, what needs a hand now, how the days go, what sells best.
+import { IconCoinRupee, IconReceipt, IconTrendingDown, IconTrendingUp, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { say } from '#words/messages'
+import { words as restaurantWords } from '#words/restaurant'
 import { useProfile } from '../../../features/session/use-session.ts'
-import { formatCount, formatDate, formatRupees } from '../../../lib/format.ts'
+import type { AnswerOf } from '../../../lib/api.ts'
+import { formatDate, formatNumber, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LazyChart } from '../../../ui/chart.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { SectionHeader } from '../../../ui/section-header.tsx'
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx'
 import { getDashboard } from '../queries.ts'
+import { changeOf } from './change.ts'
 import { NeedsAttention } from './needs-attention.tsx'
 import { TopProducts } from './top-products.tsx'
 
-const count = (value: number): string => new Intl.NumberFormat('en-IN').format(value)
+const words = restaurantWords.home
+type Figures = AnswerOf<'GET /restaurent/dashboardData'>
 
 export default function Home() {
   const profile = useProfile('restaurant')
-  const dashboard = useQuery(getDashboard())
-  const { data, isPending } = dashboard
-  const today = data?.salesByDay.at(-1)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(getDashboard())
   return (
     <>
       <PageHeader
-        title="Dashboard"
+        title={words.title}
         note={`${profile.restaurantName} · ${formatDate(Date.now())}`}
         actions={
           <Link to={paths.restaurantOrders.to(undefined, { view: 'board' })} className={buttonClass()}>
-            Open the board
+            {words.openBoard}
           </Link>
         }
       />
-      {!isPending && !data ? (
-        <ErrorState
-          title="We could not load your figures."
-          text={dashboard.error?.message}
-          onRetry={dashboard.refetch}
-          retrying={dashboard.isRefetching}
-        />
-      ) : (
-        <StatTiles>
-          <StatTile
-            label="Total sales"
-            icon={<IconCoinRupee size={20} aria-hidden="true" />}
-            loading={isPending}
-            value={formatRupees(data?.totalSale[0]?.total ?? 0)}
-            note={today ? `${formatRupees(today.sales)} today` : 'Delivered and settled'}
-          />
-          <StatTile
-            label="Total orders"
-            icon={<IconReceipt size={20} aria-hidden="true" />}
-            loading={isPending}
-            value={count(data?.totalOrders[0]?.totalOrders ?? 0)}
-            note={today ? `${formatCount(today.orders, 'order')} today` : 'Since the beginning'}
-          />
-          <StatTile
-            label="Total users"
-            icon={<IconUsers size={20} aria-hidden="true" />}
-            loading={isPending}
-            value={count(data?.totalUsers[0]?.totalUsers ?? 0)}
-            note="People who ordered here"
-          />
-        </StatTiles>
-      )}
+      {!isPending && !data && <ErrorState title={words.failed} text={say(error.message)} onRetry={refetch} retrying={isRefetching} />}
+      {(isPending || data) && <Numbers figures={data} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_360px]">
         <NeedsAttention />
         {(isPending || data) && <TopProducts products={data?.topProducts} />}
       </div>
+      {(isPending || data) && <Days figures={data} />}
     </>
+  )
+}
+
+/** Today first, then the totals of the specification (spec §2). Undefined while loading. */
+function Numbers({ figures }: { figures: Figures | undefined }) {
+  const loading = !figures
+  const { today, weekBefore } = figures ?? {}
+  return (
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
+      <section aria-labelledby="today">
+        <SectionHeader id="today" title={words.today} />
+        <StatTiles>
+          <StatTile
+            label={words.salesToday}
+            loading={loading}
+            value={formatRupees(today?.sales ?? 0)}
+            note={today && weekBefore && <Change now={today.sales} before={weekBefore.sales} format={formatRupees} />}
+          />
+          <StatTile
+            label={words.ordersToday}
+            loading={loading}
+            value={formatNumber(today?.orders ?? 0)}
+            note={today && weekBefore && <Change now={today.orders} before={weekBefore.orders} format={formatNumber} />}
+          />
+        </StatTiles>
+      </section>
+      <section aria-labelledby="all-time">
+        <SectionHeader id="all-time" title={words.allTime} />
+        <StatTiles>
+          <StatTile
+            label={words.totalSales}
+            icon={<IconCoinRupee size={20} aria-hidden="true" />}
+            loading={loading}
+            value={formatRupees(figures?.totalSale[0]?.total ?? 0)}
+            note={words.settled}
+          />
+          <StatTile
+            label={words.totalOrders}
+            icon={<IconReceipt size={20} aria-hidden="true" />}
+            loading={loading}
+            value={formatNumber(figures?.totalOrders[0]?.totalOrders ?? 0)}
+            note={words.allOrders}
+          />
+          <StatTile
+            wide
+            label={words.totalUsers}
+            icon={<IconUsers size={20} aria-hidden="true" />}
+            loading={loading}
+            value={formatNumber(figures?.totalUsers[0]?.totalUsers ?? 0)}
+            note={words.people}
+          />
+        </StatTiles>
+      </section>
+    </div>
+  )
+}
+
+interface ChangeProps {
+  now: number
+  before: number
+  format: (value: number) => string
+}
+function Change({ now, before, format }: ChangeProps): ReactNode {
+  const { way, percent } = changeOf(now, before)
+  const Icon = way === 'more' ? IconTrendingUp : way === 'less' ? IconTrendingDown : undefined
+  const said = way === 'more' || way === 'less' ? words.change[way](percent, format(before)) : words.change[way]
+  return (
+    <span className="flex items-start gap-1">
+      {Icon && <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />}
+      {said}
+    </span>
+  )
+}
+
+function Days({ figures }: { figures: Figures | undefined }) {
+  return (
+    <section aria-labelledby="days" className="mt-6 md:mt-8">
+      <SectionHeader id="days" title={words.days} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
+        <Card>
+          <LazyChart
+            title={words.salesByDay}
+            measure={words.sales}
+            unit="rupees"
+            days={figures?.salesByDay.map(({ day, sales }) => ({ day, value: sales }))}
+            emptyText={words.salesEmpty}
+          />
+        </Card>
+        <Card>
+          <LazyChart
+            title={words.ordersByDay}
+            measure={words.orders}
+            unit="count"
+            look="line"
+            days={figures?.salesByDay.map(({ day, orders }) => ({ day, value: orders }))}
+            emptyText={words.ordersEmpty}
+          />
+        </Card>
+      </div>
+    </section>
   )
 }

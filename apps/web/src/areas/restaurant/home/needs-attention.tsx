@@ -1,47 +1,51 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { words as kitchenWords } from '#words/kitchen'
+import { say } from '#words/messages'
+import { words as restaurantWords } from '#words/restaurant'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
-import { formatCount, formatRupees, formatTime } from '../../../lib/format.ts'
+import { formatRupees, formatTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
 import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
-import { ageOf, liveItems, ordersIn } from '../orders/kitchen.ts'
-import { useNow } from '../orders/use-now.ts'
-import { listOrders } from '../queries.ts'
+import { liveItems, ordersIn } from '../orders/kitchen.ts'
+import { useUrgency } from '../orders/use-now.ts'
+import { listRunningOrders } from '../queries.ts'
 
+const words = restaurantWords.home
 const SHOWN = 6
 
 /** What somebody should do now: accept, hurry, find a rider; the longest wait first. */
 export function NeedsAttention() {
-  const orders = useQuery(listOrders())
-  const waiting = needing(orders.data?.orders ?? [])
+  const orders = useQuery(listRunningOrders())
+  const waiting = needing(orders.data ?? [])
   return (
     <section aria-labelledby="attention">
       <SectionHeader
         id="attention"
-        title="Needs attention"
+        title={words.attention.title}
         end={
           waiting.length > SHOWN && (
             <Link to={paths.restaurantOrders.to(undefined, { view: 'board' })} className="link text-small">
-              All {waiting.length}
+              {words.attention.all(waiting.length)}
             </Link>
           )
         }
       />
       {orders.isPending && (
-        <Loading label="Loading orders">
+        <Loading label={kitchenWords.loading}>
           <SkeletonRows rows={3} picture={false} />
         </Loading>
       )}
       {!orders.isPending && !orders.data && (
         <ErrorState
-          title="We could not load your orders."
-          text={orders.error?.message}
+          title={kitchenWords.failed}
+          text={say(orders.error?.message ?? '')}
           onRetry={orders.refetch}
           retrying={orders.isRefetching}
         />
@@ -49,7 +53,7 @@ export function NeedsAttention() {
       {orders.data && waiting.length === 0 && (
         <Card className="flex items-center gap-3">
           <IconCircleCheck size={24} className="shrink-0 text-success-text" aria-hidden="true" />
-          <p>All done. New orders appear here by themselves.</p>
+          <p>{words.attention.done}</p>
         </Card>
       )}
       {waiting.length > 0 && (
@@ -87,8 +91,7 @@ function WaitingOrder({ order }: { order: Order }) {
           <Need order={order} />
         </p>
         <p className="num truncate text-small text-ink-2">
-          {formatTime(order.createdAt)} · {order.userId.name} · {formatCount(dishes.length, 'dish', 'dishes')} ·{' '}
-          {formatRupees(order.grandTotal)}
+          {formatTime(order.createdAt)} · {order.userId.name} · {kitchenWords.dishes(dishes.length)} · {formatRupees(order.grandTotal)}
         </p>
       </div>
       <IconChevronRight size={20} className="shrink-0 text-ink-3" aria-hidden="true" />
@@ -97,23 +100,23 @@ function WaitingOrder({ order }: { order: Order }) {
 }
 
 function Need({ order }: { order: Order }) {
-  const age = ageOf(order.createdAt, useNow())
+  const urgency = useUrgency(order.createdAt)
   const stage = stageOf(order)
   return (
     <>
       {stage === 'pending' && (
         <Badge tone="info" icon={null}>
-          New
+          {words.attention.isNew}
         </Badge>
       )}
       {stage === 'preparing' && (
         <Badge tone="neutral" icon={null}>
-          Preparing
+          {words.attention.preparing}
         </Badge>
       )}
-      {stage === 'packed' && <Badge tone="warn">No rider yet</Badge>}
-      {stage !== 'packed' && age.urgency !== 'fresh' && (
-        <Badge tone={age.urgency === 'late' ? 'bad' : 'warn'}>{age.urgency === 'late' ? 'Late' : 'Due soon'}</Badge>
+      {stage === 'packed' && <Badge tone="warn">{words.attention.noRider}</Badge>}
+      {stage !== 'packed' && urgency !== 'fresh' && (
+        <Badge tone={urgency === 'late' ? 'bad' : 'warn'}>{urgency === 'late' ? words.attention.late : words.attention.dueSoon}</Badge>
       )}
     </>
   )

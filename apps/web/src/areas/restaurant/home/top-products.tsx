@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { words as restaurantWords } from '#words/restaurant'
 import type { AnswerOf } from '../../../lib/api.ts'
-import { formatCount, formatRupees } from '../../../lib/format.ts'
+import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -9,21 +10,23 @@ import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
 
 type Products = AnswerOf<'GET /restaurent/dashboardData'>['topProducts']
 
+const words = restaurantWords.home
+
 /** What was delivered most often. Undefined while loading. */
 export function TopProducts({ products }: { products: Products | undefined }) {
   return (
     <section aria-labelledby="top-products">
-      <SectionHeader id="top-products" title="Top dishes" />
+      <SectionHeader id="top-products" title={words.top.title} end={<span className="text-small text-ink-2">{words.top.days}</span>} />
       {!products && (
-        <Loading label="Loading top dishes">
+        <Loading label={words.top.loading}>
           <SkeletonRows rows={3} picture={false} />
         </Loading>
       )}
       {products?.length === 0 && (
         <Card className="grid justify-items-start gap-3">
-          <p className="text-ink-2">Nothing has been delivered yet. A full menu with good pictures sells first.</p>
+          <p className="text-ink-2">{words.top.none}</p>
           <Link to={paths.products.to()} className={buttonClass('secondary', 'sm')}>
-            Look at the menu
+            {words.top.action}
           </Link>
         </Card>
       )}
@@ -37,7 +40,7 @@ export function TopProducts({ products }: { products: Products | undefined }) {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{product.productName}</span>
-                  <span className="num block text-small text-ink-2">{formatCount(product.quantity, 'portion')} delivered</span>
+                  <span className="num block text-small text-ink-2">{words.top.delivered(product.quantity)}</span>
                 </span>
                 <span className="num shrink-0 font-semibold">{formatRupees(product.sales)}</span>
               </li>

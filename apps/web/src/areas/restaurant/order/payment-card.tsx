@@ -1,4 +1,5 @@
 import { words } from '#words/kitchen'
+import { BillLink } from '../../../features/orders/bill-link.tsx'
 import type { Order } from '../../../features/orders/status.ts'
 import { Bill, BillLine } from '../../../ui/bill-line.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -29,6 +30,7 @@ export function PaymentCard({ order }: { order: Order }) {
         ))}
         <BillLine label={words.one.total} amount={order.grandTotal} tone="total" />
       </Bill>
+      <BillLink order={order} role="restaurant" className="mt-2 -ml-2" />
     </Card>
   )
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
+import { words as productWords } from '#words/products'
+import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -20,7 +22,7 @@ import { usePictures } from './use-pictures.ts'
 import { useProductForm } from './use-product-form.ts'
 import { VariantFields } from './variant-fields.tsx'
 
-const STILL_UPLOADING = 'Please wait until the pictures are uploaded'
+const words = productWords.form
 
 interface ProductFormProps {
   start: ProductDraft
@@ -29,15 +31,17 @@ interface ProductFormProps {
   save: (draft: ProductDraft) => Promise<void>
   /** Hears everything that is typed, to keep it. */
   onDraft?: (draft: ProductDraft) => void
+  /** What is asked when it is left unsaved. */
+  leaving: { title: string; text: string; leave: string; stay: string }
 }
-export function ProductForm({ start, submitLabel, save, onDraft }: ProductFormProps) {
+export function ProductForm({ start, submitLabel, save, onDraft, leaving }: ProductFormProps) {
   const { _id } = useProfile('restaurant')
   const categories = useQuery(listAllCategories(_id))
   const { form, element, submit, setImages } = useProductForm(start, save)
   const pictures = usePictures(start.images, setImages)
   const [isWaiting, setIsWaiting] = useState(false)
   const { register, control } = form
-  const { errors, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
 
   useEffect(
     () => (onDraft ? form.subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }) : undefined),
@@ -47,7 +51,7 @@ export function ProductForm({ start, submitLabel, save, onDraft }: ProductFormPr
     // whatever else is wrong can be mended meanwhile
     const isOnlyWaiting = pictures.isUploading && faultsOf(form.getValues()).every(({ path }) => path === 'images')
     setIsWaiting(isOnlyWaiting)
-    if (isOnlyWaiting) toastError(STILL_UPLOADING)
+    if (isOnlyWaiting) toastError(words.stillUploading)
     else void submit()
   }
   const options = categories.data?.map((category) => ({ value: category._id, label: category.name })) ?? []
@@ -64,19 +68,19 @@ export function ProductForm({ start, submitLabel, save, onDraft }: ProductFormPr
             press()
           }}
         >
-          <Field label="Name" error={errors.productName?.message} required>
-            <Input {...register('productName')} maxLength={200} autoComplete="off" placeholder="Paneer Butter Masala" />
+          <Field label={words.name} error={errors.productName?.message} required>
+            <Input {...register('productName')} maxLength={200} autoComplete="off" placeholder={words.nameExample} />
           </Field>
           <Field
-            label="Category"
+            label={words.category}
             error={errors.category?.message}
             required
             hint={
               categories.data?.length === 0 && (
                 <>
-                  You have no category yet.{' '}
+                  {words.noCategory}{' '}
                   <Link to={paths.categories.to()} className="link">
-                    Add the first one
+                    {words.addCategory}
                   </Link>
                 </>
               )
@@ -87,11 +91,11 @@ export function ProductForm({ start, submitLabel, save, onDraft }: ProductFormPr
               control={control}
               name="category"
               render={({ field }) => (
-                <Select {...field} placeholder={categories.isPending ? 'Loading…' : 'Choose a category'} options={options} />
+                <Select {...field} placeholder={categories.isPending ? productWords.loading : words.chooseCategory} options={options} />
               )}
             />
           </Field>
-          <Field label="Description" error={errors.description?.message} required hint="What is in it, how it tastes, for how many it is.">
+          <Field label={words.description} error={errors.description?.message} required hint={words.descriptionHint}>
             <Textarea {...register('description')} maxLength={2000} rows={4} />
           </Field>
           <Controller
@@ -99,31 +103,32 @@ export function ProductForm({ start, submitLabel, save, onDraft }: ProductFormPr
             name="diet"
             render={({ field }) => (
               <RadioCards
-                legend="Diet"
+                legend={words.diet}
                 inRow
                 value={field.value || null}
                 onChange={field.onChange}
                 choices={[
-                  { value: 'veg', label: 'Vegetarian' },
-                  { value: 'nonveg', label: 'Non-vegetarian', detail: 'Egg counts as non-vegetarian' },
+                  { value: 'veg', label: words.veg },
+                  { value: 'nonveg', label: words.nonVeg, detail: words.eggs },
                 ]}
               />
             )}
           />
           <VariantFields />
           <fieldset className="min-w-0">
-            <legend className="mb-3 text-card-title">Pictures</legend>
-            <PictureField pictures={pictures} error={isWaiting && pictures.isUploading ? STILL_UPLOADING : errors.images?.message} />
+            <legend className="mb-3 text-card-title">{words.pictures}</legend>
+            <PictureField pictures={pictures} error={isWaiting && pictures.isUploading ? words.stillUploading : errors.images?.message} />
           </fieldset>
           <div className="flex flex-wrap gap-3 max-md:*:flex-1">
             <Button type="submit" size="lg" loading={isSubmitting}>
               {submitLabel}
             </Button>
             <Link to={paths.products.to()} className={buttonClass('secondary', 'lg')}>
-              Cancel
+              {words.cancel}
             </Link>
           </div>
         </form>
+        <LeaveGuard isDirty={isDirty && !isSubmitting} {...leaving} />
         <div className="max-w-100 lg:sticky lg:top-6">
           <ProductPreview control={control} />
         </div>

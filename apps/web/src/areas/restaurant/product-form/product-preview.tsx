@@ -1,31 +1,33 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { words as productWords } from '#words/products'
 import { Card } from '../../../ui/card.tsx'
 import { DietMark } from '../../../ui/diet-mark.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { liveOfferPrice, type ProductDraft } from './product-draft.ts'
 
+const words = productWords.preview
 const SHOWN = 4
 
 /** As customers will see it: the first four pictures, the first of them large (spec §5). */
 export function ProductPreview({ control }: { control: Control<ProductDraft> }) {
   const { productName, description, diet, images, variants } = useWatch({ control }) as ProductDraft
-  const name = productName.trim() || 'Your dish'
+  const name = productName.trim() || words.name
   const priced = variants.flatMap((variant) => {
     const now = liveOfferPrice(variant)
     return now === undefined ? [] : [{ now, was: Number(variant.price), percentOff: Number(variant.offer) }]
   })
   const cheapest = priced.sort((one, other) => one.now - other.now)[0]
   return (
-    <Card as="aside" aria-label="Preview" flush>
-      <p className="px-4 pt-3.5 text-small font-medium text-ink-2">Preview</p>
+    <Card as="aside" aria-label={words.title} flush>
+      <p className="px-4 pt-3.5 text-small font-medium text-ink-2">{words.title}</p>
       <div className="grid grid-cols-3 gap-1.5 p-4 pb-0">
         {Array.from({ length: SHOWN }, (_, place) => (
           <Picture
             key={`place-${String(place)}`}
             src={images[place]}
             name={name}
-            alt={images[place] ? `Picture ${place + 1}` : ''}
+            alt={images[place] ? words.picture(place + 1) : ''}
             width={320}
             height={240}
             className={`aspect-4/3 w-full rounded-control ${place === 0 ? 'col-span-3' : ''}`}
@@ -38,7 +40,7 @@ export function ProductPreview({ control }: { control: Control<ProductDraft> }) 
           {name}
         </p>
         {cheapest && <Price now={cheapest.now} was={cheapest.was} percentOff={cheapest.percentOff || undefined} from={priced.length > 1} />}
-        <p className="line-clamp-3 text-small wrap-anywhere text-ink-2">{description.trim() || 'The description stands here.'}</p>
+        <p className="line-clamp-3 text-small wrap-anywhere text-ink-2">{description.trim() || words.description}</p>
       </div>
     </Card>
   )

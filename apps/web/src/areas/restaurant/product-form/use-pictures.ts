@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MAX_PRODUCT_IMAGES } from '@tiffin/contract/menu'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useEffect, useRef, useState } from 'react'
-import { pictureFault, uploadPicture } from '../../../features/images/upload-picture.ts'
+import { words } from '#words/images'
+import { say } from '#words/messages'
+import { pictureFault } from '../../../features/images/picture-fault.ts'
+import { uploadPicture } from '../../../features/images/upload-picture.ts'
 import { getSettings } from '../../../features/settings/queries.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
 import { toastError } from '../../../ui/toast.tsx'
@@ -18,16 +21,22 @@ export interface PictureRow {
   /** 0 to 1. */
   readonly progress?: number
   readonly error?: string
-  /** To send it again. */
+  /** What can be sent, and sent again; absent when it is not worth sending. */
   readonly file?: File
 }
-const stored = (url: string, index: number): PictureRow => ({ key: `${index} ${url}`, name: `Picture ${index + 1}`, preview: url, url })
+const stored = (url: string, index: number): PictureRow => ({
+  key: `${index} ${url}`,
+  name: words.dish.stored(index + 1),
+  preview: url,
+  url,
+})
 
 /** `onChange` hears the addresses of what is uploaded, in order. */
 export function usePictures(start: readonly string[], onChange: (urls: string[]) => void) {
   const queries = useQueryClient()
   const [rows, setRows] = useState<readonly PictureRow[]>(() => start.map(stored))
-  const urls = rows.flatMap((row) => row.url ?? [])
+  const journeys = useJourneys()
+  const urls = rows.flatMap((row) => (row.error ? [] : (row.url ?? [])))
   const told = useRef(start.join())
   useEffect(() => {
     if (told.current === urls.join()) return
@@ -36,26 +45,29 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
   })
   const change = (key: string, fields: Partial<PictureRow>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...fields } : row)))
+  const fail = (key: string, name: string, message: string) => {
+    change(key, { error: message })
+    toastError(words.dish.fault(name, say(message)))
+  }
 
   const send = async ({ key, file, name }: PictureRow) => {
     if (!file) return
+    const signal = journeys.start(key)
     try {
       const { images } = await queries.ensureQueryData(getSettings())
-      const url = await uploadPicture(file, images, { role: 'restaurant', onProgress: (progress) => change(key, { progress }) })
-      change(key, { url, progress: 1 })
+      const onProgress = (progress: number) => change(key, { progress })
+      change(key, { url: await uploadPicture(file, images, { role: 'restaurant', signal, onProgress }), progress: 1 })
     } catch (error) {
-      const message = error instanceof Error ? error.message : MESSAGES.uploadFailed
-      change(key, { error: message })
-      toastError(`${name}: ${message}`)
+      if (!signal.aborted) fail(key, name, error instanceof Error ? error.message : MESSAGES.uploadFailed)
     }
   }
   const add = (files: readonly File[]) => {
     const room = MAX_PRODUCT_IMAGES - rows.length
-    if (files.length > room) toastError(`At most ${MAX_PRODUCT_IMAGES} images`)
+    if (files.length > room) toastError(TOO_MANY)
     const added = files.slice(0, room).map(chosen)
     setRows((before) => [...before, ...added])
     for (const row of added) {
-      if (row.error) toastError(`${row.name}: ${row.error}`)
+      if (row.error) toastError(words.dish.fault(row.name, say(row.error)))
       else void send(row)
     }
   }
@@ -63,22 +75,50 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
     setRows((before) => before.map((known) => (known.key === row.key ? withoutError(row) : known)))
     void send(row)
   }
-  const remove = (key: string) => setRows((before) => before.filter((row) => row.key !== key))
+  const remove = (row: PictureRow) => {
+    journeys.stop(row.key)
+    if (row.preview.startsWith('blob:')) URL.revokeObjectURL(row.preview)
+    setRows((before) => before.filter(({ key }) => key !== row.key))
+  }
   /** Takes a picture to another place; the first is the cover. */
-  const move = (from: number, to: number) =>
-    setRows((before) => {
-      const moved = before[from]
-      if (!moved || to < 0 || to >= before.length) return before
-      const rest = before.filter((row) => row !== moved)
-      return [...rest.slice(0, to), moved, ...rest.slice(to)]
-    })
-  return { rows, add, retry, remove, move, isUploading: rows.some((row) => !row.url && !row.error) }
+  const move = (from: number, to: number) => setRows((before) => moved(before, from, to))
+  /** What was stored cannot be shown any more: it must not be saved again. */
+  const lose = (row: PictureRow) => {
+    if (row.url && !row.file && !row.error) fail(row.key, row.name, MESSAGES.uploadFailed)
+  }
+  return { rows, add, retry, remove, move, lose, isUploading: rows.some((row) => !row.url && !row.error) }
+}
+const TOO_MANY = `At most ${MAX_PRODUCT_IMAGES} images`
+
+/** Uploads under way, by the key of their row; all are broken off when the form goes. */
+function useJourneys() {
+  const [underWay] = useState(() => new Map<string, AbortController>())
+  useEffect(
+    () => () => {
+      for (const journey of underWay.values()) journey.abort()
+    },
+    [underWay],
+  )
+  return {
+    start: (key: string): AbortSignal => {
+      const journey = new AbortController()
+      underWay.set(key, journey)
+      return journey.signal
+    },
+    stop: (key: string) => underWay.get(key)?.abort(),
+  }
 }
 
+function moved(rows: readonly PictureRow[], from: number, to: number): readonly PictureRow[] {
+  const row = rows[from]
+  if (!row || to < 0 || to >= rows.length) return rows
+  const rest = rows.filter((other) => other !== row)
+  return [...rest.slice(0, to), row, ...rest.slice(to)]
+}
 function chosen(file: File): PictureRow {
   const fault = pictureFault(file)
-  const row = { key: newRequestKey(), name: file.name, preview: URL.createObjectURL(file), file }
-  return fault ? { ...row, error: fault } : { ...row, progress: 0 }
+  const row = { key: newRequestKey(), name: file.name, preview: URL.createObjectURL(file) }
+  return fault ? { ...row, error: fault } : { ...row, file, progress: 0 }
 }
 function withoutError({ error: _, ...row }: PictureRow): PictureRow {
   return { ...row, progress: 0 }

@@ -1,12 +1,15 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { MAX_VARIANTS } from '@tiffin/contract/menu'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { words as productWords } from '#words/products'
 import { formatRupees } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { EMPTY_VARIANT, liveOfferPrice, type ProductDraft } from './product-draft.ts'
+
+const words = productWords.form
 
 /** Sizes with their prices; what the customer pays after the offer stands beside them while typing. */
 export function VariantFields() {
@@ -15,7 +18,7 @@ export function VariantFields() {
   const errors = formState.errors.variants
   return (
     <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="mb-3 text-card-title">Variants and prices</legend>
+      <legend className="mb-3 text-card-title">{words.variants}</legend>
       <ul className="grid grid-cols-1 gap-3">
         {fields.map((field, index) => (
           <VariantRow key={field.id} index={index} isFaulty={Boolean(errors?.root)} onRemove={() => remove(index)} />
@@ -30,7 +33,7 @@ export function VariantFields() {
         onClick={() => append(EMPTY_VARIANT)}
       >
         <IconPlus size={18} aria-hidden="true" />
-        Add variant
+        {words.addVariant}
       </Button>
     </fieldset>
   )
@@ -47,19 +50,18 @@ function VariantRow({ index, isFaulty, onRemove }: VariantRowProps) {
   const variant = useWatch({ control, name: `variants.${index}` })
   const errors = formState.errors.variants?.[index]
   const reduced = variant && liveOfferPrice(variant)
-  const name = `variant ${index + 1}`
   return (
     <li className="grid grid-cols-[1fr_1fr_44px] items-start gap-3 rounded-card border border-border bg-surface p-3 md:grid-cols-[minmax(0,1fr)_150px_130px_100px_44px]">
-      <Field label="Name" error={errors?.name?.message} className="max-md:col-span-2">
+      <Field label={words.variantName} error={errors?.name?.message} className="max-md:col-span-2">
         <Input
           {...register(`variants.${index}.name`)}
           maxLength={100}
           autoComplete="off"
-          placeholder="Full"
+          placeholder={words.variantExample}
           {...(isFaulty && index === 0 && { 'aria-invalid': true })}
         />
       </Field>
-      <Field label="Price" error={errors?.price?.message} className="max-md:order-1 max-md:col-start-1">
+      <Field label={words.price} error={errors?.price?.message} className="max-md:order-1 max-md:col-start-1">
         <Input
           {...register(`variants.${index}.price`)}
           start={<span className="num">₹</span>}
@@ -68,16 +70,16 @@ function VariantRow({ index, isFaulty, onRemove }: VariantRowProps) {
           {...(isFaulty && index === 0 && { 'aria-invalid': true })}
         />
       </Field>
-      <Field label="Offer" error={errors?.offer?.message} className="max-md:order-2">
+      <Field label={words.offer} error={errors?.offer?.message} className="max-md:order-2">
         <Input {...register(`variants.${index}.offer`)} end="%" inputMode="numeric" autoComplete="off" placeholder="0" />
       </Field>
       <p className="max-md:order-3 max-md:col-span-3">
-        <span className="block text-small font-medium md:mb-1.5">Customers pay</span>
-        <output className="num flex min-h-8 items-center font-semibold md:min-h-12" aria-label={`What customers pay for ${name}`}>
+        <span className="block text-small font-medium md:mb-1.5">{words.customersPay}</span>
+        <output className="num flex min-h-8 items-center font-semibold md:min-h-12" aria-label={words.customersPayFor(index + 1)}>
           {reduced === undefined ? '–' : formatRupees(reduced)}
         </output>
       </p>
-      <IconButton label={`Remove ${name}`} onClick={onRemove} className="mt-6.5 md:mt-7">
+      <IconButton label={words.removeVariant(index + 1)} onClick={onRemove} className="mt-6.5 md:mt-7">
         <IconTrash size={20} aria-hidden="true" />
       </IconButton>
     </li>

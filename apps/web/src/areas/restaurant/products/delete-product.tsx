@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
+import { say } from '#words/messages'
+import { words } from '#words/products'
 import { api } from '../../../lib/api.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
@@ -16,7 +18,7 @@ export function DeleteProduct({ product, onClose }: DeleteProductProps) {
     mutationFn: () => api('PATCH /restaurent/deleteProduct', { body: { proId: product._id } }),
     onSuccess: async () => {
       await reloadMenu(queries)
-      toastSuccess(`${product.productName} was deleted`, 3000)
+      toastSuccess(words.deleted(product.productName), 3000)
     },
     onError: (error) => toastError(error.message),
     onSettled: onClose,
@@ -24,10 +26,10 @@ export function DeleteProduct({ product, onClose }: DeleteProductProps) {
   return (
     <AlertDialog
       open
-      title={MESSAGES.confirmDelete}
-      text={`${product.productName} leaves your menu and every cart. Past orders keep it.`}
-      confirmLabel={MESSAGES.confirmDeleteYes}
-      cancelLabel={MESSAGES.confirmDeleteNo}
+      title={say(MESSAGES.confirmDelete)}
+      text={words.deleteText(product.productName)}
+      confirmLabel={say(MESSAGES.confirmDeleteYes)}
+      cancelLabel={say(MESSAGES.confirmDeleteNo)}
       loading={deleting.isPending}
       onConfirm={() => deleting.mutate()}
       onCancel={() => {

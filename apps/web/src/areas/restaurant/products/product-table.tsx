@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { words } from '#words/products'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -21,7 +22,7 @@ interface ProductTableProps {
 export function ProductTable({ products, isLoading, onDelete, empty }: ProductTableProps) {
   return (
     <DataTable
-      caption="Your menu items"
+      caption={words.table.caption}
       columns={columns(onDelete)}
       rows={products}
       rowKey={(product) => product._id}
@@ -34,7 +35,7 @@ export function ProductTable({ products, isLoading, onDelete, empty }: ProductTa
 const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>[] => [
   {
     key: 'name',
-    header: 'Dish',
+    header: words.table.dish,
     lead: true,
     cell: (product) => (
       <span className="flex items-center gap-3">
@@ -53,10 +54,10 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
       </span>
     ),
   },
-  { key: 'category', header: 'Category', cell: (product) => product.categoryName },
+  { key: 'category', header: words.table.category, cell: (product) => product.categoryName },
   {
     key: 'variants',
-    header: 'Prices',
+    header: words.table.prices,
     cell: (product) => (
       <ul className="grid gap-1">
         {product.variants.map((variant) => (
@@ -74,19 +75,19 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
   },
   {
     key: 'actions',
-    header: 'Action',
+    header: words.table.action,
     actions: true,
     cell: (product) => (
       <span className="flex items-center gap-1">
         <Link
           to={paths.editProduct.to({ productId: product._id })}
-          aria-label={`Edit ${product.productName}`}
+          aria-label={words.table.editDish(product.productName)}
           className={`${buttonClass('secondary', 'sm')} max-md:flex-1`}
         >
           <IconPencil size={18} aria-hidden="true" />
-          Edit
+          {words.table.edit}
         </Link>
-        <IconButton label={`Delete ${product.productName}`} onClick={() => onDelete(product)}>
+        <IconButton label={words.table.deleteDish(product.productName)} onClick={() => onDelete(product)}>
           <IconTrash size={20} aria-hidden="true" />
         </IconButton>
       </span>

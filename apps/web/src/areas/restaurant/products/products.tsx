@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
+import { say } from '#words/messages'
+import { words } from '#words/products'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -36,25 +37,25 @@ export default function Products() {
   return (
     <>
       <PageHeader
-        title="Menu items"
+        title={words.title}
         note={
           <span role="status">
-            {data ? `${formatCount(data.total, 'dish', 'dishes')}${search && ` for “${search}”`}` : products.isPending && 'Loading…'}
+            {data ? (search ? words.found(data.total, search) : words.dishes(data.total)) : products.isPending && words.loading}
           </span>
         }
         actions={
           <Link to={paths.addProduct.to()} className={buttonClass()}>
             <IconPlus size={18} aria-hidden="true" />
-            Add a dish
+            {words.add}
           </Link>
         }
       />
       <search>
-        <Field label="Search your menu" hideLabel className="mb-4 max-w-100">
+        <Field label={words.search} hideLabel className="mb-4 max-w-100">
           <Input
             type="search"
             start={<IconSearch size={20} aria-hidden="true" />}
-            placeholder="Search your menu"
+            placeholder={words.search}
             value={text}
             maxLength={200}
             onChange={(event) => setText(event.target.value)}
@@ -63,8 +64,8 @@ export default function Products() {
       </search>
       {!products.isPending && !data && (
         <ErrorState
-          title="We could not load your menu."
-          text={products.error?.message}
+          title={words.failed}
+          text={say(products.error?.message ?? '')}
           onRetry={products.refetch}
           retrying={products.isRefetching}
         />
@@ -94,11 +95,11 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<IconSearchOff size={40} />}
-      title={MESSAGES.noMatchingProducts}
-      text="Try another word, or look through the whole menu."
+      title={say(MESSAGES.noMatchingProducts)}
+      text={words.nothingFound.text}
       action={
         <Button look="secondary" onClick={onClear}>
-          Clear search
+          {words.nothingFound.action}
         </Button>
       }
     />
@@ -106,11 +107,5 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 }
 
 function NoProducts() {
-  return (
-    <EmptyState
-      icon={<IconChefHat size={40} />}
-      title="Your menu is empty"
-      text="Customers find you as soon as your first dish is on it. Four pictures and a price are enough to begin; use Add a dish above."
-    />
-  )
+  return <EmptyState icon={<IconChefHat size={40} />} title={words.none.title} text={words.none.text} />
 }

@@ -1,81 +1,52 @@
 import { IconCamera } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
-import { useRef, useState } from 'react'
-import { PICTURE_TYPES, pictureFault, uploadPicture } from '../../../features/images/upload-picture.ts'
-import { getSettings } from '../../../features/settings/queries.ts'
+import { words } from '#words/images'
+import { PhotoInput } from '../../../features/images/photo-input.tsx'
 import { type AnswerOf, api } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
 import { getOwnRestaurant } from '../queries.ts'
 
 type OwnPlace = AnswerOf<'GET /restaurent/getResProfile'>['restData']
 
-/** The photo on every card of the restaurant; a chosen file is sent at once. */
+/** The photo on every card of the restaurant; a press on it chooses another one. */
 export function PhotoChange({ restaurant }: { restaurant: OwnPlace }) {
   const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
-  const [progress, setProgress] = useState<number | undefined>()
-  const [error, setError] = useState<string | undefined>()
-  const fail = (message: string) => {
-    setError(message)
-    toastError(message)
-  }
-  const changing = useMutation({
-    mutationFn: async (file: File) => {
-      const { images } = await queries.ensureQueryData(getSettings())
-      const url = await uploadPicture(file, images, { role: 'restaurant', onProgress: setProgress })
-      return api('PATCH /restaurent/profile/:id/edit/profilePhoto', { params: { id: restaurant._id }, body: { url } })
-    },
-    onSuccess: ({ restData }) => {
-      queries.setQueryData(getOwnRestaurant(restaurant._id).queryKey, restData)
-      void queries.invalidateQueries({ queryKey: ['catalogue'] })
-      toastSuccess(MESSAGES.profileUpdated)
-    },
-    onError: (failure) => fail(failure.message),
-    onSettled: () => setProgress(undefined),
-  })
-  const choose = (file: File | undefined) => {
-    if (!file || changing.isPending) return
-    const fault = pictureFault(file)
-    setError(undefined)
-    if (fault) fail(fault)
-    else changing.mutate(file)
+  const save = async (url: string) => {
+    const { restData } = await api('PATCH /restaurent/profile/:id/edit/profilePhoto', { params: { id: restaurant._id }, body: { url } })
+    queries.setQueryData(getOwnRestaurant(restaurant._id).queryKey, restData)
+    void queries.invalidateQueries({ queryKey: ['catalogue'] })
+    toastSuccess(MESSAGES.profileUpdated)
   }
   return (
-    <section aria-label="Photo" className="relative">
-      <Picture
-        src={restaurant.Image || restaurant.profilePicture}
-        name={restaurant.restaurantName}
-        standIn="letters"
-        alt={`Photo of ${restaurant.restaurantName}`}
-        width={1280}
-        height={480}
-        className="aspect-8/3 w-full rounded-card"
-      />
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button look="secondary" loading={changing.isPending} onClick={() => input.current?.click()}>
-          <IconCamera size={18} aria-hidden="true" />
-          Change photo
-        </Button>
-        <span className="text-small text-ink-3">PNG, JPG or GIF up to 10 MB</span>
-        {progress !== undefined && <progress value={progress} max={1} aria-label="Uploading the photo" className="meter h-1.5 w-full" />}
-      </div>
-      {error && <FieldError>{error}</FieldError>}
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES}
-        hidden
-        aria-label="Photo of the restaurant"
-        onChange={(event) => {
-          choose(event.target.files?.[0])
-          // the same file may be chosen again after a failure
-          event.target.value = ''
-        }}
-      />
+    <section aria-label={words.photo.placeTitle}>
+      <PhotoInput
+        label={words.photo.placeInput}
+        title={words.photo.placeTitle}
+        shape="wide"
+        role="restaurant"
+        save={save}
+        className="rounded-card"
+      >
+        <Picture
+          src={restaurant.Image || restaurant.profilePicture}
+          name={restaurant.restaurantName}
+          standIn="letters"
+          alt={words.photo.of(restaurant.restaurantName)}
+          width={1280}
+          height={480}
+          sizes="(max-width: 768px) 100vw, 720px"
+          className="aspect-8/3 w-full rounded-card"
+        />
+        <span className={cx(buttonClass('secondary', 'sm'), 'absolute! right-3 bottom-3 shadow-2')}>
+          <IconCamera size={18} aria-hidden="true" className="mr-1.5" />
+          {words.photo.placeChange}
+        </span>
+      </PhotoInput>
+      <p className="mt-2 text-small text-ink-3">{words.photo.hint}</p>
     </section>
   )
 }

@@ -2,13 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { addressFields } from '@tiffin/contract/profiles'
 import { restaurantCalls } from '@tiffin/contract/restaurants'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
+import { words as restaurantWords } from '#words/restaurant'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
+import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { getOwnRestaurant } from '../queries.ts'
 
+const words = restaurantWords.profile
 const { name, phoneNumber, place } = restaurantCalls.editRestaurantProfile.body.shape
 const isGiven = (fields: Record<string, string>): boolean => Object.values(fields).some((value) => value.trim() !== '')
 /** Flat, as the fields stand; an address is given whole or not at all. */
@@ -34,8 +39,8 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
   }
   return (
     <CheckedForm
-      label="Restaurant profile"
-      submitLabel="Save changes"
+      label={words.title}
+      submitLabel={words.save}
       schema={schema}
       start={{
         name: restaurantName,
@@ -48,26 +53,44 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
       }}
       send={save}
     >
-      <FormField name="name" label="Restaurant name" autoComplete="organization" maxLength={100} />
+      <UnsavedChanges />
+      <FormField name="name" label={words.name} autoComplete="organization" maxLength={100} />
       <FormField
         name="phoneNumber"
-        label="Phone number"
+        label={words.phone}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         start="+91"
-        hint="10 digits without +91"
+        hint={words.phoneHint}
       />
-      <FormField name="place" label="Place" maxLength={200} hint="Where customers find you, for example Fort Kochi." />
+      <FormField name="place" label={words.placeField} maxLength={200} hint={words.placeHint} />
       <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <legend className="mb-3 pt-2 text-card-title">Address, where orders are picked up</legend>
+        <legend className="mb-3 pt-2 text-card-title">{words.address}</legend>
         <div className="sm:col-span-2">
-          <FormField name="street" label="Street" autoComplete="street-address" maxLength={200} required={false} />
+          <FormField name="street" label={words.street} autoComplete="street-address" maxLength={200} required={false} />
         </div>
-        <FormField name="city" label="City" autoComplete="address-level2" maxLength={100} required={false} />
-        <FormField name="state" label="State" autoComplete="address-level1" maxLength={100} required={false} />
-        <FormField name="postalCode" label="Postal code" autoComplete="postal-code" inputMode="numeric" maxLength={20} required={false} />
+        <FormField name="city" label={words.city} autoComplete="address-level2" maxLength={100} required={false} />
+        <FormField name="state" label={words.state} autoComplete="address-level1" maxLength={100} required={false} />
+        <FormField
+          name="postalCode"
+          label={words.postalCode}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={20}
+          required={false}
+        />
       </fieldset>
     </CheckedForm>
   )
+}
+
+/** Asks before changes are left behind; what was saved counts as the new beginning. */
+function UnsavedChanges() {
+  const { formState, reset, getValues } = useFormContext()
+  const { isDirty, isSubmitting, isSubmitSuccessful } = formState
+  useEffect(() => {
+    if (isSubmitSuccessful) reset(getValues())
+  }, [isSubmitSuccessful, reset, getValues])
+  return <LeaveGuard isDirty={isDirty && !isSubmitting} {...restaurantWords.leave} />
 }

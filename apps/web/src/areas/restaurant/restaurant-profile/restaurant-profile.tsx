@@ -3,9 +3,11 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { say } from '#words/messages'
+import { words } from '#words/restaurant'
+import { words as uiWords } from '#words/ui'
 import { mergeProfile } from '../../../features/session/store.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -26,17 +28,17 @@ export default function RestaurantProfile() {
   return (
     <div className="mx-auto max-w-180">
       <PageHeader
-        title="Restaurant profile"
+        title={words.profile.title}
         note={email}
         actions={
           <Link to={paths.menu.to({ restId: _id })} className={buttonClass('secondary')}>
             <IconExternalLink size={18} aria-hidden="true" />
-            See it as a customer
+            {words.profile.asCustomer}
           </Link>
         }
       />
       {isPending && (
-        <Loading label="Loading your profile" className="grid gap-6">
+        <Loading label={words.profile.loading} className="grid gap-6">
           <Skeleton className="aspect-8/3 w-full rounded-card" />
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
@@ -44,14 +46,14 @@ export default function RestaurantProfile() {
         </Loading>
       )}
       {!isPending && !restaurant && (
-        <ErrorState title="We could not load your profile." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.profile.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
       )}
       {restaurant && (
         <div className="grid grid-cols-1 gap-6">
           <PhotoChange restaurant={restaurant} />
           {restaurant.ratingCount > 0 && (
             <p className="flex items-center gap-2 text-ink-2">
-              <RatingChip value={restaurant.averageRating} /> {formatCount(restaurant.ratingCount, 'rating')}
+              <RatingChip value={restaurant.averageRating} /> {uiWords.rating.count(restaurant.ratingCount)}
             </p>
           )}
           <ProfileForm restaurant={restaurant} />

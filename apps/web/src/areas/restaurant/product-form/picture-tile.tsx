@@ -1,0 +1,85 @@
+// One picture of a dish: how far it is, what is wrong with it, where it stands.
+import { IconArrowLeft, IconArrowRight, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { pictureSources } from '@tiffin/contract/pictures'
+import { words } from '#words/images'
+import { say } from '#words/messages'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { PictureRow, usePictures } from './use-pictures.ts'
+
+interface PictureTileProps {
+  row: PictureRow
+  index: number
+  count: number
+  pictures: ReturnType<typeof usePictures>
+  onMove: (from: number, to: number) => void
+}
+/** Of a stored picture the copy that is wide enough here. */
+const TILE_WIDTH = 640
+
+export function PictureTile({ row, index, count, pictures, onMove }: PictureTileProps) {
+  const place = index + 1
+  const isTravelling = !row.url && !row.error
+  const [isFirst, isLast] = [index === 0, index === count - 1]
+  return (
+    <>
+      <div className="relative">
+        <img
+          src={pictureSources(row.preview).find(({ width }) => width >= TILE_WIDTH)?.url ?? row.preview}
+          alt={row.name}
+          width={320}
+          height={240}
+          draggable={false}
+          onError={() => pictures.lose(row)}
+          className="aspect-4/3 w-full bg-sunken object-cover"
+        />
+        {isFirst && !row.error && (
+          <Badge tone="info" icon={null} className="absolute top-2 left-2">
+            {words.dish.cover}
+          </Badge>
+        )}
+        {isTravelling && (
+          <div className="absolute inset-x-2 bottom-2 rounded-badge bg-surface px-2 py-1.5">
+            <progress value={row.progress ?? 0} max={1} aria-label={words.dish.uploading(row.name)} className="meter block h-1.5 w-full" />
+          </div>
+        )}
+      </div>
+      {row.error && (
+        <div className="grid gap-2 p-2.5 pb-0">
+          <p className="text-small font-medium wrap-anywhere text-danger-text">{words.dish.fault(row.name, say(row.error))}</p>
+          {row.file && (
+            <Button look="secondary" size="sm" aria-label={words.dish.again(place)} onClick={() => pictures.retry(row)}>
+              <IconRefresh size={18} aria-hidden="true" />
+              {words.photo.again}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="flex justify-between">
+        <span className="flex">
+          {/* not disabled at the ends: the focus would fall from the button that was just pressed */}
+          <IconButton
+            label={words.dish.forward(place)}
+            aria-disabled={isFirst || undefined}
+            className="aria-disabled:opacity-45"
+            onClick={() => !isFirst && onMove(index, index - 1)}
+          >
+            <IconArrowLeft size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={words.dish.back(place)}
+            aria-disabled={isLast || undefined}
+            className="aria-disabled:opacity-45"
+            onClick={() => !isLast && onMove(index, index + 1)}
+          >
+            <IconArrowRight size={18} aria-hidden="true" />
+          </IconButton>
+        </span>
+        <IconButton label={words.dish.remove(place)} onClick={() => pictures.remove(row)}>
+          <IconTrash size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// Asks before what was typed is left behind: by a link, by Back, or by closing the tab.
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+
+interface LeaveGuardProps {
+  /** There is something to lose. */
+  isDirty: boolean
+  title: string
+  text: string
+  leave: string
+  stay: string
+}
+type Way = { to: string } | 'back'
+
+export function LeaveGuard({ isDirty, title, text, leave, stay }: LeaveGuardProps) {
+  const navigate = useNavigate()
+  const [way, setWay] = useState<Way | undefined>()
+  useEffect(() => {
+    if (!isDirty) return
+    return guard(setWay)
+  }, [isDirty])
+  return (
+    <AlertDialog
+      open={way !== undefined}
+      tone="primary"
+      icon={<IconDeviceFloppy size={24} />}
+      title={title}
+      text={text}
+      confirmLabel={leave}
+      cancelLabel={stay}
+      onConfirm={() => {
+        setWay(undefined)
+        // the entry that was added for the guard's sake gives way
+        if (way === 'back') navigate(-1)
+        else if (way) navigate(way.to, { replace: true })
+      }}
+      onCancel={() => {
+        if (way === 'back') addEntry()
+        setWay(undefined)
+      }}
+    />
+  )
+}
+
+/** A second entry for the same page: Back takes it away and nothing else, which leaves time to ask. */
+function addEntry(): void {
+  window.history.pushState({ ...window.history.state, isGuard: true }, '')
+}
+
+function guard(ask: (way: Way) => void): () => void {
+  const here = window.location.pathname
+  if (!window.history.state?.isGuard) addEntry()
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== window.location.origin) return
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.pathname === here) return
+    event.preventDefault()
+    event.stopPropagation()
+    ask({ to: link.pathname + link.search + link.hash })
+  }
+  const onBack = () => window.location.pathname === here && ask('back')
+  const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
+  // before the router's own listener, which hears clicks at the page's root
+  document.addEventListener('click', onClick, true)
+  window.addEventListener('popstate', onBack)
+  window.addEventListener('beforeunload', onClose)
+  return () => {
+    document.removeEventListener('click', onClick, true)
+    window.removeEventListener('popstate', onBack)
+    window.removeEventListener('beforeunload', onClose)
+  }
+}
