@@ -1,40 +1,24 @@
 // The delivery employee: a packed order comes in live, goes out, is handed over and earns; chat; nothing without words.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
+import { packForRider, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
-interface WireOrder {
-  _id: string
-  grandTotal: number
-  item: { _id: string; product: { productName: string } }[]
-}
 const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 const shortNumber = (order: WireOrder) => `#${order._id.slice(-6).toUpperCase()}`
 
-/** asha orders one dish of the demo kitchen and pays at the door. */
-async function placeOrder(asha: Person, kitchen: Person): Promise<WireOrder> {
-  const cart = await asha.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
-  for (const { _id } of cart.cartData.items) await asha.call('PATCH', '/cancelcartitem', { itemId: _id })
-  const menu = await asha.call<{ productData: { _id: string; variants: { name: string }[] }[] }>(
-    'GET',
-    `/restaurent/getRestaurentProduct?id=${kitchen.id}&page=1`,
-  )
-  const dish = menu.productData[0]
-  const body = { productId: dish?._id, selectedVariant: dish?.variants[0]?.name }
-  const { cartData } = await asha.call<{ cartData: { grandTotal: number } }>('POST', '/addToCart', body)
-  const placed = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } }
-  return (await asha.call<{ data: WireOrder }>('POST', '/order', placed)).data
-}
-async function pack(kitchen: Person, order: WireOrder, rider: Person): Promise<void> {
-  for (const { _id } of order.item)
-    await kitchen.call('PATCH', '/restaurent/updateDeliveryStatus', { prodId: _id, orderId: order._id, orderStatus: 'Packed' })
-  await kitchen.call('POST', '/restaurent/splitOrder', { employeeId: rider.id, orderId: order._id })
-}
 const team = async (request: APIRequestContext) => ({
   asha: await demoPerson(request, 'customer', 'asha'),
   kitchen: await demoPerson(request, 'restaurant', 'kitchen'),
   ravi: await demoPerson(request, 'employee', 'ravi'),
 })
+const stateOf = async (ravi: Person, { _id }: WireOrder) => {
+  const { ordersDetails } = await ravi.call<{ ordersDetails: { _id: string; item: { orderStatus: string }[] }[] }>(
+    'GET',
+    '/employee/getordersempl',
+  )
+  return ordersDetails.find((order) => order._id === _id)?.item[0]?.orderStatus
+}
 const jobOf = (page: Page, order: WireOrder) => page.getByRole('article', { name: new RegExp(`^Delivery ${shortNumber(order)}`) })
 
 test('ravi sees a packed order come in, takes it out, hands it over once and earns', async ({ page, request }) => {
@@ -45,8 +29,8 @@ test('ravi sees a packed order come in, takes it out, hands it over once and ear
   await page.goto('/employee/deliveryHistory')
   await expect(page.getByRole('list', { name: 'Past deliveries' })).toBeVisible()
 
-  const order = await placeOrder(asha, kitchen)
-  await pack(kitchen, order, ravi)
+  const order = await placeDemoOrder(asha, kitchen)
+  await packForRider(kitchen, order, ravi)
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
   await expect(job).toContainText(`Collect ₹${new Intl.NumberFormat('en-IN').format(order.grandTotal)}`)
@@ -59,13 +43,24 @@ test('ravi sees a packed order come in, takes it out, hands it over once and ear
   expect((await next.boundingBox())?.height).toBeGreaterThanOrEqual(56)
 
   await next.click()
+  await toast(page, 'Out of delivery')
   await expect(next).toHaveText('Mark delivered')
   await next.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
   await toast(page, 'Cancelled!!')
+  // a slip of the thumb is taken back: nothing was sent
   await next.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
-  await expect(job).toBeHidden()
+  await job.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Taken back. Nothing was sent.')
+  await expect(next).toBeFocused()
+  expect(await stateOf(ravi, order)).toBe('Out of delivery')
+
+  await next.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
+  await expect(job.getByRole('button', { name: 'Undo' })).toBeFocused()
+  expect(await stateOf(ravi, order)).toBe('Out of delivery')
+  await expect(job).toBeHidden({ timeout: 12_000 })
   await expect(page.getByRole('list', { name: 'Past deliveries' }).getByText(shortNumber(order))).toBeVisible()
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -81,8 +76,8 @@ test('ravi sees a packed order come in, takes it out, hands it over once and ear
 test('an order that is cancelled under his fingers says so and moves nothing', async ({ page, request }) => {
   const { asha, kitchen, ravi } = await team(request)
   await ravi.signIn(page)
-  const order = await placeOrder(asha, kitchen)
-  await pack(kitchen, order, ravi)
+  const order = await placeDemoOrder(asha, kitchen)
+  await packForRider(kitchen, order, ravi)
   await page.goto('/employee/deliveryHistory')
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
@@ -100,8 +95,8 @@ test('ravi chats with the customer of an order, also after a reload', async ({ p
   const { asha, kitchen, ravi } = await team(request)
   const errors = watchForErrors(page)
   await ravi.signIn(page)
-  const order = await placeOrder(asha, kitchen)
-  await pack(kitchen, order, ravi)
+  const order = await placeDemoOrder(asha, kitchen)
+  await packForRider(kitchen, order, ravi)
   await page.goto('/employee/home')
   await page.goto('/employee/deliveryHistory')
   await jobOf(page, order).getByRole('link', { name: /^Chat/ }).click()
@@ -116,4 +111,31 @@ test('ravi chats with the customer of an order, also after a reload', async ({ p
 
   // leaves no job behind for the next one
   for (const { _id } of order.item) await asha.call('PATCH', '/cancelOrder', { itemId: _id, orderId: order._id })
+})
+
+test('what ravi does in a dead spot is kept and sent when he is online again, also after a handover that nobody waited for', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { asha, kitchen, ravi } = await team(request)
+  await ravi.signIn(page)
+  const order = await placeDemoOrder(asha, kitchen)
+  await packForRider(kitchen, order, ravi)
+  await page.goto('/employee/home')
+  const job = jobOf(page, order)
+  await expect(job).toBeVisible()
+  await context.setOffline(true)
+  await job.getByRole('button', { name: 'Mark out of delivery' }).click()
+  await expect(job.getByText('Out of delivery: will send when you are online')).toBeVisible()
+  expect(await stateOf(ravi, order)).toBe('Packed')
+  await context.setOffline(false)
+  await expect.poll(() => stateOf(ravi, order)).toBe('Out of delivery')
+
+  await job.getByRole('button', { name: 'Mark delivered' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
+  await expect(job.getByRole('button', { name: 'Undo' })).toBeVisible()
+  // he leaves the page before the five seconds are over
+  await page.goto('about:blank')
+  await expect.poll(() => stateOf(ravi, order), { timeout: 4_000 }).toBe('Delivered')
 })

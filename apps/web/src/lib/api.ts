@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The same key and body is done once, however often it is sent. */
   idempotencyKey?: string
+  /** Sent to the end even while the page is left. */
+  keepalive?: boolean
   /** Whose token travels; by default the path's prefix says so. */
   as?: Role
 }
@@ -113,7 +115,8 @@ export const api: Api = async (key, ...[given]) => {
   if (token) headers['authorization'] = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  const response = await send(url, { method, headers, ...(body === undefined ? {} : { body }) }, options.signal)
+  const { keepalive = false } = options
+  const response = await send(url, { method, headers, keepalive, ...(body === undefined ? {} : { body }) }, options.signal)
   const answer = await readAnswer(response, options.signal)
   if (response.ok && answer !== undefined) return answer as never
   const error = failure(response.ok ? 502 : response.status, answer, response.headers.get('retry-after'))

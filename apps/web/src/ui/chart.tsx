@@ -50,13 +50,10 @@ export function LazyChart({ title, days, unit, measure, look = 'bars', summary, 
   const isDrawn = days !== undefined && !isEmpty
   return (
     <section aria-labelledby={titleId} className={className}>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 id={titleId} className="text-card-title">
-            {title}
-          </h3>
-          <p className="num min-h-10 text-small text-ink-2 sm:min-h-5">{isDrawn && (summary ?? sentence(days, unit))}</p>
-        </div>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">
+        <h3 id={titleId} className="text-card-title">
+          {title}
+        </h3>
         {isDrawn && (
           <Button look="secondary" size="sm" className="shrink-0" aria-describedby={titleId} onClick={() => setIsTable(!isTable)}>
             {isTable ? <IconChartBar size={18} aria-hidden="true" /> : <IconTable size={18} aria-hidden="true" />}
@@ -64,6 +61,7 @@ export function LazyChart({ title, days, unit, measure, look = 'bars', summary, 
           </Button>
         )}
       </div>
+      <p className="num min-h-10 text-small text-ink-2 sm:min-h-5">{isDrawn && (summary ?? sentence(days, unit))}</p>
       <div className={cx('relative mt-3', FRAME)}>
         {hasFailed ? (
           <ErrorState

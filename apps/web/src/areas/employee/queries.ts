@@ -4,19 +4,20 @@ import { api } from '../../lib/api.ts'
 
 export const deliveriesKey = ['employee', 'deliveries'] as const
 const dashboardKey = ['employee', 'dashboard'] as const
-/** Rows on one page of the history. */
-export const HISTORY_PAGE_SIZE = 10
-/** What is still to be brought is among the newest; nobody carries more. */
-const NEWEST = 100
+/** Rows on one page of what is to be brought, and of what was. */
+const CURRENT_PAGE_SIZE = 10
+const HISTORY_PAGE_SIZE = 10
 
-const list = (page: number, limit: number) => ({
-  queryKey: [...deliveriesKey, { page, limit }],
+const list = (state: 'current' | 'past', page: number, limit: number) => ({
+  queryKey: [...deliveriesKey, state, { page, limit }],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    api('GET /employee/getordersempl', { query: { page: String(page), limit: String(limit) }, signal }),
+    api('GET /employee/getordersempl', { query: { state, page: String(page), limit: String(limit) }, signal }),
+  placeholderData: keepPreviousData,
 })
-/** The newest deliveries, those under way among them. */
-export const listNewest = () => queryOptions(list(1, NEWEST))
-export const listHistory = (page: number) => queryOptions({ ...list(page, HISTORY_PAGE_SIZE), placeholderData: keepPreviousData })
+/** What is still to be carried, in the order of its turn. */
+export const listCurrent = (page = 1) => queryOptions(list('current', page, CURRENT_PAGE_SIZE))
+/** What is over, newest first. */
+export const listPast = (page: number, limit = HISTORY_PAGE_SIZE) => queryOptions(list('past', page, limit))
 
 export const getEarnings = () =>
   queryOptions({ queryKey: dashboardKey, queryFn: ({ signal }) => api('GET /employee/dashboardData', { signal }) })

@@ -1,5 +1,6 @@
 import { IconLayoutDashboard, IconLogout, IconMotorbike } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { words } from '#words/deliveries'
 import { BackOfficeShell } from '../../features/navigation/back-office-shell.tsx'
 import type { NavItem } from '../../features/navigation/nav-item.ts'
 import { useSession } from '../../features/session/use-session.ts'
@@ -7,17 +8,18 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LiveDeliveries } from './live-deliveries.tsx'
 
+const { dashboard, orders, logout } = words.nav
 const ITEMS: readonly NavItem[] = [
-  { label: 'Dashboard', to: paths.employeeHome.to(), Icon: IconLayoutDashboard, short: 'Dashboard' },
-  { label: 'Orders', to: paths.deliveries.to(), Icon: IconMotorbike, short: 'Orders' },
-  { label: 'Logout', to: paths.employeeLogout.to(), Icon: IconLogout, short: 'Logout' },
+  { label: dashboard, to: paths.employeeHome.to(), Icon: IconLayoutDashboard, short: dashboard },
+  { label: orders, to: paths.deliveries.to(), Icon: IconMotorbike, short: orders },
+  { label: logout, to: paths.employeeLogout.to(), Icon: IconLogout, short: logout },
 ]
 
 /** The delivery employee's sidebar (spec §2). Its Profile leads nowhere there, so it shows who is signed in, in place. */
 export default function EmployeeShell({ children }: { children: ReactNode }) {
   const { profile } = useSession('employee')
   const above = profile && (
-    <section aria-label="Profile" className="mb-3 flex items-center gap-3 border-b border-border px-3 pb-4">
+    <section aria-label={words.nav.profile} className="mb-3 flex items-center gap-3 border-b border-border px-3 pb-4">
       <Avatar name={profile.name} src={profile.profilePicture} size="sm" />
       <div className="min-w-0 text-small">
         <p className="truncate font-semibold">{profile.name}</p>
@@ -26,8 +28,8 @@ export default function EmployeeShell({ children }: { children: ReactNode }) {
     </section>
   )
   return (
-    <BackOfficeShell place="Delivery" who={profile?.name} home={paths.employeeHome.to()} items={ITEMS} above={above} width="narrow">
-      {profile && <LiveDeliveries />}
+    <BackOfficeShell place={words.place} who={profile?.name} home={paths.employeeHome.to()} items={ITEMS} above={above} width="narrow">
+      {profile && <LiveDeliveries employeeId={profile._id} />}
       {children}
     </BackOfficeShell>
   )

@@ -1,28 +1,13 @@
 import { IconWifiOff } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
 import { words } from '#words/navigation'
+import { useOnline } from '../../lib/online.ts'
 import { Banner } from '../../ui/banner.tsx'
-
-function watch(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  )
 
 /** Says that the browser has no connection, over every screen, for as long as it holds. */
 export function OfflineBanner() {
   if (useOnline()) return null
   return (
-    <div className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 md:bottom-0">
+    <div className="fixed inset-x-0 bottom-[calc(64px+var(--foot-bar,0px)+env(safe-area-inset-bottom))] z-30 md:bottom-0">
       <Banner tone="warn" wide icon={<IconWifiOff size={20} />} title={words.offline.title}>
         {words.offline.text}
       </Banner>

@@ -4,7 +4,8 @@ export const words = {
   showChart: 'Show chart',
   day: 'Day',
   /** "₹12,340 in 30 days. Most on 20 Nov 2026: ₹1,240." */
-  summary: (total: string, days: number, most: string, on: string): string => `${total} in ${days} days. Most on ${on}: ${most}.`,
+  summary: (total: string, days: number, most: string, on: string): string =>
+    days === 1 ? `${total} on ${on}.` : `${total} in ${days} days. Most on ${on}: ${most}.`,
   loading: (title: string): string => `Loading ${title}`,
   failed: 'We could not load this chart.',
   /** In the plot's place when its code cannot be fetched. */

@@ -4,7 +4,7 @@ export const words: typeof english = {
   showTable: 'टेबल देखें',
   showChart: 'चार्ट देखें',
   day: 'दिन',
-  summary: (total, days, most, on) => `${days} दिन में ${total}। सबसे ज़्यादा ${on} को: ${most}।`,
+  summary: (total, days, most, on) => (days === 1 ? `${on} को ${total}।` : `${days} दिन में ${total}। सबसे ज़्यादा ${on} को: ${most}।`),
   loading: (title) => `${title} लोड हो रहा है`,
   failed: 'यह चार्ट लोड नहीं हुआ।',
   plotMissing: 'चार्ट लोड नहीं हो सका। सारे आँकड़े टेबल में हैं।',

@@ -1,55 +1,70 @@
 import { IconMotorbike } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { words } from '#words/deliveries'
+import { say } from '#words/messages'
+import { useProfile } from '../../../features/session/use-session.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { listNewest } from '../queries.ts'
-import { currentJobs } from './job.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { listCurrent } from '../queries.ts'
+import { isCurrent } from './job.ts'
 import { JobCard } from './job-card.tsx'
+import { hurryHeld, useMoveQueue } from './move-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface CurrentJobsProps {
   /** Of several jobs only the one at hand. */
   isOnlyFirst?: boolean
-  /** Beside the heading, given how many jobs there are. */
-  more?: (count: number) => ReactNode
+  page?: number
+  hrefFor?: (page: number) => string
 }
 
 /** What is to be brought now; of several the one on the road first. */
-export function CurrentJobs({ isOnlyFirst = false, more }: CurrentJobsProps) {
-  const { data, error, refetch, isPending, isRefetching } = useQuery(listNewest())
-  const jobs = currentJobs(data?.ordersDetails ?? [])
+export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => paths.deliveries.to() }: CurrentJobsProps) {
+  const { _id: employeeId } = useProfile('employee')
+  const { data, error, refetch, isPending, isRefetching } = useQuery(listCurrent(page))
+  const moves = useMoveQueue((queue) => queue.moves)
+  const jobs = data?.ordersDetails.filter(isCurrent) ?? []
   useWakeLock(jobs.length > 0)
+  // a handover that can still be undone here cannot be undone elsewhere
+  useEffect(() => hurryHeld, [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keptFocus = useKeptFocus(() => heading.current)
   const shown = isOnlyFirst ? jobs.slice(0, 1) : jobs
+  const total = data?.total ?? 0
   return (
-    <section aria-labelledby="current">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="current" className="text-section">
-          {jobs.length > 1 && !isOnlyFirst ? `Current deliveries (${jobs.length})` : 'Current delivery'}
-        </h2>
-        {more?.(jobs.length)}
-      </div>
+    <section aria-labelledby="current" {...keptFocus}>
+      <h2 ref={heading} tabIndex={-1} id="current" className="mb-3 text-section">
+        {total > 1 && !isOnlyFirst ? words.current.many(total) : words.current.one}
+      </h2>
       {isPending ? (
         <JobSkeleton />
       ) : !data ? (
-        <ErrorState title="We could not load your deliveries." text={error?.message} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.current.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
       ) : shown.length === 0 ? (
         <Card>
-          <EmptyState
-            icon={<IconMotorbike size={40} />}
-            title="Nothing to deliver right now"
-            text="A packed order that a restaurant hands you appears here by itself."
-            className="py-6"
-          />
+          <EmptyState icon={<IconMotorbike size={40} />} title={words.current.none} text={words.current.noneText} className="py-6" />
         </Card>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {shown.map((order, index) => (
-            <JobCard key={order._id} order={order} isFirst={index === 0} />
+            <JobCard
+              key={order._id}
+              order={order}
+              moves={moves.filter((move) => move.orderId === order._id && move.employeeId === employeeId)}
+              employeeId={employeeId}
+              isFirst={index === 0}
+            />
           ))}
         </div>
+      )}
+      {!isOnlyFirst && (
+        <Pagination className="mt-4" label={words.current.pages} page={page} pageCount={data?.size ?? 1} hrefFor={hrefFor} />
       )}
     </section>
   )
@@ -57,10 +72,10 @@ export function CurrentJobs({ isOnlyFirst = false, more }: CurrentJobsProps) {
 
 function JobSkeleton() {
   return (
-    <Loading label="Loading your deliveries">
-      <Card className="grid gap-4">
+    <Loading label={words.current.loading}>
+      <Card className="grid grid-cols-1 gap-4">
         <Skeleton className="h-6 w-1/2" />
-        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-11 w-full" />
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-15 w-full rounded-control" />

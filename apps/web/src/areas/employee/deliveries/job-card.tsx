@@ -1,32 +1,34 @@
-import { IconBuildingStore, IconCash, IconCircleCheck, IconHome, IconMessageCircle } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconBuildingStore, IconCash, IconCircleCheck, IconHome } from '@tabler/icons-react'
+import { formatRupees } from '@tiffin/contract/money'
+import { words } from '#words/deliveries'
 import { orderNumber } from '../../../features/orders/order-number.ts'
-import { type Order, statusOf } from '../../../features/orders/status.ts'
-import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import { type Order, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
-import { formatCount, formatTime } from '../../../lib/format.ts'
-import { paths } from '../../../paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { formatTime } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
-import { cashWords, countDishes, hasToCollect, lastAt, nextMove } from './job.ts'
-import { NextAction } from './next-action.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { countDishes, hasToCollect, lastAt, nextMove } from './job.ts'
+import { JobAction } from './job-action.tsx'
+import type { QueuedMove } from './queued-move.ts'
 import { Stop } from './stop.tsx'
 
+interface JobCardProps {
+  order: Order
+  moves: readonly QueuedMove[]
+  employeeId: string
+  isFirst: boolean
+}
+
 /** A delivery under way: from where to where, what is in the bag, what to collect, and the one next step. */
-export function JobCard({ order, isFirst }: { order: Order; isFirst: boolean }) {
-  const move = nextMove(order)
+export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
   const { restId, userId, address } = order
   const home = address[0]
   return (
-    <Card as="article" aria-label={`Delivery ${orderNumber(order._id)} to ${userId.name}`} className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="num text-card-title">
-          {orderNumber(order._id)} · {formatCount(countDishes(order), 'item')}
-        </h3>
-        <CashBadge order={order} />
-      </div>
-      <Bag order={order} />
+    <Card as="article" aria-label={words.job.name(orderNumber(order._id), userId.name)} className="grid grid-cols-1 gap-3">
+      <h3 className="num text-card-title">
+        {orderNumber(order._id)} · {words.job.items(countDishes(order))}
+      </h3>
+      <Money order={order} />
       <ol>
         <Stop
           Icon={IconBuildingStore}
@@ -35,43 +37,36 @@ export function JobCard({ order, isFirst }: { order: Order; isFirst: boolean }) 
           address={restId.place}
           onMap={`${restId.restaurantName}, ${restId.place}`}
           phoneNumber={restId.phoneNumber}
-          isPassed={move?.to === 'delivered'}
+          isPassed={nextMove(order)?.to === 'delivered'}
         />
-        <Stop
-          Icon={IconHome}
-          what="Drop off"
-          who={userId.name}
-          address={home ? addressLine(home) : 'The restaurant knows the address'}
-          phoneNumber={userId.phoneNumber}
-          isLast
-        />
+        <Stop Icon={IconHome} what={words.job.dropOff} who={userId.name} address={home ? addressLine(home) : words.job.noAddress} isLast />
       </ol>
-      <Link
-        to={paths.employeeChat.to(undefined, { id: order._id })}
-        state={{ orderId: order._id }}
-        className={buttonClass('secondary', 'lg')}
-      >
-        <IconMessageCircle size={20} aria-hidden="true" />
-        Chat<span className="sr-only"> with {userId.name}</span>
-      </Link>
-      {move && (
-        <div className={isFirst ? STUCK : ''}>
-          <NextAction order={order} move={move} isFirst={isFirst} />
-        </div>
-      )}
+      <Bag order={order} />
+      <JobAction order={order} moves={moves} employeeId={employeeId} isFirst={isFirst} />
     </Card>
   )
 }
 
-// the job at hand keeps its step under the thumb, above the bar at the foot, while its card is in sight
-const STUCK =
-  'sticky bottom-[calc(64px+env(safe-area-inset-bottom))] -mx-4 -mb-4 rounded-b-card border-t border-border bg-surface px-4 py-3 md:bottom-0'
-
 function pickUpWords(order: Order): string {
   const takenAt = lastAt(order, 'out_for_delivery')
-  if (takenAt) return `Picked up at ${formatTime(takenAt)}`
+  if (takenAt) return words.job.pickedUpAt(formatTime(takenAt))
   const packedAt = lastAt(order, 'packed')
-  return packedAt ? `Pick up · packed at ${formatTime(packedAt)}` : 'Pick up'
+  return packedAt ? words.job.packedAt(formatTime(packedAt)) : words.job.pickUp
+}
+
+/** What to do about money at the door, in words that the sun does not bleach. */
+function Money({ order }: { order: Order }) {
+  const isCash = hasToCollect(order)
+  const Icon = isCash ? IconCash : IconCircleCheck
+  return (
+    <p className={cx('flex items-center gap-2.5 rounded-control px-3 py-2', isCash ? 'bg-warning-soft' : 'bg-success-soft')}>
+      <Icon size={22} className={cx('shrink-0', isCash ? 'text-warning-text' : 'text-success-text')} aria-hidden="true" />
+      <span>
+        <b className={cx('num', isCash && 'text-section')}>{isCash ? words.job.collect(formatRupees(order.grandTotal)) : words.job.paid}</b>{' '}
+        <span className="text-small">{isCash ? words.job.collectHow : words.job.paidHow}</span>
+      </span>
+    </p>
+  )
 }
 
 /** What to check before leaving the kitchen. The state is said once when it is the same for all. */
@@ -79,30 +74,29 @@ function Bag({ order }: { order: Order }) {
   const [first, ...others] = order.item.map(statusOf)
   const isMixed = others.some((status) => status !== first)
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 border-t border-border pt-3">
+      {!isMixed && first && <State status={first} />}
       <ul className="grid gap-1.5 text-small">
         {order.item.map((item) => (
-          <li key={item._id} className="flex items-center justify-between gap-3">
+          <li key={item._id} className="flex items-start justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">
               <b className="num">{item.quantity} ×</b> {item.product.productName} <span className="text-ink-2">({item.variant})</span>
             </span>
-            {isMixed && <StatusBadge status={statusOf(item)} />}
+            {isMixed && <State status={statusOf(item)} />}
           </li>
         ))}
       </ul>
-      {!isMixed && first && <StatusBadge status={first} />}
     </div>
   )
 }
 
-function CashBadge({ order }: { order: Order }) {
-  return hasToCollect(order) ? (
-    <Badge tone="warn" icon={<IconCash size={14} stroke={2.4} aria-hidden="true" />}>
-      {cashWords(order)}
-    </Badge>
-  ) : (
-    <Badge tone="ok" icon={<IconCircleCheck size={14} stroke={2.4} aria-hidden="true" />}>
-      {cashWords(order)}
-    </Badge>
+/** A state with its icon, in full ink: it is read outdoors. */
+function State({ status }: { status: ReturnType<typeof statusOf> }) {
+  const { Icon, word } = STATUS_LOOKS[status]
+  return (
+    <p className="flex shrink-0 items-center gap-1.5 text-small font-semibold">
+      <Icon size={18} stroke={2.2} className="text-info-text" aria-hidden="true" />
+      {word}
+    </p>
   )
 }

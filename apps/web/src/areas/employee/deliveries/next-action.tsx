@@ -1,50 +1,55 @@
 import { IconBike, IconCircleCheck } from '@tabler/icons-react'
 import { MESSAGES } from '@tiffin/contract/messages'
+import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
+import { words } from '#words/deliveries'
 import type { Order } from '../../../features/orders/status.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toastError } from '../../../ui/toast.tsx'
-import { cashWords, hasToCollect, type NextMove } from './job.ts'
-import { useMove } from './use-move.ts'
+import { hasToCollect, type NextMove } from './job.ts'
+import { enqueue } from './move-queue.ts'
 
 interface NextActionProps {
   order: Order
   move: NextMove
+  employeeId: string
   /** The job at hand has the one filled button of the screen. */
   isFirst: boolean
+  /** On its way to the server. */
+  isSending: boolean
 }
 
-/** The one next step of a job, for a thumb. Handing over cannot be taken back, so it asks once. */
-export function NextAction({ order, move, isFirst }: NextActionProps) {
+/** The one next step of a job, for a thumb. Handing over closes the order, so it asks once. */
+export function NextAction({ order, move, employeeId, isFirst, isSending }: NextActionProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMove(order)
   const isHandover = move.to === 'delivered'
   const Icon = isHandover ? IconCircleCheck : IconBike
-  const cash = hasToCollect(order) ? `${cashWords(order)} in cash first. ` : ''
+  const take = () => enqueue({ employeeId, orderId: order._id, itemId: move.item._id, to: move.to })
+  const cash = hasToCollect(order) ? `${words.job.collectFirst(formatRupees(order.grandTotal))} ` : ''
   return (
     <>
       <Button
         look={isFirst ? 'primary' : 'secondary'}
         size="xl"
         full
-        loading={isPending}
-        onClick={() => (isHandover ? setIsAsking(true) : mutate(move))}
+        loading={isSending}
+        onClick={() => (isHandover ? setIsAsking(true) : take())}
       >
         <Icon size={22} aria-hidden="true" />
-        {move.label}
+        {words.move[move.to]}
       </Button>
       <AlertDialog
         open={isAsking}
         tone="primary"
         icon={<IconCircleCheck size={24} />}
-        title={`Handed over to ${order.userId.name}?`}
-        text={`${cash}The order is then closed, and this cannot be taken back.`}
-        confirmLabel="Yes, delivered"
-        cancelLabel="Not yet"
+        title={words.move.ask(order.userId.name)}
+        text={`${cash}${words.move.askText}`}
+        confirmLabel={words.move.yes}
+        cancelLabel={words.move.notYet}
         onConfirm={() => {
           setIsAsking(false)
-          mutate(move)
+          take()
         }}
         onCancel={() => {
           setIsAsking(false)

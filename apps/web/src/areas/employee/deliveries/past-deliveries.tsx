@@ -1,7 +1,9 @@
+import { words } from '#words/deliveries'
+import { words as orderWords } from '#words/orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
-import { formatCount, formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { formatDateTime, formatRupees } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { countDishes, lastAt } from './job.ts'
 
@@ -11,7 +13,7 @@ export function PastDeliveries({ orders, label }: { orders: readonly Order[]; la
     <Card flush>
       <ul aria-label={label} className="divide-y divide-border">
         {orders.map((order) => (
-          <li key={order._id} className="grid gap-1 px-4 py-3">
+          <li key={order._id} className="grid grid-cols-1 gap-1 px-4 py-3">
             <div className="flex items-start justify-between gap-3">
               <p className="min-w-0 font-semibold wrap-anywhere">
                 {order.restId.restaurantName} → {order.userId.name}
@@ -20,7 +22,8 @@ export function PastDeliveries({ orders, label }: { orders: readonly Order[]; la
             </div>
             <div className="num flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
               <p>
-                {orderNumber(order._id)} · {formatCount(countDishes(order), 'item')} · {formatRupees(order.grandTotal)} {order.paymentType}
+                {orderNumber(order._id)} · {words.job.items(countDishes(order))} · {formatRupees(order.grandTotal)}{' '}
+                {orderWords.methods[order.paymentType]}
               </p>
               <p>{formatDateTime(lastAt(order, 'delivered') ?? order.updatedAt)}</p>
             </div>

@@ -1,7 +1,8 @@
-// Everything that was handed to the employee: what is to be brought now, below it what was.
+// Everything that was handed to the employee: what is to be brought now, below it what was. Each list has its own page in the address.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { formatCount } from '../../../lib/format.ts'
+import { words } from '#words/deliveries'
+import { say } from '#words/messages'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,53 +12,52 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
 import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { CurrentJobs } from '../deliveries/current-jobs.tsx'
-import { isCurrent } from '../deliveries/job.ts'
 import { PastDeliveries } from '../deliveries/past-deliveries.tsx'
-import { listHistory } from '../queries.ts'
+import { listPast } from '../queries.ts'
+
+const pageIn = (params: URLSearchParams, name: string): number => Math.max(1, Math.trunc(Number(params.get(name))) || 1)
+const fromFirst = (page: number): number | undefined => (page > 1 ? page : undefined)
 
 export default function DeliveryHistory() {
   const [params] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const page = pageIn(params, 'page')
+  const current = pageIn(params, 'current')
+  const hrefFor = (at: { page: number; current: number }) =>
+    paths.deliveries.to(undefined, { current: fromFirst(at.current), page: fromFirst(at.page) })
   return (
     <>
-      <PageHeader title="Deliveries" />
-      <div className="grid gap-8">
-        <CurrentJobs />
-        <History page={page} />
+      <PageHeader title={words.history.title} />
+      <div className="grid grid-cols-1 gap-8">
+        <CurrentJobs page={current} hrefFor={(target) => hrefFor({ page, current: target })} />
+        <History page={page} hrefFor={(target) => hrefFor({ page: target, current })} />
       </div>
     </>
   )
 }
 
-function History({ page }: { page: number }) {
-  const { data, error, refetch, isPending, isRefetching } = useQuery(listHistory(page))
-  const past = data?.ordersDetails.filter((order) => !isCurrent(order)) ?? []
+function History({ page, hrefFor }: { page: number; hrefFor: (page: number) => string }) {
+  const { data, error, refetch, isPending, isRefetching } = useQuery(listPast(page))
   return (
     <section aria-labelledby="history">
-      <SectionHeader id="history" title="History" end={data && <Total count={data.total} />} />
+      <SectionHeader
+        id="history"
+        title={words.history.heading}
+        end={data && <span className="num text-small text-ink-2">{words.history.total(data.total)}</span>}
+      />
       {isPending ? (
-        <Loading label="Loading your history">
+        <Loading label={words.history.loading}>
           <Card>
             <SkeletonRows rows={4} picture={false} />
           </Card>
         </Loading>
       ) : !data ? (
-        <ErrorState title="We could not load your history." text={error?.message} onRetry={refetch} retrying={isRefetching} />
-      ) : past.length === 0 ? (
-        <EmptyState title="Nothing delivered yet" text="What you have brought is listed here." className="py-6" />
+        <ErrorState title={words.history.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+      ) : data.ordersDetails.length === 0 ? (
+        <EmptyState title={words.history.none} text={words.history.noneText} className="py-6" />
       ) : (
-        <PastDeliveries orders={past} label="Past deliveries" />
+        <PastDeliveries orders={data.ordersDetails} label={words.history.list} />
       )}
-      <Pagination
-        className="mt-4"
-        page={page}
-        pageCount={data?.size ?? 1}
-        hrefFor={(target) => paths.deliveries.to(undefined, { page: target > 1 ? target : undefined })}
-      />
+      <Pagination className="mt-4" label={words.history.pages} page={page} pageCount={data?.size ?? 1} hrefFor={hrefFor} />
     </section>
   )
-}
-
-function Total({ count }: { count: number }) {
-  return <span className="num text-small text-ink-2">{formatCount(count, 'order')} in all</span>
 }

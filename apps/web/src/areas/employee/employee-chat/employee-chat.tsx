@@ -1,16 +1,16 @@
 import { IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { words } from '#words/deliveries'
 import { ChatPanel } from '../../../features/chat/chat-panel.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { listNewest } from '../queries.ts'
+import { listCurrent } from '../queries.ts'
 
-const QUICK_REPLIES = ['I have picked up your order', 'I am on my way', 'I have arrived', 'Please come to the gate']
-const BACK = { to: paths.deliveries.to(), label: 'Deliveries' }
+const BACK = { to: paths.deliveries.to(), label: words.chat.back }
 
 /** The order's id comes as navigation state, and as a query that survives a reload (spec §2). */
 function useOrderId(): string | undefined {
@@ -29,23 +29,18 @@ export default function EmployeeChat() {
   )
   return (
     <>
-      <PageHeader title="Chat" back={BACK} className="[&_h1]:text-section" />
+      <PageHeader title={words.chat.title} back={BACK} className="[&_h1]:text-section" />
       {orderId ? (
         <ChatPanel
           key={orderId}
           role="employee"
           orderId={orderId}
-          quickReplies={QUICK_REPLIES}
+          quickReplies={words.chat.replies}
           actions={({ userId }) => <CallButton orderId={orderId} name={userId.name} />}
           wayBack={wayBack}
         />
       ) : (
-        <EmptyState
-          icon={<IconMessageCircle size={40} />}
-          title="Which order is it about?"
-          text="A chat belongs to an order. Open one of your deliveries to write to its customer."
-          action={wayBack}
-        />
+        <EmptyState icon={<IconMessageCircle size={40} />} title={words.chat.which} text={words.chat.whichText} action={wayBack} />
       )}
     </>
   )
@@ -53,11 +48,11 @@ export default function EmployeeChat() {
 
 /** The chat does not tell the customer's number; the delivery does. */
 function CallButton({ orderId, name }: { orderId: string; name: string }) {
-  const { data } = useQuery(listNewest())
+  const { data } = useQuery(listCurrent())
   const phoneNumber = data?.ordersDetails.find(({ _id }) => _id === orderId)?.userId.phoneNumber
   if (!phoneNumber) return null
   return (
-    <IconButton asChild label={`Call ${name}`} look="outline">
+    <IconButton asChild label={words.chat.call(name)} look="outline">
       <a href={`tel:+91${phoneNumber}`}>
         <IconPhone size={20} aria-hidden="true" />
       </a>

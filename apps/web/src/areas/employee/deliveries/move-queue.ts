@@ -1,0 +1,48 @@
+// The steps on their way to the server, kept in the browser: no dead spot and no reload loses one.
+import { WIRE_STATUS } from '@tiffin/contract/order-flow'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { type AnswerOf, api } from '../../../lib/api.ts'
+import { newRequestKey } from '../../../lib/request-key.ts'
+import { isHeld, type QueuedMove, UNDO_MS } from './queued-move.ts'
+
+interface Queue {
+  readonly moves: readonly QueuedMove[]
+}
+export const useMoveQueue = create<Queue>()(
+  persist((): Queue => ({ moves: [] }), { name: 'deliveries-to-send', version: 1, partialize: ({ moves }) => ({ moves }) }),
+)
+
+function change(next: (moves: readonly QueuedMove[]) => readonly QueuedMove[]): void {
+  useMoveQueue.setState(({ moves }) => ({ moves: next(moves) }))
+}
+
+/** A handover waits for its time to undo; everything else goes at once. A second press of the same step adds nothing. */
+export function enqueue(wish: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemId' | 'to'>): void {
+  const sendAt = Date.now() + (wish.to === 'delivered' ? UNDO_MS : 0)
+  change((moves) =>
+    moves.some(({ orderId, to }) => orderId === wish.orderId && to === wish.to)
+      ? moves
+      : [...moves, { ...wish, key: newRequestKey(), sendAt, tries: 0 }],
+  )
+}
+export const replaceMove = (changed: QueuedMove): void =>
+  change((moves) => moves.map((move) => (move.key === changed.key ? changed : move)))
+export const removeMove = ({ key }: Pick<QueuedMove, 'key'>): void => change((moves) => moves.filter((move) => move.key !== key))
+/** A refused step takes the later ones of its order with it. */
+export const dropOrder = (orderId: string): void => change((moves) => moves.filter((move) => move.orderId !== orderId))
+/** Nobody can take them back any more: they go now. */
+export const hurryHeld = (): void => change((moves) => (moves.some((move) => isHeld(move, Date.now())) ? moves.map(asDue) : moves))
+const asDue = (move: QueuedMove): QueuedMove => (isHeld(move, Date.now()) ? { ...move, sendAt: 0 } : move)
+/** The connection is back: nothing waits for its next turn. */
+export const hurryAll = (): void => change((moves) => moves.map((move) => (move.tries > 0 ? { ...move, sendAt: 0 } : move)))
+
+export const sendMove = (
+  { key, itemId, orderId, to }: QueuedMove,
+  { keepalive = false }: { keepalive?: boolean } = {},
+): Promise<AnswerOf<'PATCH /employee/updateDeliveryStatus'>> =>
+  api('PATCH /employee/updateDeliveryStatus', {
+    body: { prodId: itemId, orderId, orderStatus: WIRE_STATUS[to] },
+    idempotencyKey: key,
+    keepalive,
+  })

@@ -1,0 +1,59 @@
+// What stands in the place of the next step while one is on its way: a handover that can be undone, or a step that waits for the connection.
+import { IconArrowBackUp, IconCircleCheck, IconCloudUp } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { words } from '#words/deliveries'
+import { Button } from '../../../ui/button.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { removeMove } from './move-queue.ts'
+import type { QueuedMove } from './queued-move.ts'
+
+const A_SECOND_MS = 1_000
+const secondsLeft = (sendAt: number): number => Math.max(0, Math.ceil((sendAt - Date.now()) / A_SECOND_MS))
+
+/** Delivered, but not sent yet. Calls back when the time is over. */
+export function HeldStep({ move, onOver }: { move: QueuedMove; onOver: () => void }) {
+  const [seconds, setSeconds] = useState(() => secondsLeft(move.sendAt))
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft(move.sendAt)), A_SECOND_MS / 4)
+    return () => clearInterval(timer)
+  }, [move.sendAt])
+  useEffect(() => {
+    if (seconds === 0) onOver()
+  }, [seconds, onOver])
+  // the button that had the focus is gone
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="flex min-h-15 items-center gap-3 rounded-control bg-success-soft py-2 pr-2 pl-3">
+      <IconCircleCheck size={24} className="shrink-0 text-success-text" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p role="status" className="font-semibold">
+          {words.move.held}
+        </p>
+        <p className="num text-small">{words.move.heldText(seconds)}</p>
+      </div>
+      <Button
+        ref={undo}
+        look="secondary"
+        className="min-h-14 shrink-0"
+        onClick={() => {
+          removeMove(move)
+          toastSuccess(words.move.undone, 3000)
+        }}
+      >
+        <IconArrowBackUp size={20} aria-hidden="true" />
+        {words.move.undo}
+      </Button>
+    </div>
+  )
+}
+
+/** Decided on this phone, and sent as soon as there is a connection. */
+export function WaitingStep({ move }: { move: QueuedMove }) {
+  return (
+    <p role="status" className="flex min-h-11 items-center gap-2.5 rounded-control bg-info-soft px-3 py-2 text-small font-semibold">
+      <IconCloudUp size={22} className="shrink-0 text-info-text" aria-hidden="true" />
+      {words.move.waiting[move.to]}
+    </p>
+  )
+}

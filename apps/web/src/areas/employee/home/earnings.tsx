@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { words } from '#words/deliveries'
+import { formatRupees } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { LazyChart } from '../../../ui/chart.tsx'
+import { SectionHeader } from '../../../ui/section-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { formatNumber } from '../../../words/counted.ts'
+import { getEarnings } from '../queries.ts'
+
+/** What all days have brought, and each of the last thirty. */
+export function Earnings() {
+  const { data, isPending } = useQuery(getEarnings())
+  // the failure is said once, above
+  if (!isPending && !data) return null
+  return (
+    <section aria-labelledby="earnings">
+      <SectionHeader id="earnings" title={words.home.earnings} />
+      <Card className="grid grid-cols-1 gap-5">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 gap-y-2">
+          <Figure label={words.home.total} value={data && formatRupees(data.totalEarnings)} />
+          <Figure label={words.home.orders} value={data && formatNumber(data.totalOrders)} />
+          <Figure label={words.home.delivered} value={data && formatNumber(data.delivered)} />
+        </dl>
+        <LazyChart
+          title={words.home.byDay}
+          measure={words.home.earnings}
+          unit="rupees"
+          days={data?.earningsByDay.map(({ day, earnings }) => ({ day, value: earnings }))}
+          emptyText={words.home.noneYet}
+        />
+      </Card>
+    </section>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="num text-section">{value ?? <Skeleton className="h-6.5 w-14" />}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// A delivery by keyboard alone: from the open page to the order handed over, in at most twelve keys (ui.md).
+import { expect, test } from '@playwright/test'
+import { demoPerson } from './demo-people.ts'
+import { packForRider, placeDemoOrder } from './placed-delivery.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+const MOST_KEYS = 12
+
+test('ravi takes an order out and hands it over without touching the screen', async ({ page, request }) => {
+  const [asha, kitchen, ravi] = [
+    await demoPerson(request, 'customer', 'asha'),
+    await demoPerson(request, 'restaurant', 'kitchen'),
+    await demoPerson(request, 'employee', 'ravi'),
+  ]
+  const errors = watchForErrors(page)
+  const order = await placeDemoOrder(asha, kitchen)
+  await packForRider(kitchen, order, ravi)
+  await ravi.signIn(page)
+  await page.goto('/employee/home')
+  const job = page.getByRole('article', { name: new RegExp(order._id.slice(-6), 'i') })
+  await expect(job).toBeVisible()
+
+  let keys = 0
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    keys += 1
+  }
+  const next = job.getByRole('button', { name: /^Mark/ })
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await press('Enter')
+  while (!(await next.evaluate((button) => button === document.activeElement)) && keys < MOST_KEYS) await press('Tab')
+  await expect(next).toBeFocused()
+  await press('Enter')
+  await expect(next).toHaveText('Mark delivered')
+  await expect(next).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await press('Tab')
+  await press('Enter')
+  await expect(job.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(job).toBeHidden({ timeout: 12_000 })
+  // what had the focus is gone, and the focus is not lost with it
+  await expect(page.getByRole('heading', { name: 'Current delivery' })).toBeFocused()
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS)
+  expect(errors()).toEqual([])
+})

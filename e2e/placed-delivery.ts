@@ -1,0 +1,30 @@
+// An order of the demo city on its way to a delivery employee, made by calls.
+import type { Person } from './demo-people.ts'
+
+export interface WireOrder {
+  _id: string
+  grandTotal: number
+  item: { _id: string; product: { productName: string } }[]
+}
+
+/** The customer orders one dish of the restaurant and pays at the door. */
+export async function placeDemoOrder(customer: Person, kitchen: Person): Promise<WireOrder> {
+  const cart = await customer.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
+  for (const { _id } of cart.cartData.items) await customer.call('PATCH', '/cancelcartitem', { itemId: _id })
+  const menu = await customer.call<{ productData: { _id: string; variants: { name: string }[] }[] }>(
+    'GET',
+    `/restaurent/getRestaurentProduct?id=${kitchen.id}&page=1`,
+  )
+  const dish = menu.productData[0]
+  const body = { productId: dish?._id, selectedVariant: dish?.variants[0]?.name }
+  const { cartData } = await customer.call<{ cartData: { grandTotal: number } }>('POST', '/addToCart', body)
+  const placed = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } }
+  return (await customer.call<{ data: WireOrder }>('POST', '/order', placed)).data
+}
+
+/** The kitchen packs it and hands it over. */
+export async function packForRider(kitchen: Person, order: WireOrder, rider: Person): Promise<void> {
+  for (const { _id } of order.item)
+    await kitchen.call('PATCH', '/restaurent/updateDeliveryStatus', { prodId: _id, orderId: order._id, orderStatus: 'Packed' })
+  await kitchen.call('POST', '/restaurent/splitOrder', { employeeId: rider.id, orderId: order._id })
+}
