@@ -10,7 +10,6 @@ export const words = {
   phone: 'Phone',
   address: 'Address',
   noAddress: 'None yet. You add one at the checkout.',
-  wallet: 'Wallet balance',
   menu: 'Your account',
   edit: 'Edit profile',
   changePassword: 'Change password',

@@ -11,7 +11,6 @@ export const words: typeof english = {
   phone: 'फ़ोन',
   address: 'पता',
   noAddress: 'अभी कोई पता नहीं। चेकआउट पर जोड़ सकते हैं।',
-  wallet: 'वॉलेट बैलेंस',
   menu: 'आपका अकाउंट',
   edit: 'प्रोफ़ाइल बदलें',
   changePassword: 'पासवर्ड बदलें',

@@ -1,11 +1,9 @@
-import { IconCash, IconDeviceMobile, IconPlus, IconWallet } from '@tabler/icons-react'
+import { IconCash, IconDeviceMobile, IconWallet } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
-import { Link } from 'react-router'
 import { words } from '#words/checkout'
 import { words as orders } from '#words/orders'
-import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { RadioCards } from '../../../ui/radio-card.tsx'
+import { AddMoney } from '../profile/wallet-add-money.tsx'
 import type { PaymentMethod } from './first-choice.ts'
 
 interface PaymentChoiceProps {
@@ -20,7 +18,7 @@ export function PaymentChoice({ value, onChange, balance, total, error }: Paymen
   const { methods } = words
   const isTooLow = balance < total
   const held = formatRupees(balance)
-  const missing = formatRupees(Math.round((total - balance) * 100) / 100)
+  const missing = Math.round((total - balance) * 100) / 100
   return (
     <>
       <RadioCards
@@ -39,18 +37,13 @@ export function PaymentChoice({ value, onChange, balance, total, error }: Paymen
           {
             value: 'Wallet',
             label: orders.methods.Wallet,
-            detail: isTooLow ? methods.short(held, missing) : methods.balance(held),
+            detail: isTooLow ? methods.short(held, formatRupees(missing)) : methods.balance(held),
             icon: <IconWallet size={22} aria-hidden="true" />,
             disabled: isTooLow,
           },
         ]}
       />
-      {isTooLow && (
-        <Link to={`${paths.profile.to()}#wallet`} className={`${buttonClass('ghost')} mt-2.5`}>
-          <IconPlus size={18} aria-hidden="true" />
-          {methods.addMoney}
-        </Link>
-      )}
+      {isTooLow && <AddMoney look="ghost" label={methods.addMoney} missing={missing} className="mt-2.5" />}
     </>
   )
 }

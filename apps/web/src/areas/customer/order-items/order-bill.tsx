@@ -1,5 +1,6 @@
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
+import { BillLink } from '../../../features/orders/bill-link.tsx'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
 import { Bill, BillLine } from '../../../ui/bill-line.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -25,6 +26,7 @@ export function OrderBill({ order }: { order: Order }) {
         {orders.methods[order.paymentType]}:{' '}
         {order.paymentStatus === 'PENDING' && order.grandTotal === 0 ? orders.nothingToPay : orders.payments[order.paymentStatus]}
       </p>
+      <BillLink order={order} role="customer" className="mt-2 -ml-2" />
     </Card>
   )
 }

@@ -7,10 +7,8 @@ import {
   IconPencil,
   IconPhone,
   IconReceipt,
-  IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { formatRupees } from '@tiffin/contract/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/profile'
@@ -23,12 +21,16 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
+import { WalletCard } from './wallet-card.tsx'
+import { WalletHistory } from './wallet-history.tsx'
+import { TopUpResult } from './wallet-top-up.tsx'
 
 export default function Profile() {
   const { data, isPending, error, refetch, isRefetching } = useCustomer()
   return (
     <div className="mx-auto max-w-180">
       <PageHeader title={words.title} />
+      <TopUpResult />
       {isPending && <ProfileSkeleton />}
       {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
       {data && <Summary customer={data} />}
@@ -63,17 +65,7 @@ function Summary({ customer }: { customer: Customer }) {
         </dl>
       </Card>
       <div className="grid content-start gap-4">
-        <Card as="section" aria-labelledby="wallet" className="flex items-center gap-4">
-          <span className="grid size-12 shrink-0 place-items-center rounded-chip bg-success-soft text-success-text" aria-hidden="true">
-            <IconWallet size={24} />
-          </span>
-          <div>
-            <h2 id="wallet" className="text-small text-ink-2">
-              {words.wallet}
-            </h2>
-            <p className="num text-figure">{formatRupees(customer.Wallet.balance)}</p>
-          </div>
-        </Card>
+        <WalletCard balance={customer.Wallet.balance} />
         <Card flush>
           <ul aria-label={words.menu} className="divide-y divide-border">
             <Row to={paths.editProfile.to()} Icon={IconPencil}>
@@ -91,6 +83,7 @@ function Summary({ customer }: { customer: Customer }) {
           </ul>
         </Card>
       </div>
+      <WalletHistory />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@tiffin/contract/spec-messages'
+import { MESSAGES } from '@tiffin/contract/messages'
 import { formatRupees } from '@tiffin/contract/money'
 import { MAX_TOP_UP, TOP_UP_AMOUNTS, topUpAmount } from '@tiffin/contract/wallet'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
