@@ -54,6 +54,7 @@ export function placedLetter(orders: readonly Order[], now: Date, tools: LetterT
   const { total, words } = TO_PAY[first.payment_method]
   const names = orders.map(({ restaurant_name }) => restaurant_name).join(', ')
   const isOne = orders.length === 1
+  const together = rupees(orders.reduce((paise, order) => paise + order.grand_total_paise, 0))
   const perOrder = orders.flatMap((order): Part[] => [
     tableOf(order, total),
     orderButton(order, isOne ? 'Follow your order' : `Follow the order from ${order.restaurant_name}`, tools),
@@ -62,10 +63,12 @@ export function placedLetter(orders: readonly Order[], now: Date, tools: LetterT
   const address = [first.street, first.city, `${first.state} ${first.postal_code}`].join(', ')
   return {
     subject: isOne ? `Your order ${numberOf(first)} from ${names}` : `Your orders from ${names}`,
-    preview: `${names}: ${rupees(orders.reduce((paise, order) => paise + order.grand_total_paise, 0))}`,
+    preview: `${names}: ${together}`,
     heading: `Thank you, ${first.customer_name}`,
     parts: [
-      paragraph(isOne ? `${names} has your order ${numberOf(first)}. ${words}` : `Each restaurant has its part of your order. ${words}`),
+      paragraph(
+        `${isOne ? `${names} has your order ${numberOf(first)}.` : `Each restaurant has its part of it: ${together} together.`} ${words}`,
+      ),
       ...perOrder,
       note(`Goes to: ${address}`),
     ],
