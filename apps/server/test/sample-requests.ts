@@ -1,7 +1,7 @@
 // One good request for every call that needs no session, or makes one.
 import type { CallName } from '@tiffin/contract'
 import type { Sample, World } from './contract-samples.ts'
-import { codeBoxes, mailedCode, codeMailsTo } from './people.ts'
+import { codeBoxes, codeMailsTo, mailedCode } from './people.ts'
 import { ADMINISTRATOR } from './start-app.ts'
 
 export type Group = Partial<Record<CallName, Sample>>

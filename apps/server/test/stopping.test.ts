@@ -8,7 +8,10 @@ it.each([
   ['opened ahead of time and never used', ''],
   ['kept alive after an answer', 'GET /health/live HTTP/1.1\r\nHost: tiffin\r\n\r\n'],
   ['whose request breaks off in its headers', 'POST /login HTTP/1.1\r\nHost: tif'],
-  ['whose request breaks off in its body', 'POST /login HTTP/1.1\r\nHost: tiffin\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{'],
+  [
+    'whose request breaks off in its body',
+    'POST /login HTTP/1.1\r\nHost: tiffin\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  ],
 ])('the server stops within two seconds beside a connection %s', async (_, sent) => {
   const app = await startApp()
   const { hostname, port } = new URL(app.base)

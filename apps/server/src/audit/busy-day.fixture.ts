@@ -6,10 +6,10 @@ import { cartHandlers } from '../modules/carts/index.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
 import { confirmPayment, failPayment, orderHandlers, tellNobody } from '../modules/orders/index.ts'
-import { applyProviderEvent, creditWallet, openPayment } from '../modules/payments/index.ts'
+import { applyProviderEvent, creditWallet, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
-import type { Customer, EmployeeCaller, RestaurantCaller } from '../platform/session.ts'
-import type { SessionEnd } from '../providers/payment/payment.ts'
+import type { AdministratorCaller, AdministratorId, Customer, EmployeeCaller, RestaurantCaller } from '../platform/session.ts'
+import type { PaymentEvent, SessionEnd } from '../providers/payment/payment.ts'
 
 const pictures = { toWire: (stored: string) => stored } as Parameters<typeof cartHandlers>[0]['pictures']
 const FEE = 4_000
@@ -21,6 +21,7 @@ const handlers = {
   ...deliveryHandlers({ pictures, ...followUps }),
   ...chatHandlers({ pictures }),
   ...reviewHandlers(),
+  ...paymentHandlers({ onClosed: (tx, closed) => failPayment(tx, closed, tellNobody) }),
 }
 const cookies = { read: () => undefined, write: () => undefined }
 
@@ -96,7 +97,7 @@ export async function liveABusyDay(): Promise<BusyDay> {
   const paymentOf = async (order: OrderSeen) =>
     (await db.row<{ id: string }>(sql`select p.id from payments p join orders o using (checkout_id) where o.id = ${order.id}`))?.id ?? ''
   /** The provider says what became of a payment. */
-  const report = (paymentId: string, status: SessionEnd) =>
+  const report = (paymentId: string, status: SessionEnd, change: Partial<PaymentEvent> = {}) =>
     db.transaction(async (tx) => {
       const payment = await tx.row<{ id: string; amount_paise: number }>(sql`
         update payments set provider_session = id::text where id = ${paymentId} returning id, amount_paise`)
@@ -109,6 +110,7 @@ export async function liveABusyDay(): Promise<BusyDay> {
         status,
         amountPaise,
         currency: 'INR',
+        ...change,
       })
       if (outcome.result === 'captured') await confirmPayment(tx, outcome, tellNobody)
       if (outcome.result === 'closed') await failPayment(tx, outcome, tellNobody)
@@ -143,6 +145,22 @@ export async function liveABusyDay(): Promise<BusyDay> {
   const late = await first(place('Online', 'idli'))
   await report(await paymentOf(late), 'failed')
   await report(await paymentOf(late), 'captured')
+  const admin = await db.row<{ id: AdministratorId }>(sql`
+    insert into accounts (role, email, name, phone_number, created_at)
+    values ('administrator', 'admin@example.com', 'Admin', '9876543210', ${db.now()}) returning id`)
+  /** What came in for an order is not what it costs; the administrator decides, or has not yet. */
+  async function receiveOddly(order: OrderSeen, change: Partial<PaymentEvent>, decision?: 'refund' | 'settled') {
+    const paymentId = await paymentOf(order)
+    await report(paymentId, 'captured', change)
+    const mismatch = await db.row<{ id: string }>(sql`select id from payment_mismatches where payment_id = ${paymentId}`)
+    const caller = { id: admin?.id } as AdministratorCaller
+    const params = { id: mismatch?.id ?? '' }
+    if (decision) await handlers.decidePaymentMismatch({ ...asked, caller, params, body: { decision, note: 'Talked to the customer' } })
+  }
+  await db.rows(sql`delete from cart_lines`)
+  await receiveOddly(online, { session: 'a-stranger' }, 'settled')
+  await receiveOddly(await first(place('Online', 'dosa')), { amountPaise: 1 })
+  await receiveOddly(await first(place('Online', 'fish')), { currency: 'USD' }, 'refund')
   await db.rows(sql`delete from cart_lines`)
   const awaiting = await first(place('Online', 'dosa'))
   const addMoney = () => db.transaction((tx) => openPayment(tx, { checkoutId: null, customerId: asha.id, amountPaise: TOP_UP }, ''))

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../platform/database.ts'
 import { type BusyDay, liveABusyDay } from './busy-day.fixture.ts'
 import { auditDatabase } from './invariants.ts'
+import { mismatchBreaches } from './mismatch-breaches.fixture.ts'
 import { moneyBreaches } from './money-breaches.fixture.ts'
 import { orderBreaches } from './order-breaches.fixture.ts'
 import { peopleBreaches } from './people-breaches.fixture.ts'
 
-const breaches = { ...moneyBreaches, ...orderBreaches, ...peopleBreaches }
+const breaches = { ...moneyBreaches, ...mismatchBreaches, ...orderBreaches, ...peopleBreaches }
 let day: BusyDay
 beforeAll(async () => {
   day = await liveABusyDay()

@@ -1,0 +1,185 @@
+// An online payment with Stripe through the whole marketplace: cart, Stripe's page, webhook, orders, money back.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDish, logInAdministrator, type Person, placeOrder, signUpRestaurant } from './people.ts'
+import { expectSound } from './sound.ts'
+import { openStripeShop, type StripeShop } from './stripe-shop.ts'
+
+let shop: StripeShop
+let orderId: string
+let paymentId: string
+
+beforeAll(async () => {
+  shop = await openStripeShop()
+})
+beforeEach(async () => {
+  shop.peer.deliveries.travel = {}
+  await shop.emptyCart()
+  ;({ orderId, paymentId } = await shop.order())
+})
+afterAll(async () => {
+  await expectSound(shop.app.database)
+  await shop.close()
+})
+
+const SUCCESS = () => `/payment-success/${orderId}`
+const statuses = () => shop.statuses(orderId)
+/** What was promised for later is due at this moment: the worker goes by the database's own time. */
+const dueNow = () =>
+  shop.app.database.rows(sql`update graphile_worker._private_jobs set run_at = now() where payload ->> 'paymentId' = ${paymentId}`)
+
+describe('asha pays', () => {
+  it('on Stripe’s page, which lists her dishes; the webhook confirms, and she lands on the success page', async () => {
+    const session = await shop.start(paymentId)
+    const page = await (await fetch(`${shop.peer.base}/c/pay/${session}`)).text()
+    for (const words of ['Dum biryani (Half)', 'Spice Route', 'Fish curry (Half)', 'Coast', '₹359.10']) expect(page).toContain(words)
+    const back = shop.peer.choose(session, 'pay') ?? ''
+    await shop.peer.deliveries.arrived()
+    expect(await statuses()).toEqual(['PREPAID', 'PREPAID'])
+    expect((await shop.visit(back)).location).toBe(SUCCESS())
+    expect(await shop.cartSize()).toBe(0)
+  })
+
+  it('and every webhook is lost: the way back asks Stripe', async () => {
+    shop.peer.deliveries.travel = { isLost: true }
+    const back = shop.peer.choose(await shop.start(paymentId), 'pay') ?? ''
+    expect(await statuses()).toEqual(['AWAITING', 'AWAITING'])
+    const visits = await Promise.all(Array.from({ length: 5 }, () => shop.visit(back)))
+    expect(new Set(visits.map(({ location }) => location))).toEqual(new Set([SUCCESS()]))
+    expect(await statuses()).toEqual(['PREPAID', 'PREPAID'])
+  })
+
+  it('after her first card was declined: the same page takes another', async () => {
+    const session = await shop.start(paymentId)
+    expect(shop.peer.choose(session, 'decline')).toBeUndefined()
+    expect(await statuses()).toEqual(['AWAITING', 'AWAITING'])
+    expect(await shop.start(paymentId)).toBe(session)
+    shop.peer.choose(session, 'pay')
+    await shop.peer.deliveries.arrived()
+    expect(await statuses()).toEqual(['PREPAID', 'PREPAID'])
+  })
+
+  it.each([
+    ['paid', 'PREPAID'],
+    ['refused', 'FAILED'],
+  ] as const)('by a bank that takes its time, and then says %s', async (answer, status) => {
+    const session = await shop.start(paymentId)
+    const back = shop.peer.choose(session, 'bank') ?? ''
+    await shop.peer.deliveries.arrived()
+    expect((await shop.visit(back)).text).toContain('not confirmed yet')
+    shop.peer.bankAnswers(session, answer)
+    await shop.peer.deliveries.arrived()
+    expect(await statuses()).toEqual([status, status])
+    expect((await shop.visit(back)).location).toBe(answer === 'paid' ? SUCCESS() : '/payment-fail')
+  })
+})
+
+describe('asha does not pay', () => {
+  it('she goes back to the shop: Stripe takes no money for it any more, and her dishes are in her cart', async () => {
+    const session = await shop.start(paymentId)
+    const { cancelUrl = '' } = shop.peer.sessions.get(session) ?? {}
+    expect((await shop.visit(cancelUrl)).location).toBe('/payment-fail')
+    expect(shop.peer.sessions.get(session)?.status).toBe('expired')
+    expect(await statuses()).toEqual(['FAILED', 'FAILED'])
+    expect(await shop.cartSize()).toBe(2)
+  })
+
+  it('in time: after half an hour Stripe’s page is closed too', async () => {
+    const session = await shop.start(paymentId)
+    shop.passMinutes(30)
+    await dueNow()
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual(['FAILED', 'FAILED'])
+    expect(shop.peer.choose(session, 'pay')).toBeUndefined()
+    expect(await shop.cartSize()).toBe(2)
+  })
+
+  it('in time, because her bank is slow: when it pays after all, she gets it back where it came from', async () => {
+    const session = await shop.start(paymentId)
+    shop.peer.choose(session, 'bank')
+    shop.passMinutes(30)
+    await dueNow()
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual(['FAILED', 'FAILED'])
+    shop.peer.bankAnswers(session)
+    await expect.poll(() => shop.peer.sessions.get(session)?.refunded, { timeout: 10_000 }).toBe(35_910)
+    await expect
+      .poll(() => shop.app.database.rows(sql`select status from payments where id = ${paymentId}`))
+      .toEqual([{ status: 'refunded' }])
+    expect(await statuses()).toEqual(['FAILED', 'FAILED'])
+  })
+})
+
+describe('what came in is not what was asked for', () => {
+  let admin: Person
+  beforeAll(async () => {
+    admin = await logInAdministrator(shop.app)
+  })
+  const waiting = async () => (await admin.get('/admin/payments?status=review')).json.payments
+  const decide = (id: string, decision: string, note?: string) => admin.patch(`/admin/payments/${id}`, { decision, note })
+  async function payOddly(): Promise<string> {
+    const session = await shop.start(paymentId)
+    Object.assign(shop.peer.sessions.get(session) ?? {}, { amount: 35_900 })
+    shop.peer.choose(session, 'pay')
+    await shop.peer.deliveries.arrived()
+    return session
+  }
+
+  it('the administrator sees it with all that is needed, asha is told to wait, and no kitchen cooks', async () => {
+    const session = await payOddly()
+    const [odd] = await waiting()
+    expect(odd).toMatchObject({
+      status: 'waiting',
+      provider: 'stripe',
+      session,
+      received: { amount: 359, currency: 'INR' },
+      asked: { amount: 359.1, currency: 'INR' },
+      differs: ['amount'],
+      customer: { _id: shop.asha.id, name: 'asha', email: 'asha@example.com' },
+    })
+    expect(odd.orders).toContain(orderId)
+    expect((await shop.visit(`/payments/${paymentId}/return`)).text).toContain('We are checking your payment')
+    expect(await statuses()).toEqual(['AWAITING', 'AWAITING'])
+    await decide(odd._id, 'settled', 'Paid back at the counter')
+  })
+
+  it('given back: Stripe refunds what came in, the orders are closed, the dishes are in the cart again', async () => {
+    const session = await payOddly()
+    const [odd] = await waiting()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => decide(odd._id, 'refund')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    await expect.poll(() => shop.peer.sessions.get(session)?.refunded, { timeout: 10_000 }).toBe(35_900)
+    const refunded = async () => (await admin.get('/admin/payments?status=decided')).json.payments[0]
+    await expect.poll(refunded).toMatchObject({ _id: odd._id, status: 'refunded', decidedAt: expect.any(String) })
+    expect(await statuses()).toEqual(['FAILED', 'FAILED'])
+    expect(await shop.cartSize()).toBe(2)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('settled by hand: only with words, and Stripe keeps what it has', async () => {
+    const session = await payOddly()
+    const [odd] = await waiting()
+    expect((await decide(odd._id, 'settled')).json.message).toBe('Please write how it was settled')
+    expect((await decide(odd._id, 'settled', 'Customer paid the ten paise in cash')).json.status).toBe('settled')
+    expect((await decide(odd._id, 'refund')).status).toBe(409)
+    expect(shop.peer.sessions.get(session)?.refunded).toBe(0)
+    expect(await statuses()).toEqual(['FAILED', 'FAILED'])
+    const { json } = await admin.get('/admin/payments?status=all&limit=1')
+    expect(json).toMatchObject({ pageSize: 1, payments: [{ status: 'settled', note: 'Customer paid the ten paise in cash' }] })
+  })
+
+  it('what is nobody’s is not found', async () => {
+    expect((await decide('no-id', 'refund')).status).toBe(404)
+  })
+})
+
+it('an order of fifty paise or less is more than Stripe will do, and asha is told so', async () => {
+  await shop.emptyCart()
+  const sweets = await signUpRestaurant(shop.app, 'Sweets')
+  const dish = await addDish(sweets, 'Toffee')
+  await shop.app.database.rows(sql`update variants set price_paise = 30, offer = 0 where product_id = ${dish.id}`)
+  const placed = await placeOrder(shop.asha, [dish], 'Online')
+  const page = await shop.visit(placed.json.url)
+  expect(page.status).toBe(500)
+  expect(page.text).toContain('Nothing was charged')
+  expect((await shop.visit(placed.json.url.replace('/start', '/cancel'))).location).toBe('/payment-fail')
+  expect(await shop.cartSize()).toBe(1)
+})

@@ -1,0 +1,81 @@
+// The whole marketplace with Stripe behind it (the local peer), asha with a cart of two restaurants' dishes, and her browser.
+import { expect } from 'vitest'
+import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
+import { startApp, type TestApp } from './start-app.ts'
+import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from './stripe-peer/stripe-peer.ts'
+
+export interface StripeShop {
+  readonly app: TestApp
+  readonly peer: StripePeer
+  readonly asha: Person
+  readonly dishes: readonly Dish[]
+  passMinutes(minutes: number): void
+  /** asha orders a dish of each restaurant, ₹359.10 together, to be paid online. */
+  order(): Promise<{ orderId: string; paymentId: string }>
+  /** She opens the payment page; answers the session at Stripe. */
+  start(paymentId: string): Promise<string>
+  /** A page navigation of hers, without following where it leads. */
+  visit(path: string): Promise<{ status: number; location: string; text: string; ms: number }>
+  /** What her orders of that checkout say about their payment. */
+  statuses(orderId: string): Promise<string[]>
+  cartSize(): Promise<number>
+  emptyCart(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openStripeShop(): Promise<StripeShop> {
+  let ahead = 0
+  const clock = () => new Date(Date.now() + ahead)
+  const peer = await openStripePeer({ clock })
+  const env = { STRIPE_SECRET_KEY: PEER_SECRET_KEY, STRIPE_WEBHOOK_SECRET: PEER_WEBHOOK_SECRET, STRIPE_API_BASE: peer.base }
+  const app = await startApp({ env, clock })
+  peer.webhookUrl = `${app.base}/webhooks/stripe`
+  const asha = await signUpCustomer(app, 'asha')
+  const dishes = [
+    await addDish(await signUpRestaurant(app, 'Spice Route'), 'Dum biryani'),
+    await addDish(await signUpRestaurant(app, 'Coast'), 'Fish curry'),
+  ]
+  /** PUBLIC_URL names another port than the one that the test got. */
+  const here = (address: string) => new URL(new URL(address, app.base).pathname, app.base)
+
+  async function visit(path: string) {
+    const before = performance.now()
+    const answer = await fetch(here(path), { redirect: 'manual', headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+    const text = await answer.text()
+    return { status: answer.status, location: answer.headers.get('location') ?? '', text, ms: performance.now() - before }
+  }
+  return {
+    app,
+    peer,
+    asha,
+    dishes,
+    visit,
+    passMinutes: (minutes) => {
+      ahead += minutes * 60_000
+    },
+    async order() {
+      const { status, json } = await placeOrder(asha, dishes, 'Online')
+      expect(status).toBe(201)
+      return { orderId: json.orderId, paymentId: new URL(json.url).pathname.split('/')[2] ?? '' }
+    },
+    async start(paymentId) {
+      const { status, location } = await visit(`/payments/${paymentId}/start`)
+      expect([status, location.startsWith(`${peer.base}/c/pay/`)]).toEqual([303, true])
+      return location.split('/').at(-1) ?? ''
+    },
+    async statuses(orderId) {
+      const { json } = await asha.get('/getOrderHistory')
+      const orders = json.orders as { _id: string; checkoutId: string; paymentStatus: string }[]
+      const { checkoutId } = orders.find(({ _id }) => _id === orderId) ?? {}
+      return orders.filter((order) => order.checkoutId === checkoutId).map(({ paymentStatus }) => paymentStatus)
+    },
+    cartSize: async () => (await asha.get('/getcart')).json.cartData.items.length,
+    async emptyCart() {
+      for (const { id } of dishes) await asha.patch('/cancelcartitem', { itemId: id })
+    },
+    async close() {
+      await app.close()
+      await peer.close()
+    },
+  }
+}
