@@ -11,6 +11,8 @@ import * as walletTopUps from './0008-wallet-top-ups.ts'
 import * as pictures from './0011-pictures.ts'
 import * as orderIndexes from './0012-order-indexes.ts'
 import * as embeddedPaymentPage from './0013-embedded-payment-page.ts'
+import * as accountBlocks from './0014-account-blocks.ts'
+import * as googleSignIn from './0014-google-sign-in.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -24,4 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0011-pictures': pictures,
   '0012-order-indexes': orderIndexes,
   '0013-embedded-payment-page': embeddedPaymentPage,
+  '0014-account-blocks': accountBlocks,
+  '0014-google-sign-in': googleSignIn,
 }
