@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Skeleton } from './skeleton.tsx'
+import { Loading, Skeleton } from './skeleton.tsx'
 
 export type Column<Row> = {
   key: string
@@ -39,12 +39,8 @@ const ROLE = {
 
 export function DataTable<Row>({ caption, columns, rows, rowKey, loading = false, skeletonRows = 5, empty }: DataTableProps<Row>) {
   if (!loading && rows.length === 0) return <>{empty}</>
-  return (
-    <table
-      {...ROLE.table}
-      aria-busy={loading || undefined}
-      className="w-full max-md:block md:overflow-hidden md:rounded-card md:bg-surface md:shadow-1"
-    >
+  const table = (
+    <table {...ROLE.table} className="w-full max-md:block md:overflow-hidden md:rounded-card md:bg-surface md:shadow-1">
       <caption className="sr-only">{caption}</caption>
       <thead {...ROLE.group} className="max-md:sr-only">
         <tr {...ROLE.row}>
@@ -78,6 +74,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, loading = false
       </tbody>
     </table>
   )
+  return loading ? <Loading>{table}</Loading> : table
 }
 
 const ROW =

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { words as failures } from '#words/failures'
 import { words } from '#words/ui'
 import { cx } from './cx.ts'
 
@@ -9,13 +10,36 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Goes around the skeletons of one region: tells assistive technology that it is busy, once. */
+/** After this time a person wonders whether anything is still going on. */
+const SLOW_AFTER_MS = 2_000
+
+/** True once what it stands beside has taken more than two seconds. */
+export function useSlow(isBusy = true): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return setIsSlow(false)
+    const timer = setTimeout(setIsSlow, SLOW_AFTER_MS, true)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+  return isSlow
+}
+
+/** Goes around the skeletons of one region: tells assistive technology that it is busy, once, and everybody that it takes its time. */
 export function Loading({ label = words.loading, className, children }: { label?: string; className?: string; children: ReactNode }) {
+  const isSlow = useSlow()
   return (
-    <div aria-busy="true" className={className}>
+    <div aria-busy="true" className={cx('relative', className)}>
       <span role="status" className="sr-only">
-        {label}…
+        {isSlow ? failures.stillWorking : `${label}…`}
       </span>
+      {isSlow && (
+        <span
+          aria-hidden="true"
+          className="absolute top-4 left-1/2 z-10 -translate-x-1/2 rounded-chip bg-surface px-3.5 py-1.5 text-small font-semibold text-ink-2 shadow-2"
+        >
+          {failures.stillWorking}
+        </span>
+      )}
       {children}
     </div>
   )

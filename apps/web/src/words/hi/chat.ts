@@ -1,4 +1,4 @@
-import { formatNumber } from '../counted.ts'
+import { counted } from '../counted.ts'
 import type { words as english } from '../en/chat.ts'
 
 export const words: typeof english = {
@@ -21,7 +21,7 @@ export const words: typeof english = {
   none: (name) => `अभी कोई संदेश नहीं। ${name} को नमस्ते कहिए।`,
   you: 'आप',
   newest: 'सबसे नया',
-  fresh: (count) => `${formatNumber(count)} नए संदेश`,
+  fresh: (count) => counted(count, 'नया संदेश', 'नए संदेश'),
   sending: 'भेजा जा रहा है…',
   notSent: 'नहीं गया',
   retry: 'फिर भेजें',

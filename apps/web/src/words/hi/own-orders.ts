@@ -1,4 +1,4 @@
-import { formatNumber } from '../counted.ts'
+import { counted, formatNumber } from '../counted.ts'
 import type { words as english } from '../en/own-orders.ts'
 
 export const words: typeof english = {
@@ -37,7 +37,7 @@ export const words: typeof english = {
     title: 'डिलीवरी',
     person: 'डिलीवरी पार्टनर',
     chat: 'चैट',
-    unread: (count) => `${formatNumber(count)} नए संदेश`,
+    unread: (count) => counted(count, 'नया संदेश', 'नए संदेश'),
     call: 'कॉल',
     notYet: (restaurant) => `${restaurant} ने अभी किसी डिलीवरी पार्टनर को नहीं दिया है। उसके बाद आप चैट कर सकेंगे।`,
     nobody: 'कोई डिलीवरी पार्टनर नहीं था।',

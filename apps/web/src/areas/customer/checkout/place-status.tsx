@@ -1,22 +1,8 @@
-import { useEffect, useState } from 'react'
 import { words } from '#words/checkout'
 import { say } from '#words/messages'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-
-/** After this time a person wonders whether the press was heard. */
-const SLOW_AFTER_MS = 2_000
-
-/** True while `isBusy` has lasted for more than two seconds. */
-function useSlow(isBusy: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false)
-  useEffect(() => {
-    if (!isBusy) return setIsSlow(false)
-    const timer = setTimeout(setIsSlow, SLOW_AFTER_MS, true)
-    return () => clearTimeout(timer)
-  }, [isBusy])
-  return isSlow
-}
+import { useSlow } from '../../../ui/skeleton.tsx'
 
 interface PlaceStatusProps {
   isPlacing: boolean
