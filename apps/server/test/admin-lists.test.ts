@@ -36,6 +36,31 @@ describe('the list of employees', () => {
     const all = await admin.get('/admin/employees?limit=3')
     expect(all.json).toMatchObject({ total: 4, size: 2, blocked: 1 })
   })
+  it('tells since when somebody is blocked and why, until they are let in again', async () => {
+    const dev = async () => (await admin.get('/admin/employees?search=dev')).json.employeeData[0]
+    const { _id } = await dev()
+    const reason = 'Two parcels never arrived'
+    expect((await admin.patch(`/admin/employees/${_id}/block`, { reason })).json.status).toBe(false)
+    // a second press changes nothing, the reason neither
+    await admin.patch(`/admin/employees/${_id}/block`, { reason: 'Another' })
+    expect(await dev()).toMatchObject({ status: false, blockReason: reason, blockedAt: expect.stringMatching(/^20/) })
+    await admin.patch(`/admin/employees/${_id}/unblock`)
+    expect(await dev()).not.toHaveProperty('blockReason')
+    const lines = await app.database.rows(
+      sql`select is_active, reason, decided_by from account_blocks where account_id = ${_id} order by id`,
+    )
+    expect(lines).toEqual([
+      { is_active: false, reason, decided_by: admin.id },
+      { is_active: true, reason: '', decided_by: admin.id },
+    ])
+  })
+  it('needs no reason, not even a body, and refuses one that is too long', async () => {
+    const { json } = await admin.get('/admin/employees?search=meera')
+    const path = `/admin/employees/${json.employeeData[0]._id}`
+    expect((await admin.patch(`${path}/block`, { reason: 'x'.repeat(301) })).status).toBe(400)
+    expect((await admin.call('PATCH', `${path}/block`)).json.status).toBe(false)
+    expect((await admin.call('PATCH', `${path}/unblock`)).json.status).toBe(true)
+  })
   it('refuses a status or an order that there is not', async () => {
     expect((await admin.get('/admin/employees?status=sleeping')).json.message).toBe('status must be active or blocked')
     expect((await admin.get('/admin/users?sort=tallest')).json.message).toBe('sort must be newest, oldest or name')

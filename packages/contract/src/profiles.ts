@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Address, User } from './accounts.ts'
 import { call } from './call.ts'
-import { email, givenPassword, id, imageUrl, newPassword, ownId, phoneNumber, success, text } from './fields.ts'
+import { email, givenPassword, id, imageUrl, newPassword, optionalText, ownId, phoneNumber, success, text } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 export const addressFields = z.object({
@@ -23,6 +23,8 @@ const block = <P extends string>(kind: P, who: string) =>
     access: 'administrator',
     summary: `Block or unblock a ${who}; blocking ends every session of the account at once`,
     params: z.object({ id: id(), action: z.enum(['block', 'unblock']) }),
+    /** Why, for the administrator's own record. */
+    body: z.object({ reason: optionalText(300) }).nullish(),
     answer: z.object({ message: success, status: z.boolean() }),
   })
 

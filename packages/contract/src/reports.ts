@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Employee, User } from './accounts.ts'
 import { call } from './call.ts'
-import { ownId, pageInfo, paging, rupees, search, wireId } from './fields.ts'
+import { ownId, pageInfo, paging, rupees, search, time, wireId } from './fields.ts'
 import { OwnRestaurant } from './restaurants.ts'
 
 /** Rows on one page of an administrator's list (wire: Admin). */
@@ -18,6 +18,8 @@ const query = z.object({
   sort: z.enum(ACCOUNT_SORTS, 'sort must be newest, oldest or name').optional(),
   ...paging,
 })
+/** While an account is blocked: since when, and the reason that was written down, if one was. */
+const blocking = { blockedAt: time.optional(), blockReason: z.string().optional() }
 /** `blocked`: how many of those that the search finds, whatever the status asked for. */
 const accountPage = { ...pageInfo, blocked: z.int() }
 const day = z.string()
@@ -30,7 +32,7 @@ export const reportCalls = {
     access: 'administrator',
     summary: 'Customers, newest first unless sorted otherwise',
     query,
-    answer: z.object({ userData: z.array(User), ...accountPage }),
+    answer: z.object({ userData: z.array(User.extend(blocking)), ...accountPage }),
   }),
   listRestaurantsForAdmin: call({
     method: 'GET',
@@ -38,7 +40,7 @@ export const reportCalls = {
     access: 'administrator',
     summary: 'Restaurants, newest first unless sorted otherwise',
     query,
-    answer: z.object({ restaurentData: z.array(OwnRestaurant), ...accountPage }),
+    answer: z.object({ restaurentData: z.array(OwnRestaurant.extend(blocking)), ...accountPage }),
   }),
   listEmployeesForAdmin: call({
     method: 'GET',
@@ -46,7 +48,7 @@ export const reportCalls = {
     access: 'administrator',
     summary: 'Delivery employees, newest first unless sorted otherwise',
     query,
-    answer: z.object({ employeeData: z.array(Employee), ...accountPage }),
+    answer: z.object({ employeeData: z.array(Employee.extend(blocking)), ...accountPage }),
   }),
   getAdminDashboard: call({
     method: 'GET',

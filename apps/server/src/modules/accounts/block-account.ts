@@ -1,18 +1,26 @@
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockAccount, updateActivity } from './data.ts'
+import type { AdministratorId } from '../../platform/session.ts'
+import { insertBlock, lockAccount, updateActivity } from './data.ts'
 import { blockedLetter, type ResettableRole, unblockedLetter } from './letters.ts'
 import { type MailTools, queueMail } from './queue-mail.ts'
 
+interface BlockWish {
+  readonly id: string
+  readonly action: 'block' | 'unblock'
+  /** For the administrator's record. */
+  readonly reason?: string
+  /** Null where no administrator was asked. */
+  readonly by?: AdministratorId | null
+}
 /**
  * Blocks or unblocks an account of a role; answers whether it is active now. Blocking ends every session at once; either way
- * its owner is told by mail. Repeating it changes nothing. Refuses `not_found`, also for an account of another role.
+ * its owner is told by mail and a line of record is kept. Repeating it changes nothing. Refuses `not_found`, also for an account of another role.
  */
 export async function blockAccount(
   db: Db,
   role: ResettableRole,
-  id: string,
-  action: 'block' | 'unblock',
+  { id, action, reason = '', by = null }: BlockWish,
   { seal, publicUrl }: MailTools,
 ): Promise<boolean> {
   const isActive = action === 'unblock'
@@ -21,6 +29,7 @@ export async function blockAccount(
     if (account?.role !== role) throw refuse('not_found')
     if (account.is_active === isActive) return
     await updateActivity(tx, id, isActive)
+    await insertBlock(tx, { accountId: id, isActive, reason, by })
     await queueMail(tx, seal, account.email, (isActive ? unblockedLetter : blockedLetter)(role, publicUrl))
     if (!isActive) tx.publish({ type: 'sessionsEnded', accountId: id })
     if (role === 'restaurant') tx.publish({ type: 'catalogueChanged', restaurantId: id })

@@ -3,6 +3,7 @@ import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { AdministratorId } from '../../platform/session.ts'
 import type { PasswordHash } from './password.ts'
 
 export interface Account {
@@ -78,6 +79,19 @@ export async function updatePassword(tx: Tx, id: string, passwordHash: PasswordH
 /** Blocks or unblocks an account that is locked; either way the sessions from before are over. */
 export async function updateActivity(tx: Tx, id: string, isActive: boolean): Promise<void> {
   await tx.rows(sql`update accounts set is_active = ${isActive}, ${endingSessions(tx.now())} where id = ${id}`)
+}
+
+interface Block {
+  readonly accountId: string
+  readonly isActive: boolean
+  readonly reason: string
+  readonly by: AdministratorId | null
+}
+/** Keeps who was blocked or let in again, by whom and why. */
+export async function insertBlock(tx: Tx, { accountId, isActive, reason, by }: Block): Promise<void> {
+  await tx.rows(sql`
+    insert into account_blocks (account_id, is_active, reason, decided_by, at)
+    values (${accountId}, ${isActive}, ${reason}, ${by}, ${tx.now()})`)
 }
 
 /** Blocks every administrator but the named one; answers whom. */

@@ -4,7 +4,7 @@ import type { BrowserCookies, HandlersOf } from '../../platform/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Seal } from '../../platform/seal.ts'
-import type { Customer, CustomerId } from '../../platform/session.ts'
+import type { AdministratorCaller, Customer, CustomerId } from '../../platform/session.ts'
 import { blockAccount } from './block-account.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
@@ -197,16 +197,20 @@ const addressHandlers: HandlersOf<'addAddress' | 'editAddress' | 'deleteAddress'
   }),
 }
 
+interface BlockCall {
+  readonly db: Db
+  readonly caller: AdministratorCaller
+  readonly params: { readonly id: string; readonly action: 'block' | 'unblock' }
+  readonly body?: { readonly reason?: string | undefined } | null | undefined
+}
 function blockHandlers({ seal, publicUrl }: AccountDeps): HandlersOf<'blockCustomer' | 'blockRestaurant' | 'blockEmployee'> {
-  const block = async (db: Db, role: ResettableRole, { id, action }: { id: string; action: 'block' | 'unblock' }) => ({
-    message: 'success' as const,
-    status: await blockAccount(db, role, id, action, { seal, publicUrl }),
-  })
-  return {
-    blockCustomer: ({ db, params }) => block(db, 'customer', params),
-    blockRestaurant: ({ db, params }) => block(db, 'restaurant', params),
-    blockEmployee: ({ db, params }) => block(db, 'employee', params),
-  }
+  const block =
+    (role: ResettableRole) =>
+    async ({ db, caller, params, body }: BlockCall) => ({
+      message: 'success' as const,
+      status: await blockAccount(db, role, { ...params, reason: body?.reason ?? '', by: caller.id }, { seal, publicUrl }),
+    })
+  return { blockCustomer: block('customer'), blockRestaurant: block('restaurant'), blockEmployee: block('employee') }
 }
 
 /** An id beside the session's may be left out, but not be another's. */

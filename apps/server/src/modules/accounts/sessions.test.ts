@@ -113,39 +113,39 @@ describe('the administrator blocks asha', () => {
     const { id, email } = await newCustomer()
     const token = await tokenFor(email)
     events.length = 0
-    expect(await blockAccount(db, 'customer', id, 'block', tools)).toBe(false)
+    expect(await blockAccount(db, 'customer', { id, action: 'block' }, tools)).toBe(false)
     expect(events).toEqual([{ type: 'sessionsEnded', accountId: id }])
     expect(await recognise(db, hashToken(token))).toEqual({ state: 'blocked', role: 'customer' })
     expect(await refusalOf(logIn(db, 'customer', email, 'secret1'))).toBe('blocked')
     expect(await refusalOf(logIn(db, 'customer', email, 'wrong one'))).toBe('wrong_login')
-    expect(await blockAccount(db, 'customer', id, 'unblock', tools)).toBe(true)
+    expect(await blockAccount(db, 'customer', { id, action: 'unblock' }, tools)).toBe(true)
     expect(await stateOf(token)).toBe('unknown')
     expect(await stateOf(await tokenFor(email))).toBe('known')
   })
 
   it('once: repeating it tells nobody again', async () => {
     const { id } = await newCustomer()
-    await blockAccount(db, 'customer', id, 'block', tools)
+    await blockAccount(db, 'customer', { id, action: 'block' }, tools)
     events.length = 0
-    expect(await blockAccount(db, 'customer', id, 'block', tools)).toBe(false)
+    expect(await blockAccount(db, 'customer', { id, action: 'block' }, tools)).toBe(false)
     expect(events).toEqual([])
   })
 
   it('only by her role and id', async () => {
     const { id } = await newCustomer()
-    expect(await refusalOf(blockAccount(db, 'employee', id, 'block', tools))).toBe('not_found')
-    expect(await refusalOf(blockAccount(db, 'customer', '00000000-0000-0000-0000-000000000000', 'block', tools))).toBe('not_found')
+    expect(await refusalOf(blockAccount(db, 'employee', { id, action: 'block' }, tools))).toBe('not_found')
+    expect(await refusalOf(blockAccount(db, 'customer', { id: '00000000-0000-0000-0000-000000000000', action: 'block' }, tools))).toBe('not_found')
   })
 
   it('while she logs in from twenty places: no session outlives the block', async () => {
     const { id, email } = await newCustomer()
     const logins = twentyTimes(() => tokenFor(email))
     await new Promise((resolve) => setTimeout(resolve, 150))
-    await blockAccount(db, 'customer', id, 'block', tools)
+    await blockAccount(db, 'customer', { id, action: 'block' }, tools)
     const outcomes = await logins
     const tokens = outcomes.filter((outcome) => outcome.length > 20)
     expect(outcomes.filter((outcome) => outcome === 'blocked')).toHaveLength(20 - tokens.length)
-    await blockAccount(db, 'customer', id, 'unblock', tools)
+    await blockAccount(db, 'customer', { id, action: 'unblock' }, tools)
     expect(new Set(await Promise.all(tokens.map(stateOf)))).not.toContain('known')
   })
 
@@ -159,7 +159,7 @@ describe('the administrator blocks asha', () => {
     }
     const id = await db.transaction((tx) => createAccount(tx, person))
     events.length = 0
-    await blockAccount(db, 'restaurant', id, 'block', tools)
+    await blockAccount(db, 'restaurant', { id, action: 'block' }, tools)
     expect(events).toEqual([
       { type: 'sessionsEnded', accountId: id },
       { type: 'catalogueChanged', restaurantId: id },

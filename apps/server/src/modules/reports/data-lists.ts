@@ -30,6 +30,9 @@ export interface AccountRow {
   picture: string
   is_active: boolean
   created_at: Date
+  /** Of who is blocked. */
+  blocked_at: Date | null
+  block_reason: string | null
 }
 export interface CustomerRow extends AccountRow {
   balance_paise: number
@@ -58,8 +61,12 @@ async function pageOf<R extends AccountRow>(db: Db, role: Role, wished: Wished, 
     with wanted as (
       select * from ${matching} and ${isListed} order by ${SORTS[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select a.id, a.name, a.email, a.phone_number, a.picture, a.is_active, a.created_at, ${more}
-    from wanted a order by ${SORTS[sort]}`)
+    select a.id, a.name, a.email, a.phone_number, a.picture, a.is_active, a.created_at, b.at as blocked_at, b.reason as block_reason, ${more}
+    from wanted a
+    left join lateral (
+      select at, reason from account_blocks where account_id = a.id and not a.is_active and not account_blocks.is_active order by id desc limit 1
+    ) b on true
+    order by ${SORTS[sort]}`)
   const counted = await db.row<{ total: number; blocked: number }>(sql`
     select count(*) filter (where ${isListed}) as total, count(*) filter (where not is_active) as blocked from ${matching}`)
   return { ...wished, rows, total: counted?.total ?? 0, blocked: counted?.blocked ?? 0 }

@@ -25,6 +25,7 @@ const employeeWire = (row: AccountRow, pictures: Pictures): Answer<'listEmployee
   profilePicture: pictures.toWire(row.picture),
   createdAt: row.created_at.toISOString(),
   status: row.is_active,
+  ...(row.blocked_at && { blockedAt: row.blocked_at.toISOString(), blockReason: row.block_reason ?? '' }),
 })
 
 const customerWire = (row: CustomerRow, pictures: Pictures): Answer<'listCustomersForAdmin'>['userData'][number] => ({
