@@ -26,17 +26,27 @@ const languageOfPage: Plugin = {
   transformIndexHtml: (html) => html.replace('<html lang="en-IN">', `<html lang="${language}-IN">`),
 }
 
-/** Parts that several screens share; each alone would be a request. What opens layers (dialogs, drawers) is heavier and comes when needed. */
-const SMALL_PARTS =
-  /@tabler\/icons-react\/|\/react-query\/.*useMutation|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|.*(?:dialog|drawer|chart|chat))/
-/** What every page needs is one chunk, what the storefront's first page adds is another: few requests, whatever imports what. */
+/** The parts of which home, restaurants and menu are made: they come with the storefront, whichever of the three a visit begins with. */
+const PLATES =
+  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/src\/(?:storefront\.ts$|lib\/format|features\/catalogue\/|ui\/(?:badge|chip|diet-mark|empty-state|error-state|offer-tag|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
+/** What one types into and presses, on the menu and in every form. */
+const CONTROLS =
+  /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Plus)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/(?:avatar|checkbox|control-class|field|input|page-numbers|pagination|select|sticky-bar)|features\/cart\/(?:use-add-to-cart|seen-prices))\.tsx?$/
+/** What the other screens begin with, and every login. */
+const HEADS =
+  /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/src\/(?:features\/navigation\/theme|ui\/(?:page-header|password-input)\.)/
+/** Small parts that several of the other screens share: each alone would be a request. What opens layers is heavier and comes when needed. */
+const KIT = /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|.*(?:dialog|drawer|chart|chat))/
+/** What every page needs is one chunk, what the storefront adds is another: few requests, whatever imports what. */
 const chunks = {
   codeSplitting: {
     groups: [
-      { name: 'core', test: /\/src\/main\.tsx$/, priority: 2 },
-      { name: 'storefront', test: /\/src\/storefront\.ts$/, priority: 1 },
-      // the small parts of forms and lists that several screens share would be a request each
-      { name: 'kit', test: SMALL_PARTS, minShareCount: 2 },
+      { name: 'core', test: /\/src\/main\.tsx$/, priority: 5 },
+      { name: 'storefront', test: PLATES, priority: 4 },
+      { name: 'controls', test: CONTROLS, priority: 3, minShareCount: 2 },
+      { name: 'heads', test: HEADS, priority: 2, minShareCount: 2 },
+      { name: 'messages', test: /\/contract\/src\/messages/, priority: 2 },
+      { name: 'kit', test: KIT, priority: 1, minShareCount: 3 },
     ],
   },
 }
@@ -58,6 +68,19 @@ function precompress(): Plugin {
   }
 }
 
+/** What nobody uses of the router is left out of the bundle only when its statements say that they do nothing but define. */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replace(/= (React\d*\.(?:memo|forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+  },
+}
+
 /** The page arrives rendered: its pictures and style go before the code that brings it to life. */
 const scriptsLast: Plugin = {
   name: 'scripts-last',
@@ -71,7 +94,7 @@ const scriptsLast: Plugin = {
 /** `vite build` makes dist/<language>/client, `vite build --ssr src/entry-server.tsx` makes dist/<language>/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), precompress(), scriptsLast, languageOfPage],
+  plugins: [react(), tailwind(), leanRouter, precompress(), scriptsLast, languageOfPage],
   resolve: { alias: [words] },
   build: {
     target: 'es2022',

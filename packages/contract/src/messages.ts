@@ -1,4 +1,5 @@
 // Every message of the specification (§5, §8) by name, and every refusal: its status and its words.
+import { EARLY_MESSAGES } from './early-messages.ts'
 
 export const MESSAGES = {
   success: 'success',
@@ -34,10 +35,10 @@ export const MESSAGES = {
   postalCodeRequired: 'Postal Code is required',
   selectAddress: 'Please select address',
   cartEmpty: 'Your cart is empty',
-  topUpAmount: 'Please enter whole rupees, from 1 to 10,000',
   choosePayment: 'Please choose a payment method',
   chooseStars: 'Please choose 1 to 5 stars',
   writeReview: 'Please write a review',
+  topUpAmount: 'Please enter whole rupees, from 1 to 10,000',
   // menu
   fillProductName: 'Please Fill ProductName',
   fillCategory: 'Please Fill category',
@@ -49,7 +50,7 @@ export const MESSAGES = {
   enterCategoryName: 'Please enter category name',
   categoryExists: 'Category Already exist',
   uploadFailed: 'Failed to upload the image',
-  noMatchingProducts: 'No matching products found.',
+  noMatchingProducts: EARLY_MESSAGES.noMatchingProducts,
   productAdded: 'product added successfully',
   categoryCreated: 'category created',
   categoryEdited: 'Category edited',
@@ -65,8 +66,8 @@ export const MESSAGES = {
   cancelled: 'Cancelled!!',
   canceled: 'Canceled!!',
   // access
-  unauthorized: 'Unauthorized',
-  blocked: 'Access Denied: Your account has been temporarily blocked',
+  unauthorized: EARLY_MESSAGES.unauthorized,
+  blocked: EARLY_MESSAGES.blocked,
 } as const
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503

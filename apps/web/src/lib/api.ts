@@ -1,7 +1,7 @@
 // The typed caller of the API: the contract's types without its schemas, so that no zod comes with the first load.
 import type { Calls } from '@tiffin/contract'
 import type { Answer, Request, Role } from '@tiffin/contract/call'
-import { MESSAGES } from '@tiffin/contract/messages'
+import { EARLY_MESSAGES } from '@tiffin/contract/early-messages'
 import { words } from '#words/failures'
 import { loseSession, readToken } from './tokens.ts'
 
@@ -82,7 +82,7 @@ export function failure(status: number, body: unknown, retryAfter?: string | nul
 }
 
 const sessionEnded = (error: ApiError): boolean =>
-  (error.status === 401 && error.message === MESSAGES.unauthorized) || error.message === MESSAGES.blocked
+  (error.status === 401 && error.message === EARLY_MESSAGES.unauthorized) || error.message === EARLY_MESSAGES.blocked
 
 export async function send(url: string, init: RequestInit, given: AbortSignal | undefined): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)

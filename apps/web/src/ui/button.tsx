@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { cx } from './cx.ts'
+import { Slot } from './slot.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline' | 'accent'
@@ -58,9 +58,9 @@ export function Button({
   const classes = cx(buttonClass(look, size, full), className)
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest} onClick={onClick}>
+      <Slot className={classes} {...rest} onClick={onClick}>
         {children}
-      </Slot.Root>
+      </Slot>
     )
   }
   function press(event: MouseEvent<HTMLButtonElement>) {

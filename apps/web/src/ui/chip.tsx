@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
-import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { words } from '#words/ui'
 import { cx } from './cx.ts'
+import { Slot } from './slot.tsx'
 
 // The chip is 36 px to the eye and 44 to the finger: the ::after reaches 4 px beyond it.
 const CHIP =
@@ -20,7 +20,7 @@ export function FilterChip({ pressed, className, type = 'button', ...rest }: Fil
 
 /** A chip that leads somewhere: `<Chip asChild current={…}><Link …/></Chip>`. */
 export function Chip({ current, asChild, className, ...rest }: ComponentProps<'span'> & { current?: boolean; asChild?: boolean }) {
-  const Tag = asChild ? Slot.Root : 'span'
+  const Tag = asChild ? Slot : 'span'
   return <Tag {...rest} aria-current={current || undefined} className={cx(CHIP, current ? ON : OFF, className)} />
 }
 

@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Slot } from './slot.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** Its name for people who do not see the icon. */
@@ -25,9 +25,9 @@ export function IconButton({ label, look = 'plain', asChild, className, children
   )
   if (asChild) {
     return (
-      <Slot.Root aria-label={label} className={classes} {...rest}>
+      <Slot aria-label={label} className={classes} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { words } from '#words/controls'
+import { words } from '#words/ui'
 import { Input } from './input.tsx'
 
 /** A password with an eye that shows it: seeing beats typing it twice. */

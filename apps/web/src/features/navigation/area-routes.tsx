@@ -1,22 +1,35 @@
 // The routes of one area: each screen behind its guard, its chunk loaded when it is first needed.
 import type { Role } from '@tiffin/contract/call'
-import { type ReactNode, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
+import { findPage } from '../../paths.ts'
 import { BounceSignedIn, RequireSession } from '../session/guards.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import type { Screen } from './screen.ts'
 
+/**
+ * The address was matched once, by paths.ts; the router's own `Routes` would match it a second time, in 3 KB more of the first load.
+ * Its `useParams` reads what stands in its context.
+ */
 export function AreaRoutes({ role, screens }: { role: Role; screens: readonly Screen[] }) {
+  const { pathname } = useLocation()
+  const context = useMemo(() => routeOf(pathname), [pathname])
+  const screen = screens.find(({ page }) => page === context?.page)
+  if (!context || !screen) return <NotFoundScreen />
   return (
-    <Routes>
-      {screens.map((screen) => (
-        <Route key={screen.page.pattern} path={screen.page.pattern} element={<Guarded role={role} screen={screen} />} />
-      ))}
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
+    <RouteContext value={context}>
+      <Guarded key={screen.page.pattern} role={role} screen={screen} />
+    </RouteContext>
   )
+}
+
+function routeOf(pathname: string) {
+  const found = findPage(pathname)
+  if (!found) return undefined
+  const match = { params: found.params, pathname, pathnameBase: pathname, route: { path: found.page.pattern } }
+  return { page: found.page, outlet: null, matches: [match], isDataRoute: false }
 }
 
 function Guarded({ role, screen }: { role: Role; screen: Screen }) {

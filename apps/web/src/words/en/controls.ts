@@ -2,7 +2,6 @@
 import { counted } from '../counted.ts'
 
 export const words = {
-  password: { show: 'Show password', hide: 'Hide password' },
   digit: (number: number, of: number) => `Digit ${number} of ${of}`,
   stars: ['Bad', 'Not good', 'Fine', 'Good', 'Excellent'],
   star: (stars: number, word: string) => `${counted(stars, 'star', 'stars')}, ${word.toLowerCase()}`,

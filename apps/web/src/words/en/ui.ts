@@ -8,6 +8,7 @@ export const words = {
   optional: '(optional)',
   skipToContent: 'Skip to content',
   messages: 'Messages',
+  password: { show: 'Show password', hide: 'Hide password' },
   removeFilter: (name: string) => `Remove filter ${name}`,
   diet: { veg: 'Vegetarian', nonVeg: 'Non-vegetarian', unknown: 'Vegetarian or not: not stated' },
   price: {

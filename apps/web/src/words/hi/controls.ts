@@ -2,7 +2,6 @@ import { counted } from '../counted.ts'
 import type { words as english } from '../en/controls.ts'
 
 export const words: typeof english = {
-  password: { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ' },
   digit: (number, of) => `${of} में से अंक ${number}`,
   stars: ['ख़राब', 'ठीक नहीं', 'ठीक-ठाक', 'अच्छा', 'बहुत बढ़िया'],
   star: (stars, word) => `${counted(stars, 'स्टार')}, ${word}`,

@@ -8,6 +8,7 @@ export const words: typeof english = {
   optional: '(ज़रूरी नहीं)',
   skipToContent: 'सीधे पेज पर जाएँ',
   messages: 'संदेश',
+  password: { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ' },
   removeFilter: (name) => `${name} फ़िल्टर हटाएँ`,
   diet: { veg: 'शाकाहारी', nonVeg: 'मांसाहारी', unknown: 'शाकाहारी या मांसाहारी: नहीं बताया गया' },
   price: {

@@ -1,6 +1,6 @@
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
+import { EARLY_MESSAGES } from '@tiffin/contract/early-messages'
 import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
@@ -79,5 +79,7 @@ function NothingFound() {
       {words.clearSearch}
     </Link>
   )
-  return <EmptyState icon={<IconSearchOff size={40} />} title={say(MESSAGES.noMatchingProducts)} text={words.tryAnother} action={clear} />
+  return (
+    <EmptyState icon={<IconSearchOff size={40} />} title={say(EARLY_MESSAGES.noMatchingProducts)} text={words.tryAnother} action={clear} />
+  )
 }

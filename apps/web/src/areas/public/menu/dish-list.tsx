@@ -1,6 +1,6 @@
 import { IconToolsKitchen2Off } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
+import { EARLY_MESSAGES } from '@tiffin/contract/early-messages'
 import { useRef } from 'react'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
@@ -113,7 +113,7 @@ function NothingFound({ query, onClear }: { query: MenuQuery; onClear: () => voi
   return (
     <EmptyState
       icon={<IconToolsKitchen2Off size={40} />}
-      title={isFiltered ? say(MESSAGES.noMatchingProducts) : words.noDishes}
+      title={isFiltered ? say(EARLY_MESSAGES.noMatchingProducts) : words.noDishes}
       text={isFiltered ? words.tryAnother : words.writingMenu}
       action={
         isFiltered && (

@@ -1,0 +1,20 @@
+import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type Props = Readonly<Record<string, unknown>>
+
+/** Puts its properties, the look above all, on its only child: a link that looks like a button. Where both say something, the child wins; what both listen to, both hear. */
+export function Slot({ children, ...given }: Props & { children?: ReactNode }) {
+  if (!isValidElement<Props>(children)) throw new Error('asChild wants exactly one element')
+  const own = children.props
+  const merged: Record<string, unknown> = { ...given, ...own }
+  for (const [name, listener] of Object.entries(given)) {
+    const owns = own[name]
+    if (typeof listener !== 'function' || typeof owns !== 'function') continue
+    merged[name] = (...event: unknown[]) => {
+      owns(...event)
+      listener(...event)
+    }
+  }
+  return cloneElement(children, { ...merged, className: cx(given['className'] as string, own['className'] as string) })
+}
