@@ -28,7 +28,15 @@ export function Avatar({ name, src, size = 'md', named = false, className }: Ava
   return (
     <span className={cx('inline-block', shape)}>
       {src ? (
-        <Picture src={src} alt={named ? name : ''} width={PIXELS[size]} height={PIXELS[size]} className="size-full" fallback={letters} />
+        <Picture
+          src={src}
+          alt={named ? name : ''}
+          width={PIXELS[size]}
+          height={PIXELS[size]}
+          sizes={`${PIXELS[size]}px`}
+          className="size-full"
+          fallback={letters}
+        />
       ) : (
         letters
       )}

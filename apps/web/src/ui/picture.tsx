@@ -1,4 +1,5 @@
 import { IconSoup } from '@tabler/icons-react'
+import { pictureSources } from '@tiffin/contract/pictures'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { monogram, tileFor } from './tile.ts'
@@ -10,7 +11,7 @@ type PictureProps = {
   /** The real measures, so that the place is kept before it arrives. */
   width: number
   height: number
-  srcSet?: string
+  /** How wide it is shown, as in `<img sizes>`; a picture further down finds out by itself where the browser knows how. */
   sizes?: string
   /** The largest picture of the first view: loaded at once and first. */
   priority?: boolean
@@ -28,8 +29,7 @@ export function Picture({
   alt,
   width,
   height,
-  srcSet,
-  sizes,
+  sizes = `(max-width: ${width}px) 100vw, ${width}px`,
   priority,
   name = '',
   standIn = 'dish',
@@ -44,12 +44,15 @@ export function Picture({
   }, [src])
   if (!src || src === failedSrc)
     return fallback ?? <Tile name={name} alt={alt} standIn={standIn} className={className} ratio={width / height} />
+  const sources = pictureSources(src)
   return (
     <img
       ref={image}
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
+      src={sources.at(-1)?.url ?? src}
+      {...(sources.length > 1 && {
+        srcSet: sources.map((source) => `${source.url} ${source.width}w`).join(', '),
+        sizes: priority ? sizes : `auto, ${sizes}`,
+      })}
       alt={alt}
       width={width}
       height={height}

@@ -13,8 +13,8 @@ export interface CloudinaryPeer {
   slowDown(milliseconds: number): void
   /** The next upload is refused, with a status and words as Cloudinary's, or its line is cut. */
   fail(how: { status: number; message: string } | 'cut'): void
-  /** How many uploads arrived, whatever became of them. */
-  uploads(): number
+  /** Whether anybody ever sent a session of ours along. */
+  sawAuthorization(): boolean
   close(): Promise<void>
 }
 interface Asset {
@@ -28,14 +28,14 @@ export async function startCloudinaryPeer(cloudName: string, preset: string): Pr
   const assets = new Map<string, Asset>()
   let delay = 0
   let failure: Parameters<CloudinaryPeer['fail']>[0] | undefined
-  let uploads = 0
+  let sawAuthorization = false
   await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024 }, attachFieldsToBody: true })
   app.addHook('onRequest', async (_, reply) => void reply.header('access-control-allow-origin', '*'))
   const refuse = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('x-cld-error', message).send({ error: { message } })
 
   app.post<{ Params: { cloud: string }; Body: Record<string, unknown> }>('/v1_1/:cloud/image/upload', async (request, reply) => {
-    uploads += 1
+    sawAuthorization ||= request.headers.authorization !== undefined
     const [wait, how] = [delay, failure]
     delay = 0
     failure = undefined
@@ -93,7 +93,7 @@ export async function startCloudinaryPeer(cloudName: string, preset: string): Pr
     fail: (how) => {
       failure = how
     },
-    uploads: () => uploads,
+    sawAuthorization: () => sawAuthorization,
     close: () => app.close(),
   }
 }

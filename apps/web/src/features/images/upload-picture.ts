@@ -2,32 +2,44 @@
 import type { Role } from '@tiffin/contract/call'
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { loseSession, readToken } from '../../lib/tokens.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
-/** Of one picture (spec §9). */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
-export const PICTURE_TYPES = 'image/png,image/jpeg,image/gif'
 /** A picture may take longer than an ordinary call. */
 const UPLOAD_TIMEOUT_MS = 60_000
+const TRIES = 4
+/** The image host has a place free again after about this long. */
+const BUSY_PAUSE_MS = 2_000
 
 export interface ImageSettings {
   readonly uploadUrl: string
   readonly uploadPreset: string
   readonly cloudName: string
 }
-
-/** What is wrong with a chosen file before it is sent; undefined when nothing is. The server still looks at its bytes. */
-export function pictureFault(file: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!PICTURE_TYPES.split(',').includes(file.type)) return REFUSALS.upload_wrong_type.message
-  return file.size > MAX_PICTURE_BYTES ? REFUSALS.upload_too_large.message : undefined
-}
-
 interface UploadOptions {
   readonly role: Role
   /** 0 to 1. */
   readonly onProgress?: (part: number) => void
+  readonly signal?: AbortSignal
 }
-/** Rejects with an Error whose words can be shown. */
-export function uploadPicture(file: File, settings: ImageSettings, { role, onProgress }: UploadOptions): Promise<string> {
+/** Of our own words those that say what is wrong; another host's are not shown. */
+const KNOWN: readonly string[] = Object.entries(REFUSALS).flatMap(([code, { message }]) =>
+  code.startsWith('upload_') || code === 'too_many' || code === 'unauthorized' || code === 'blocked' ? [message] : [],
+)
+const BUSY = Symbol('busy')
+
+/** Rejects with an Error whose words can be shown, or with the signal's reason. */
+export async function uploadPicture(file: File, settings: ImageSettings, options: UploadOptions): Promise<string> {
+  const picture = await shrinkPicture(file)
+  for (let tries = 1; ; tries += 1) {
+    options.signal?.throwIfAborted()
+    const url = await send(picture, settings, options)
+    if (url !== BUSY) return url
+    if (tries === TRIES) throw new Error(REFUSALS.unavailable.message)
+    await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS))
+  }
+}
+
+function send(file: File, settings: ImageSettings, { role, onProgress, signal }: UploadOptions): Promise<string | typeof BUSY> {
   const form = new FormData()
   form.append('file', file)
   form.append('upload_preset', settings.uploadPreset)
@@ -42,16 +54,21 @@ export function uploadPicture(file: File, settings: ImageSettings, { role, onPro
   if (token && new URL(settings.uploadUrl, location.href).origin === location.origin) {
     request.setRequestHeader('authorization', `Bearer ${token}`)
   }
-  return new Promise((resolve, reject) => {
+  const abort = () => request.abort()
+  signal?.addEventListener('abort', abort)
+  return new Promise<string | typeof BUSY>((resolve, reject) => {
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
     request.onerror = request.ontimeout = () => reject(new Error(MESSAGES.uploadFailed))
+    request.onabort = () => reject(signal?.reason)
     request.onload = () => {
-      const answer = request.response as { url?: unknown; error?: { message?: unknown } } | null
-      if (request.status === 200 && typeof answer?.url === 'string') return resolve(answer.url)
-      const said = answer?.error?.message
+      const answer = request.response as { url?: unknown; secure_url?: unknown; error?: { message?: unknown } } | null
+      const url = answer?.secure_url ?? answer?.url
+      if (request.status === 200 && typeof url === 'string') return resolve(url)
+      if (request.status === 503) return resolve(BUSY)
       if (request.status === 401 && readToken(role) === token) loseSession(role, MESSAGES.unauthorized)
-      reject(new Error(typeof said === 'string' && request.status < 500 ? said : MESSAGES.uploadFailed))
+      const said = answer?.error?.message
+      reject(new Error(typeof said === 'string' && KNOWN.includes(said) ? said : MESSAGES.uploadFailed))
     }
     request.send(form)
-  })
+  }).finally(() => signal?.removeEventListener('abort', abort))
 }

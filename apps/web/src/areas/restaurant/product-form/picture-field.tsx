@@ -1,3 +1,5 @@
+import { MIN_PRODUCT_IMAGES } from '@tiffin/contract/menu'
+import { MESSAGES } from '@tiffin/contract/messages'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { words } from '#words/images'
 import { PICTURE_TYPES } from '../../../features/images/picture-fault.ts'
@@ -36,7 +38,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
         }
         accept={PICTURE_TYPES}
         multiple
-        error={error}
+        error={isSoonEnough(pictures, error) ? undefined : error}
         files={[]}
         onFiles={pictures.add}
       />
@@ -67,6 +69,10 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
     </div>
   )
 }
+/** Too few pictures are no fault while more are on their way. */
+const isSoonEnough = ({ isUploading, rows }: PictureFieldProps['pictures'], error: string | undefined): boolean =>
+  error === MESSAGES.uploadFourImages && isUploading && rows.length >= MIN_PRODUCT_IMAGES
+
 const isReady = ({ url, error }: PictureRow): boolean => url !== undefined && !error
 
 /** A picture that was copied somewhere is added wherever in the page it is pasted. */

@@ -1,6 +1,7 @@
 // One picture of a dish: how far it is, what is wrong with it, where it stands.
-import { IconArrowLeft, IconArrowRight, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconPhotoOff, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { pictureSources } from '@tiffin/contract/pictures'
+import { useState } from 'react'
 import { words } from '#words/images'
 import { say } from '#words/messages'
 import { Badge } from '../../../ui/badge.tsx'
@@ -20,20 +21,30 @@ const TILE_WIDTH = 640
 
 export function PictureTile({ row, index, count, pictures, onMove }: PictureTileProps) {
   const place = index + 1
+  const [isBroken, setIsBroken] = useState(false)
   const isTravelling = !row.url && !row.error
   const [isFirst, isLast] = [index === 0, index === count - 1]
   return (
     <>
       <div className="relative">
-        <img
-          src={pictureSources(row.preview).find(({ width }) => width >= TILE_WIDTH)?.url ?? row.preview}
-          alt={row.name}
-          width={320}
-          height={240}
-          draggable={false}
-          onError={() => pictures.lose(row)}
-          className="aspect-4/3 w-full bg-sunken object-cover"
-        />
+        {isBroken ? (
+          <span role="img" aria-label={row.name} className="grid aspect-4/3 w-full place-items-center bg-sunken text-ink-3">
+            <IconPhotoOff size={28} aria-hidden="true" />
+          </span>
+        ) : (
+          <img
+            src={pictureSources(row.preview).find(({ width }) => width >= TILE_WIDTH)?.url ?? row.preview}
+            alt={row.name}
+            width={320}
+            height={240}
+            draggable={false}
+            onError={() => {
+              setIsBroken(true)
+              pictures.lose(row)
+            }}
+            className="aspect-4/3 w-full bg-sunken object-cover"
+          />
+        )}
         {isFirst && !row.error && (
           <Badge tone="info" icon={null} className="absolute top-2 left-2">
             {words.dish.cover}

@@ -42,7 +42,7 @@ export function PhotoChange({ restaurant }: { restaurant: OwnPlace }) {
           className="aspect-8/3 w-full rounded-card"
         />
         <span className={cx(buttonClass('secondary', 'sm'), 'absolute! right-3 bottom-3 shadow-2')}>
-          <IconCamera size={18} aria-hidden="true" className="mr-1.5" />
+          <IconCamera size={18} aria-hidden="true" />
           {words.photo.placeChange}
         </span>
       </PhotoInput>

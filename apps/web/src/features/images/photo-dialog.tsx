@@ -1,0 +1,121 @@
+// A chosen photo: its part is picked, it travels, it is saved. Esc, the cross and Cancel stop it at any moment.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Role } from '@tiffin/contract/call'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { words } from '#words/images'
+import { say } from '#words/messages'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { getSettings } from '../settings/queries.ts'
+import type { MakePhoto, PhotoCropProps, PhotoShape } from './photo-crop.tsx'
+import { uploadPicture } from './upload-picture.ts'
+
+const PhotoCrop = lazyPart<PhotoCropProps, typeof import('./photo-crop.tsx')>(() => import('./photo-crop.tsx'))
+
+interface PhotoDialogProps {
+  /** What was chosen; the dialog is open while there is something. */
+  file: File | undefined
+  title: string
+  shape: PhotoShape
+  role: Role
+  /** Tells our server where the photo lies now. */
+  save: (url: string) => Promise<unknown>
+  onClose: () => void
+}
+export function PhotoDialog({ file, title, ...rest }: PhotoDialogProps) {
+  return (
+    <Dialog open={file !== undefined} onOpenChange={(isOpen) => !isOpen && rest.onClose()} title={title}>
+      {file && <PhotoSteps key={`${file.name} ${file.lastModified}`} file={file} {...rest} />}
+    </Dialog>
+  )
+}
+
+function PhotoSteps({ file, shape, role, save, onClose }: Omit<PhotoDialogProps, 'title' | 'file'> & { file: File }) {
+  const queries = useQueryClient()
+  const src = useObjectUrl(file)
+  const journey = useRef(new AbortController())
+  const [make, setMake] = useState<MakePhoto>()
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const [progress, setProgress] = useState(0)
+  useEffect(() => {
+    journey.current = new AbortController()
+    return () => journey.current.abort()
+  }, [])
+
+  const sending = useMutation({
+    mutationFn: async (make: MakePhoto) => {
+      const { signal } = journey.current
+      setProgress(0)
+      const { images } = await queries.ensureQueryData(getSettings())
+      await save(await uploadPicture(await make(), images, { role, signal, onProgress: setProgress }))
+    },
+    onSuccess: onClose,
+    onError: (error) => {
+      if (!journey.current.signal.aborted) toastError(error.message)
+    },
+  })
+  const error = isUnreadable ? MESSAGES.uploadFailed : sending.error?.message
+  return (
+    <>
+      {isUnreadable ? null : (
+        <Suspense fallback={<CropSkeleton />}>
+          {src && (
+            <PhotoCrop
+              src={src}
+              shape={shape}
+              disabled={sending.isPending}
+              onReady={(next) => {
+                setIsUnreadable(next === undefined)
+                setMake(() => next)
+              }}
+            />
+          )}
+        </Suspense>
+      )}
+      {error && <FieldError>{say(error)}</FieldError>}
+      {sending.isPending && (
+        <progress
+          // what is sent is not yet saved
+          value={progress * 0.9}
+          max={1}
+          aria-label={words.photo.uploading}
+          className="meter mt-3 block h-1.5 w-full"
+        />
+      )}
+      <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
+        <Button look="secondary" onClick={onClose}>
+          {words.photo.cancel}
+        </Button>
+        <Button disabled={!make} loading={sending.isPending} onClick={() => make && sending.mutate(make)}>
+          {sending.isError ? words.photo.again : words.photo.save}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function CropSkeleton() {
+  return (
+    <Loading label={words.photo.opening} className="grid gap-3">
+      <Skeleton className="h-72 rounded-card md:h-84" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-5 w-4/5" />
+    </Loading>
+  )
+}
+
+/** An address under which this page can show a file. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,41 @@
+// Pictures on their way to us: those of a dish, the photo of a person or a place.
+import { counted } from '../counted.ts'
+
+export const words = {
+  dish: {
+    add: 'Add pictures',
+    hint: '4-5 images, PNG/JPG/GIF up to 10MB each. The first is the cover.',
+    paste: 'You can also paste a copied picture.',
+    inOrder: 'Pictures in their order',
+    cover: 'Cover',
+    uploading: (file: string) => `Uploading ${file}`,
+    fault: (file: string, message: string) => `${file}: ${message}`,
+    forward: (place: number) => `Move picture ${place} forward`,
+    back: (place: number) => `Move picture ${place} back`,
+    again: (place: number) => `Try picture ${place} again`,
+    remove: (place: number) => `Remove picture ${place}`,
+    stored: (place: number) => `Picture ${place}`,
+    moved: (place: number, of: number) => (place === 1 ? `Picture 1 of ${of}, the cover` : `Picture ${place} of ${of}`),
+    ready: (count: number) => `${counted(count, 'picture is', 'pictures are')} uploaded`,
+  },
+  photo: {
+    change: 'Change your photo',
+    title: 'Your photo',
+    placeTitle: 'Photo of your restaurant',
+    placeInput: 'Photo of the restaurant',
+    placeChange: 'Change photo',
+    of: (name: string) => `Photo of ${name}`,
+    hint: 'PNG, JPG or GIF up to 10 MB',
+    how: 'Drag to move, pinch or slide to zoom. The arrow keys move it too.',
+    area: 'Part of the photo that is shown; arrow keys move it',
+    zoom: 'Zoom',
+    turn: 'Turn the photo',
+    opening: 'Opening the photo',
+    save: 'Use this photo',
+    again: 'Try again',
+    cancel: 'Cancel',
+    uploading: 'Uploading the photo',
+    saving: 'Saving…',
+    done: 'Your photo was changed',
+  },
+}
