@@ -30,12 +30,13 @@ interface CheckoutFormProps {
   customer: Customer
   /** The newest order, if there is one. */
   last: Order | undefined
+  onPlaced: () => void
 }
-export function CheckoutForm({ cart, customer, last }: CheckoutFormProps) {
+export function CheckoutForm({ cart, customer, last, onPlaced }: CheckoutFormProps) {
   const [chosenAddress, setChosenAddress] = useState<string>()
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>()
   const [addressError, setAddressError] = useState<string>()
-  const { place, isPlacing, changed, problem, unanswered } = usePlaceOrder(cart)
+  const { place, isPlacing, changed, problem, unanswered } = usePlaceOrder(cart, onPlaced)
   const missing = missingFrom(useLocation().state)
 
   const isBlocked = hasUnavailable(cart)

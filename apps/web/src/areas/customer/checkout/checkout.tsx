@@ -1,12 +1,12 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
 import { say } from '#words/messages'
-import { getCart } from '../../../features/cart/queries.ts'
+import { type Cart, getCart } from '../../../features/cart/queries.ts'
 import { listOwnOrders } from '../../../features/orders/queries.ts'
 import { useCustomer } from '../../../features/profile/queries.ts'
 import { paths } from '../../../paths.ts'
@@ -28,13 +28,18 @@ export default function Checkout() {
   const failed = [cart, customer].find(({ isError, data }) => isError && !data)
   const retry = () => [cart, customer].filter(({ data }) => !data).map(({ refetch }) => refetch())
   const isReady = cart.data && customer.data && !last.isPending
+  // until the confirmation is there, the page stays as it was bought
+  const [bought, setBought] = useState<Cart>()
+  const shown = bought ?? cart.data
   return (
     <>
       <PageHeader title={words.title} back={{ to: paths.cart.to(), label: cartWords.title }} />
       {failed && <ErrorState title={words.failed} text={failed.error?.message} onRetry={retry} retrying={failed.isRefetching} />}
       {!failed && !isReady && <CheckoutSkeleton />}
-      {isReady && cart.data.items.length === 0 && <NothingToBuy />}
-      {isReady && cart.data.items.length > 0 && <CheckoutForm cart={cart.data} customer={customer.data} last={last.data?.orders[0]} />}
+      {isReady && shown?.items.length === 0 && <NothingToBuy />}
+      {isReady && shown && shown.items.length > 0 && (
+        <CheckoutForm cart={shown} customer={customer.data} last={last.data?.orders[0]} onPlaced={() => setBought(shown)} />
+      )}
     </>
   )
 }

@@ -31,7 +31,8 @@ function freshCart(error: unknown): Cart | undefined {
 const isUnknown = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.message === REFUSALS.key_in_flight.message)
 
-export function usePlaceOrder(seen: Cart) {
+/** `onPlaced` is told before the cart is asked for again, which is empty then. */
+export function usePlaceOrder(seen: Cart, onPlaced: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const attempt = useRef({ wish: '', key: '' })
@@ -45,6 +46,7 @@ export function usePlaceOrder(seen: Cart) {
     // the next order is another one, even if it looks the same
     attempt.current = { wish: '', key: '' }
     setIsLeaving(true)
+    onPlaced()
     noteReturning()
     if ('url' in answer) {
       // stale, not asked again: the page is being left, and whoever comes back must see the cart as it is then

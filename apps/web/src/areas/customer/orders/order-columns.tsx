@@ -17,7 +17,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     key: 'date',
     header: words.columns.ordered,
-    cell: (order) => <span className="num text-small">{formatDateTime(order.createdAt)}</span>,
+    cell: (order) => <span className="num text-small lg:whitespace-nowrap">{formatDateTime(order.createdAt)}</span>,
   },
   { key: 'status', header: words.columns.status, cell: (order) => <Summary order={order} /> },
   {
@@ -32,7 +32,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     actions: true,
     align: 'right',
     cell: (order) => (
-      <span className="flex flex-wrap gap-2 max-md:*:flex-1 md:justify-end">
+      <span className="flex flex-wrap gap-2 max-md:*:flex-1 md:justify-end lg:flex-nowrap">
         <OrderAgainButton order={order} />
         <Link
           to={paths.orderItems.to({ ordId: order._id })}
