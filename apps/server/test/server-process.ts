@@ -1,0 +1,56 @@
+// The server as a process of its own, built like the one that is shipped.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Answers the folder that it is in: next to our packages, so that it finds those that are not bundled. */
+export async function bundleServer(): Promise<string> {
+  mkdirSync(root('node_modules/.cache'), { recursive: true })
+  const outdir = mkdtempSync(root('node_modules/.cache/server-'))
+  await build({
+    entryPoints: [root('apps/server/src/main.ts')],
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@tiffin/contract': root('packages/contract/src') },
+    logLevel: 'silent',
+  })
+  return outdir
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  let said = ''
+  return new Promise((done, fail) => {
+    const listen = (text: Buffer) => {
+      said += text
+      if (said.includes('Tiffin is ready')) done()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)))
+  })
+}
+
+/** Runs the bundled server in its own folder: a .env of the checkout is not for it. Answers when it is ready. */
+export async function runServer(built: string, folder: string, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(built, 'main.js')], { cwd: folder, env: { PATH: process.env['PATH'], ...env } })
+  await untilReady(child)
+  return child
+}
