@@ -19,7 +19,7 @@ const english = {
   decline: 'Bank declines',
   slow: 'Bank is slow',
   cancel: 'Cancel',
-  footer: 'Declined or cancelled, there is nothing to pay, and your dishes go back into the cart.',
+  footer: 'Declined or cancelled, no money moves, and there is nothing to pay.',
   back: 'Back to Tiffin',
   ends: {
     processing: 'The bank is still thinking about it. It answers within half a minute.',
@@ -47,7 +47,7 @@ const hindi: typeof english = {
   decline: 'बैंक मना कर दे',
   slow: 'बैंक देर करे',
   cancel: 'कैंसल करें',
-  footer: 'मना होने या कैंसल करने पर कुछ नहीं चुकाना है, और आपकी डिश वापस कार्ट में आ जाती हैं।',
+  footer: 'मना होने या कैंसल करने पर कोई पैसा नहीं कटता, और कुछ नहीं चुकाना है।',
   back: 'Tiffin पर वापस',
   ends: {
     processing: 'बैंक अभी सोच रहा है। आधे मिनट में जवाब आ जाएगा।',

@@ -40,6 +40,7 @@ export default function WalletDialog({ onClose, missing = 0 }: WalletDialogProps
 
   const isOwn = choice === OWN
   const amount = isOwn ? amountOf(typed).data : Number(choice)
+  const isWrong = isChecked && amount === undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (amount !== undefined) return addMoney(amount)
@@ -75,12 +76,7 @@ export default function WalletDialog({ onClose, missing = 0 }: WalletDialogProps
           ]}
         />
         {isOwn && (
-          <Field
-            label={dialog.ownLabel}
-            hint={dialog.ownHint}
-            error={isChecked && amount === undefined ? say(MESSAGES.topUpAmount) : undefined}
-            required
-          >
+          <Field label={dialog.ownLabel} {...(isWrong ? { error: say(MESSAGES.topUpAmount) } : { hint: dialog.ownHint })} required>
             <Input
               ref={field}
               start="₹"

@@ -66,19 +66,19 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
         <Icon size={18} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{reasonOf(entry)}</p>
-        <p className="flex flex-wrap gap-x-2 text-small text-ink-2">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="min-w-0 font-medium wrap-anywhere">{reasonOf(entry)}</p>
+          <p className={cx('num shrink-0 font-semibold', isGain && 'text-success-text')}>{signed(entry.amount)}</p>
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-2">
           <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
           {entry.orderId && (
             <Link to={paths.orderItems.to({ ordId: entry.orderId })} className="link num">
               {words.order(orderNumber(entry.orderId))}
             </Link>
           )}
-        </p>
-      </div>
-      <div className="num shrink-0 text-right">
-        <p className={cx('font-semibold', isGain && 'text-success-text')}>{signed(entry.amount)}</p>
-        <p className="text-small text-ink-2">{words.after(formatRupees(entry.balanceAfter))}</p>
+          <p className="num ml-auto">{words.after(formatRupees(entry.balanceAfter))}</p>
+        </div>
       </div>
     </li>
   )

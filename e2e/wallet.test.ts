@@ -1,0 +1,143 @@
+// The customer's wallet: money in by the payment page, out by an order, and the bill of it.
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { demoPerson, type Person } from './demo-people.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+interface Dish {
+  readonly _id: string
+  readonly restaurantName: string
+  readonly variants: readonly { readonly name: string; readonly offerPrice: number }[]
+}
+const rupees = (amount: number) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: amount % 1 ? 2 : 0 }).format(amount)
+const balanceOf = async (person: Person) => (await person.call<{ balance: number }>('GET', '/wallet')).balance
+const history = (page: Page) => page.getByRole('list', { name: 'Wallet history' }).getByRole('listitem')
+
+/** One dish in the cart, and an address to bring it to. */
+async function fillCart(person: Person, request: APIRequestContext): Promise<Dish> {
+  const answer = await request.get('/restaurent/productList?limit=1', { headers: { accept: 'application/json' } })
+  const [dish] = ((await answer.json()) as { data: Dish[] }).data
+  if (!dish) throw new Error('the demo city has no dishes')
+  await person.call('POST', '/addToCart', { productId: dish._id, selectedVariant: dish.variants[0]?.name })
+  const { user } = await person.call<{ user: { Address: unknown[] } }>('GET', '/getUserData')
+  const address = { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
+  if (user.Address.length === 0) await person.call('PATCH', '/addAddress', { address })
+  return dish
+}
+
+async function startToAdd(page: Page, amount: string) {
+  await page.getByRole('button', { name: 'Add money' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add money' })
+  await dialog.getByRole('radio', { name: 'Other amount' }).check()
+  await dialog.getByLabel('Amount in rupees').fill(amount)
+  return dialog
+}
+
+test('faizal adds money, pays an order with it, reads it all in the history, and takes the bill', async ({ page, request }) => {
+  test.setTimeout(60_000) // a day's worth of pages, and the machine may be busy
+  const errors = watchForErrors(page)
+  const faizal = await demoPerson(request, 'customer', 'faizal')
+  const before = await balanceOf(faizal)
+  await faizal.signIn(page)
+  await page.goto('/profile')
+
+  const dialog = await startToAdd(page, '10,001')
+  await dialog.getByRole('button', { name: 'Go to payment' }).click()
+  // behind the dialog, so not by its role
+  await expect(page.locator('.Toastify').getByText('Please enter whole rupees, from 1 to 10,000')).toBeVisible()
+  await expect(dialog.getByLabel('Amount in rupees')).toBeFocused()
+  await expect(dialog.getByLabel('Amount in rupees')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Amount in rupees').fill('1,500')
+  await dialog.getByRole('button', { name: 'Pay ₹1,500' }).click()
+  await expect(page.getByRole('heading', { name: 'Money for your Tiffin wallet' })).toBeVisible()
+  expect(await balanceOf(faizal)).toBe(before)
+  await page.getByRole('button', { name: 'Pay ₹1,500' }).click()
+
+  await expect(page).toHaveURL(/\/profile\?topUp=/)
+  await expect(page.getByRole('status').filter({ hasText: '₹1,500 is in your wallet' })).toBeVisible()
+  await expect(history(page).first()).toContainText('Money added')
+  await expect(history(page).first()).toContainText('+₹1,500')
+  await expect(history(page).first()).toContainText(`Balance ${rupees(before + 1_500)}`)
+  await expect(page.getByRole('region', { name: 'Wallet balance' })).toContainText(rupees(before + 1_500))
+  await page.getByRole('button', { name: 'Close this message' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+
+  const dish = await fillCart(faizal, request)
+  const price = dish.variants[0]?.offerPrice ?? 0
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: /^Wallet/ }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('link', { name: /^Track order from/ }).click()
+  await expect(page).toHaveURL(/\/orderItems\//)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download bill/ }).click()])
+  expect(download.suggestedFilename()).toMatch(/^tiffin-bill-[0-9A-F]{6}\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.goto('/profile')
+  const paid = history(page)
+    .filter({ hasText: `Order from ${dish.restaurantName}` })
+    .first()
+  await expect(paid).toContainText(`−${rupees(price)}`)
+  await expect(paid).toContainText(`Balance ${rupees(before + 1_500 - price)}`)
+  await paid.getByRole('link', { name: /^Order #/ }).click()
+  await expect(page).toHaveURL(/\/orderItems\//)
+  expect(errors()).toEqual([])
+})
+
+test('what was not paid is not added; with too little for an order the checkout offers to add money', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const elsamma = await demoPerson(request, 'customer', 'elsamma')
+  const before = await balanceOf(elsamma)
+  await elsamma.signIn(page)
+  await page.goto('/profile')
+  const dialog = await startToAdd(page, '250')
+  await dialog.getByRole('button', { name: 'Pay ₹250' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No money was added' })).toBeVisible()
+  expect(await balanceOf(elsamma)).toBe(before)
+
+  const dish = await fillCart(elsamma, request)
+  const price = dish.variants[0]?.offerPrice ?? 0
+  const { cartData } = await elsamma.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
+  const line = cartData.items[0]?._id
+  // so many that no pocket money is enough
+  for (let portions = 1; portions < 50 && portions * price <= before; portions += 1)
+    await elsamma.call('PATCH', '/changeQuantity', { itemId: line, action: 'increment', variant: dish.variants[0]?.name })
+  await page.goto('/checkout')
+  const wallet = page.getByRole('radio', { name: /^Wallet/ })
+  await expect(wallet).toBeDisabled()
+  await page.getByRole('button', { name: 'Add money to the wallet' }).click()
+  const offer = page.getByRole('dialog', { name: 'Add money' })
+  await expect(offer).toContainText('is missing for your order.')
+  await offer.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByRole('link', { name: 'Go on to checkout' }).click()
+  await expect(wallet).toBeEnabled()
+  expect(errors()).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280])
+    test(`the wallet is within reach of assistive technology, ${colorScheme}, ${width} px wide`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const asha = await demoPerson(request, 'customer', 'asha')
+      await asha.signIn(page)
+      await page.goto('/profile')
+      await expect(history(page).first()).toBeVisible()
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .exclude('.Toastify')
+          .analyze()
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      }
+      await check()
+      await startToAdd(page, '0')
+      await page.getByRole('radio', { name: 'Other amount' }).focus()
+      await expect(page.getByText('Please enter whole rupees, from 1 to 10,000')).toBeVisible()
+      await check()
+    })
