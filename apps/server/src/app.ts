@@ -36,6 +36,7 @@ import { mountCalls } from './platform/mount.ts'
 import { registerPages } from './platform/pages.ts'
 import { createReadCache, type ReadCache } from './platform/read-cache.ts'
 import { createSeal, type Seal } from './platform/seal.ts'
+import { chooseIdentityProvider, type IdentityProvider } from './providers/identity/index.ts'
 import { chooseImageHost, type ImageHost, registerImageHost } from './providers/images/index.ts'
 import { chooseMailer, registerMailPages } from './providers/mail/index.ts'
 import { choosePaymentProvider } from './providers/payment/index.ts'
@@ -55,7 +56,7 @@ export interface App {
   readonly http: FastifyInstance
   readonly database: Database
   /** Which provider stands behind each door, for the start-up lines. */
-  readonly providers: Readonly<Record<'mail' | 'payment' | 'images', string>>
+  readonly providers: Readonly<Record<'mail' | 'payment' | 'images' | 'identity', string>>
   close(): Promise<void>
 }
 /** When the process is to end, requests that are being answered have this long. */
@@ -76,6 +77,7 @@ export async function createApp({
   const picturesFolder = join(config.dataDir, 'images')
   const pictures = chooseImageHost({ ...config, picturesFolder })
   const mailer = chooseMailer(config)
+  const identities = chooseIdentityProvider(config.google, clock)
   const provider = choosePaymentProvider(config, database, clock)
   const followUps = followUpsOf(config, seal)
   const checkouts = checkoutsOf(followUps)
@@ -89,10 +91,11 @@ export async function createApp({
     isStrict,
     imageOrigins: pictures.origins,
     uploadOrigins: pictures.uploadOrigins,
+    signInSources: identities?.pageSources,
   })
   const brakes = config.hasBrakes ? createBrakes() : noBrakes
   registerHealth(http, database)
-  mountCalls(http, allHandlers({ config, seal, pictures, reads: createReadCache(database), followUps, checkouts }), {
+  mountCalls(http, allHandlers({ config, seal, pictures, reads: createReadCache(database), identities, followUps, checkouts }), {
     database,
     recognise,
     brakes,
@@ -118,7 +121,12 @@ export async function createApp({
   return {
     http,
     database,
-    providers: { mail: mailer.name, payment: provider.title, images: pictures.name },
+    providers: {
+      mail: mailer.name,
+      payment: provider.title,
+      images: pictures.name,
+      identity: identities?.name ?? 'e-mail and password only',
+    },
     close: () => closeInOrder({ channel, http, worker, database }),
   }
 }
@@ -156,14 +164,15 @@ interface HandlerParts {
   readonly seal: Seal
   readonly pictures: ImageHost
   readonly reads: ReadCache
+  readonly identities: IdentityProvider | undefined
   readonly followUps: FollowUps
   readonly checkouts: CheckoutListener
 }
 /** Every call's handler; one that is missing does not compile. */
-function allHandlers({ config, seal, pictures, reads, followUps, checkouts }: HandlerParts): Handlers {
+function allHandlers({ config, seal, pictures, reads, identities, followUps, checkouts }: HandlerParts): Handlers {
   const { publicUrl } = config
   return {
-    ...accountHandlers({ seal, pictures, walletBalance, publicUrl }),
+    ...accountHandlers({ seal, pictures, walletBalance, identities, publicUrl }),
     ...restaurantHandlers({ pictures, reads, newestReviews, menusOf, seal, publicUrl }),
     ...menuHandlers({ pictures, reads }),
     ...cartHandlers({ pictures }),
@@ -174,6 +183,6 @@ function allHandlers({ config, seal, pictures, reads, followUps, checkouts }: Ha
     ...paymentHandlers(checkouts),
     ...walletHandlers({ publicUrl, namePurchases }),
     ...reportHandlers({ pictures }),
-    ...settingsHandlers({ images: pictures.settings, googleClientId: null, demo: config.isDemo }),
+    ...settingsHandlers({ images: pictures.settings, googleClientId: identities?.clientId ?? null, demo: config.isDemo }),
   }
 }

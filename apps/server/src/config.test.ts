@@ -81,4 +81,30 @@ describe('configuration', () => {
   ])('refuses to start in production with %s = %s', (key, value) => {
     expect(() => readConfig({ DATA_DIR: dataDir(), ...production, [key]: value })).toThrow(key)
   })
+
+  it.each([
+    ['MAIL_FROM', 'Tiffin'],
+    ['MAIL_FROM', 'Tiffin <orders@tiffin.example>\r\nBcc: eve@example.com'],
+    ['MAIL_FROM', 'one@tiffin.example, two@tiffin.example'],
+    ['GOOGLE_CLIENT_ID', 'tiffin'],
+    ['GOOGLE_CLIENT_ID', 'two words.apps.googleusercontent.com'],
+    ['GOOGLE_ISSUER', 'https://issuer.example'],
+    ['GOOGLE_JWKS_URL', 'https://issuer.example/keys'],
+    ['GOOGLE_JWKS_URL', 'ftp://issuer.example/keys'],
+  ])('does not take %s = %j', (key, value) => {
+    expect(() => readConfig({ DATA_DIR: dataDir(), [key]: value })).toThrow(key)
+  })
+
+  it('knows Google by a client id alone, or another issuer with its keys', () => {
+    const id = '1234-abc.apps.googleusercontent.com'
+    expect(readConfig({ DATA_DIR: dataDir(), MAIL_FROM: 'orders@tiffin.example' }).google).toBeUndefined()
+    expect(readConfig({ DATA_DIR: dataDir(), GOOGLE_CLIENT_ID: id }).google).toEqual({
+      clientId: id,
+      issuers: ['https://accounts.google.com', 'accounts.google.com'],
+      jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    })
+    const other = { GOOGLE_CLIENT_ID: 'tiffin', GOOGLE_ISSUER: 'https://issuer.example', GOOGLE_JWKS_URL: 'http://issuer.example/keys' }
+    expect(readConfig({ DATA_DIR: dataDir(), ...other }).google?.issuers).toEqual(['https://issuer.example'])
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...production, ...other })).toThrow('GOOGLE_JWKS_URL: must be https in production')
+  })
 })

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Paise, PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
+import { GOOGLE_ISSUERS, GOOGLE_JWKS_URL, type GoogleAccount } from './providers/identity/index.ts'
 import type { CloudinaryAccount } from './providers/images/index.ts'
 import type { StripeAccount } from './providers/payment/index.ts'
 
@@ -23,6 +24,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly cloudinary: CloudinaryAccount | undefined
+  /** Absent: nobody logs in with Google. */
+  readonly google: GoogleAccount | undefined
   /** Absent: the embedded payment page. */
   readonly stripe: StripeAccount | undefined
   readonly deliveryFeePaise: Paise
@@ -34,6 +37,8 @@ export interface Config {
 
 export class BadConfig extends Error {}
 
+/** One line; a name has no angle brackets. */
+const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = (protocol: RegExp) => z.url({ protocol })
 const list = z.string().transform((value) =>
@@ -57,7 +62,10 @@ const Environment = z
     ADMIN_PASSWORD: z.string().min(6).optional(),
     DEMO: flag.optional(),
     SMTP_URL: url(/^smtps?$/).optional(),
-    MAIL_FROM: z.string().default('Tiffin <no-reply@localhost>'),
+    MAIL_FROM: z.string().regex(SENDER, 'Name <address>, or an address').default('Tiffin <no-reply@localhost>'),
+    GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/, 'without blanks').optional(),
+    GOOGLE_ISSUER: z.string().optional(),
+    GOOGLE_JWKS_URL: url(/^https?$/).optional(),
     CLOUDINARY_CLOUD_NAME: z
       .string()
       .regex(/^[a-z0-9][\w-]*$/i, 'letters, digits, - and _')
@@ -88,6 +96,7 @@ const Environment = z
       complain('CLOUDINARY_CLOUD_NAME', 'goes together with CLOUDINARY_UPLOAD_PRESET')
     if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
       complain('STRIPE_SECRET_KEY', 'goes together with STRIPE_WEBHOOK_SECRET')
+    complainOfGoogle(env, complain)
     if (env.NODE_ENV !== 'production') return
     if (!env.SESSION_SECRET) complain('SESSION_SECRET', 'is needed in production')
     if (!env.PUBLIC_URL) complain('PUBLIC_URL', 'is needed in production')
@@ -96,6 +105,22 @@ const Environment = z
       complain('STRIPE_SECRET_KEY', 'is needed in production, or ALLOW_EMBEDDED=payment')
     if (env.RATE_LIMITS === 'off') complain('RATE_LIMITS', 'cannot be off in production')
   })
+
+interface GoogleKeys {
+  readonly NODE_ENV: string
+  readonly GOOGLE_CLIENT_ID?: string | undefined
+  readonly GOOGLE_ISSUER?: string | undefined
+  readonly GOOGLE_JWKS_URL?: string | undefined
+}
+function complainOfGoogle(env: GoogleKeys, complain: (key: string, message: string) => void): void {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: jwksUrl } = env
+  if (!clientId && (issuer || jwksUrl)) complain('GOOGLE_CLIENT_ID', 'goes together with GOOGLE_ISSUER and GOOGLE_JWKS_URL')
+  // another issuer has other keys: Google's would let Google's users in under its name
+  if (Boolean(issuer) !== Boolean(jwksUrl)) complain('GOOGLE_ISSUER', 'goes together with GOOGLE_JWKS_URL')
+  if (clientId && !issuer && !clientId.endsWith('.apps.googleusercontent.com'))
+    complain('GOOGLE_CLIENT_ID', "Google's client ids end in .apps.googleusercontent.com")
+  if (env.NODE_ENV === 'production' && jwksUrl?.startsWith('http:')) complain('GOOGLE_JWKS_URL', 'must be https in production')
+}
 
 /** Reads the environment; throws `BadConfig` that names every bad key at once. Empty values count as absent. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -123,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     cloudinary: cloudinaryOf(env),
+    google: googleOf(env),
     stripe: stripeOf(env),
     deliveryFeePaise: env.DELIVERY_FEE,
     corsOrigins: env.CORS_ORIGINS,
@@ -142,6 +168,11 @@ function cloudinaryOf(env: z.infer<typeof Environment>): CloudinaryAccount | und
     uploadBase: base(env.CLOUDINARY_API_BASE),
     deliveryBase: base(env.CLOUDINARY_DELIVERY_BASE),
   }
+}
+
+function googleOf(env: z.infer<typeof Environment>): GoogleAccount | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: jwksUrl = GOOGLE_JWKS_URL } = env
+  return clientId ? { clientId, issuers: issuer ? [issuer] : GOOGLE_ISSUERS, jwksUrl } : undefined
 }
 
 function stripeOf(env: z.infer<typeof Environment>): StripeAccount | undefined {

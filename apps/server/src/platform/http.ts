@@ -12,6 +12,13 @@ import { loggerOptions, logRequests } from './log.ts'
 import { pageUrl } from './pages.ts'
 import { useWireFormat } from './wire-format.ts'
 
+interface SignInSources {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly frames: readonly string[]
+  readonly connections: readonly string[]
+}
+const NO_SOURCES: SignInSources = { scripts: [], styles: [], frames: [], connections: [] }
 export interface HttpOptions {
   readonly publicUrl: string
   readonly corsOrigins: readonly string[]
@@ -23,6 +30,8 @@ export interface HttpOptions {
   readonly imageOrigins: readonly string[]
   /** Other origins that pictures are sent to. */
   readonly uploadOrigins: readonly string[]
+  /** What the button of a sign-in from elsewhere loads; absent when there is none. */
+  readonly signInSources: SignInSources | undefined
 }
 const BODY_LIMIT = 64 * 1024
 /** Of 11: near gzip in time, smaller in size. */
@@ -61,20 +70,22 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-async function addSecurityHeaders(app: FastifyInstance, { publicUrl, imageOrigins, uploadOrigins }: HttpOptions): Promise<void> {
+async function addSecurityHeaders(app: FastifyInstance, options: HttpOptions): Promise<void> {
+  const { publicUrl, imageOrigins, uploadOrigins, signInSources } = options
+  const { scripts, styles, frames, connections } = signInSources ?? NO_SOURCES
   const isSecure = publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         // the toasts bring their own style element, and Radix positions by inline styles
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...styles],
         imgSrc: ["'self'", 'data:', 'blob:', new URL(publicUrl).origin, ...imageOrigins],
-        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...uploadOrigins],
+        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...uploadOrigins, ...connections],
         fontSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", ...frames],
         formAction: ["'self'", new URL(publicUrl).origin],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -84,6 +95,7 @@ async function addSecurityHeaders(app: FastifyInstance, { publicUrl, imageOrigin
     hsts: isSecure ? { maxAge: 31_536_000 } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
+    // Google's button asks which origin it stands on; the path stays unsaid
+    referrerPolicy: { policy: signInSources ? 'strict-origin' : 'no-referrer' },
   })
 }

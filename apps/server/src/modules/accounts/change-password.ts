@@ -25,7 +25,7 @@ export async function changePassword(db: Db, id: CustomerId, change: PasswordCha
     if (!account || account.password_hash !== seen) throw refuse('wrong_current_password')
     if (!account.is_active) throw refuse('blocked')
     await updatePassword(tx, id, passwordHash)
-    await insertSession(tx, { accountId: id, tokenHash: hashToken(token), passwordHash })
+    await insertSession(tx, { accountId: id, tokenHash: hashToken(token), proof: { passwordHash } })
     await endResets(tx, 'customer', account.email)
     await queueMail(tx, tools.seal, account.email, passwordChangedLetter('customer', tools.publicUrl))
     tx.publish({ type: 'sessionsEnded', accountId: id })

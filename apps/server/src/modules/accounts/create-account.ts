@@ -14,12 +14,18 @@ export interface NewPerson {
   readonly password: string | { readonly hash: PasswordHash }
   readonly name: string
   readonly phoneNumber: string
+  /** A mailed code has proven that the e-mail is theirs. */
+  readonly isEmailVerified?: boolean
 }
 
 /** Creates an account and welcomes its owner by mail, if `mails` are given; answers its id. Refuses `email_taken` (one account per role and e-mail) and `password_too_weak`. */
-export async function createAccount(tx: Tx, { password, ...person }: NewPerson, mails?: MailTools): Promise<string> {
+export async function createAccount(
+  tx: Tx,
+  { password, isEmailVerified = false, ...person }: NewPerson,
+  mails?: MailTools,
+): Promise<string> {
   const passwordHash = typeof password === 'string' ? await hashPassword(password) : password.hash
-  const id = await insertAccount(tx, { ...person, passwordHash })
+  const id = await insertAccount(tx, { ...person, passwordHash, isEmailVerified })
   if (id === undefined) throw refuse('email_taken')
   const { role, email, name } = person
   if (mails && role !== 'administrator') await queueMail(tx, mails.seal, email, welcomeLetter(role, name, mails.publicUrl))

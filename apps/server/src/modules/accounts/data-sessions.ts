@@ -33,22 +33,20 @@ export const selectSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | u
 export interface NewSession {
   readonly accountId: string
   readonly tokenHash: Buffer
-  /** The hash that the given password was compared with: a session does not begin when it has changed meanwhile. */
-  readonly passwordHash: PasswordHash
+  /** What has proven who it is: a session does not begin when that has changed meanwhile. */
+  readonly proof: { readonly passwordHash: PasswordHash } | { readonly googleSubject: string }
 }
-/** Begins a session, unless the account was blocked or got another password meanwhile. */
-export async function insertSession(
-  db: Db,
-  { accountId, tokenHash, passwordHash }: NewSession,
-): Promise<{ began: boolean; isActive: boolean }> {
+/** Begins a session, unless the account was blocked or got another password or Google identity meanwhile. */
+export async function insertSession(db: Db, { accountId, tokenHash, proof }: NewSession): Promise<{ began: boolean; isActive: boolean }> {
   const now = db.now()
+  const isProven = 'passwordHash' in proof ? sql`password_hash = ${proof.passwordHash}` : sql`google_sub = ${proof.googleSubject}`
   const row = await db.row<{ began: boolean; is_active: boolean }>(sql`
     with owner as (
-      select id, is_active, password_hash, sessions_valid_from from accounts where id = ${accountId} for share
+      select id, is_active, password_hash, google_sub, sessions_valid_from from accounts where id = ${accountId} for share
     ), begun as (
       insert into sessions (token_hash, account_id, created_at, last_used_at)
       select ${tokenHash}, id, greatest(${now}::timestamptz, sessions_valid_from + interval '1 microsecond'), ${now}::timestamptz
-      from owner where is_active and password_hash = ${passwordHash}
+      from owner where is_active and ${isProven}
       returning 1
     )
     select is_active, exists (select from begun) as began from owner`)

@@ -24,12 +24,15 @@ export interface NewAccount {
   readonly passwordHash: PasswordHash
   readonly name: string
   readonly phoneNumber: string
+  /** The e-mail is proven to be its owner's. */
+  readonly isEmailVerified: boolean
 }
 /** Answers no id when the role's e-mail has an account already, also when that is made at this very moment. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
   const row = await db.row<{ id: string }>(sql`
-    insert into accounts (role, email, password_hash, name, phone_number, created_at)
-    values (${account.role}, ${account.email}, ${account.passwordHash}, ${account.name}, ${account.phoneNumber}, ${db.now()})
+    insert into accounts (role, email, password_hash, name, phone_number, is_email_verified, created_at)
+    values (${account.role}, ${account.email}, ${account.passwordHash}, ${account.name}, ${account.phoneNumber}, ${account.isEmailVerified},
+      ${db.now()})
     on conflict (role, email) do nothing returning id`)
   return row?.id
 }
@@ -60,10 +63,12 @@ export interface ProfileChange {
   readonly picture?: string
   readonly email?: string
 }
+/** A changed e-mail is not proven to be its owner's. */
 export async function updateProfile(db: Db, id: string, change: ProfileChange): Promise<void> {
   await db.rows(sql`
     update accounts set name = coalesce(${change.name ?? null}, name), phone_number = coalesce(${change.phoneNumber ?? null}, phone_number),
-      picture = coalesce(${change.picture ?? null}, picture), email = coalesce(${change.email ?? null}, email)
+      picture = coalesce(${change.picture ?? null}, picture), email = coalesce(${change.email ?? null}, email),
+      is_email_verified = is_email_verified and email = coalesce(${change.email ?? null}, email)
     where id = ${id}`)
 }
 
@@ -71,9 +76,11 @@ export async function updateProfile(db: Db, id: string, change: ProfileChange): 
 const endingSessions = (now: Date) =>
   sql`sessions_valid_from = greatest(${now}::timestamptz, sessions_valid_from, (select max(s.created_at) from sessions s where s.account_id = accounts.id))`
 
-/** Sets the password of an account that is locked, and ends its sessions. */
-export async function updatePassword(tx: Tx, id: string, passwordHash: PasswordHash): Promise<void> {
-  await tx.rows(sql`update accounts set password_hash = ${passwordHash}, ${endingSessions(tx.now())} where id = ${id}`)
+/** Sets the password of an account that is locked, and ends its sessions. @param byMail a mailed code has proven its e-mail as well */
+export async function updatePassword(tx: Tx, id: string, passwordHash: PasswordHash, byMail = false): Promise<void> {
+  await tx.rows(sql`
+    update accounts set password_hash = ${passwordHash}, is_email_verified = is_email_verified or ${byMail}, ${endingSessions(tx.now())}
+    where id = ${id}`)
 }
 
 /** Blocks or unblocks an account that is locked; either way the sessions from before are over. */

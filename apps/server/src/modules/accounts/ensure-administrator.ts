@@ -15,7 +15,14 @@ export async function ensureAdministrator(db: Db, { email, password }: Administr
   await db.transaction(async (tx) => {
     // another process may have made it since: then the account is left as that one made it
     if (!found && passwordHash)
-      await insertAccount(tx, { role: 'administrator', email, passwordHash, name: 'Administrator', phoneNumber: '' })
+      await insertAccount(tx, {
+        role: 'administrator',
+        email,
+        passwordHash,
+        name: 'Administrator',
+        phoneNumber: '',
+        isEmailVerified: false,
+      })
     const account = found && (await lockAccount(tx, found.id))
     if (account && passwordHash) await updatePassword(tx, account.id, passwordHash)
     if (account && !account.is_active) await updateActivity(tx, account.id, true)

@@ -17,7 +17,7 @@ export async function logIn(db: Db, role: Role, email: string, password: string)
   const { password_hash: passwordHash, ...account } = found
   if (!account.is_active) throw refuse('blocked')
   const token = newToken()
-  const { began, isActive } = await insertSession(db, { accountId: account.id, tokenHash: hashToken(token), passwordHash })
+  const { began, isActive } = await insertSession(db, { accountId: account.id, tokenHash: hashToken(token), proof: { passwordHash } })
   if (!began) throw refuse(isActive ? 'wrong_login' : 'blocked')
   return { token, account }
 }

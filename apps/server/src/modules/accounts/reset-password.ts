@@ -28,7 +28,7 @@ export async function resetPassword(
     const found = await selectForLogin(tx, role, email)
     const account = found && (await lockAccount(tx, found.id))
     if (!account || !(await useFlow(tx, flow, email))) throw refuse('reset_not_verified')
-    await updatePassword(tx, account.id, passwordHash)
+    await updatePassword(tx, account.id, passwordHash, true)
     await endResets(tx, role, email)
     await queueMail(tx, tools.seal, email, passwordChangedLetter(role, tools.publicUrl))
     tx.publish({ type: 'sessionsEnded', accountId: account.id })

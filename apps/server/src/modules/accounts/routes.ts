@@ -5,17 +5,19 @@ import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Seal } from '../../platform/seal.ts'
 import type { AdministratorCaller, Customer, CustomerId } from '../../platform/session.ts'
+import type { IdentityProvider } from '../../providers/identity/index.ts'
 import { blockAccount } from './block-account.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { flowOf } from './code-flow.ts'
 import { createAccount } from './create-account.ts'
-import { selectActiveEmployees } from './data.ts'
+import { type Account, selectActiveEmployees } from './data.ts'
 import { deleteAddress, insertAddress, updateAddress } from './data-addresses.ts'
-import { deleteSession } from './data-sessions.ts'
 import { editProfile } from './edit-profile.ts'
 import type { ResettableRole } from './letters.ts'
 import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { logInWithGoogle } from './log-in-with-google.ts'
 import { hashPassword } from './password.ts'
 import { readCustomer, type WalletBalance } from './read-customer.ts'
 import { registerCustomer } from './register-customer.ts'
@@ -32,6 +34,8 @@ export interface AccountDeps {
     toStored(url: string): string
   }
   readonly walletBalance: WalletBalance
+  /** Absent: nobody logs in with Google here. */
+  readonly identities: IdentityProvider | undefined
   /** Without a trailing slash; for links in mails. */
   readonly publicUrl: string
 }
@@ -120,21 +124,24 @@ type SessionCalls =
   | 'logOutRestaurant'
   | 'logOutEmployee'
   | 'logOutAdministrator'
-function sessionHandlers({ pictures, walletBalance }: AccountDeps): HandlersOf<SessionCalls> {
-  const logOut = async ({ db, caller }: { db: Db; caller: { tokenHash: Buffer } }) => {
-    await deleteSession(db, caller.tokenHash)
+function sessionHandlers({ pictures, walletBalance, identities, seal, publicUrl }: AccountDeps): HandlersOf<SessionCalls> {
+  const endSession = async ({ db, caller }: { db: Db; caller: { tokenHash: Buffer } }) => {
+    await logOut(db, caller.tokenHash)
     return { message: 'success' } as const
+  }
+  const begun = async (db: Db, { token, account }: { token: string; account: Account }) => {
+    // a password or Google has proven whose id it is
+    const details = await readCustomer(db, account.id as CustomerId, walletBalance)
+    return { token, userData: customerWire(details, pictures), message: 'success' as const }
   }
   return {
     logInCustomer: async ({ db, body }) => {
-      const { token, account } = await logIn(db, 'customer', body.email, body.password)
-      // the password has proven whose id it is
-      const details = await readCustomer(db, account.id as CustomerId, walletBalance)
-      return { token, userData: customerWire(details, pictures), message: 'success' }
+      return begun(db, await logIn(db, 'customer', body.email, body.password))
     },
-    // no issuer of identities is configured, and bare claims never log anyone in
-    logInWithGoogle: async () => {
-      throw refuse('google_off')
+    logInWithGoogle: async ({ db, body }) => {
+      if (!identities) throw refuse('google_off')
+      const identity = await identities.verify(body.credential)
+      return begun(db, await logInWithGoogle(db, identity, { seal, publicUrl }))
     },
     logInEmployee: async ({ db, body }) => {
       const { token, account } = await logIn(db, 'employee', body.email, body.password)
@@ -144,10 +151,10 @@ function sessionHandlers({ pictures, walletBalance }: AccountDeps): HandlersOf<S
       const { token, account } = await logIn(db, 'administrator', body.email, body.password)
       return { token, AdminData: { _id: account.id, name: account.name, email: account.email }, message: 'success', error: false }
     },
-    logOutCustomer: logOut,
-    logOutRestaurant: logOut,
-    logOutEmployee: logOut,
-    logOutAdministrator: logOut,
+    logOutCustomer: endSession,
+    logOutRestaurant: endSession,
+    logOutEmployee: endSession,
+    logOutAdministrator: endSession,
   }
 }
 

@@ -134,7 +134,9 @@ describe('the administrator blocks asha', () => {
   it('only by her role and id', async () => {
     const { id } = await newCustomer()
     expect(await refusalOf(blockAccount(db, 'employee', { id, action: 'block' }, tools))).toBe('not_found')
-    expect(await refusalOf(blockAccount(db, 'customer', { id: '00000000-0000-0000-0000-000000000000', action: 'block' }, tools))).toBe('not_found')
+    expect(await refusalOf(blockAccount(db, 'customer', { id: '00000000-0000-0000-0000-000000000000', action: 'block' }, tools))).toBe(
+      'not_found',
+    )
   })
 
   it('while she logs in from twenty places: no session outlives the block', async () => {
@@ -205,7 +207,7 @@ describe('a login that has compared the password already', () => {
     const { id, email } = await newCustomer()
     const seen = await selectForLogin(db, 'customer', email)
     if (!seen?.password_hash) throw new Error('asha has a password')
-    const session = { accountId: id, tokenHash: hashToken(email), passwordHash: seen.password_hash }
+    const session = { accountId: id, tokenHash: hashToken(email), proof: { passwordHash: seen.password_hash } }
     let beginning: ReturnType<typeof insertSession> | undefined
     await db.transaction(async (tx) => {
       await lockAccount(tx, id)

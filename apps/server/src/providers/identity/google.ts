@@ -1,0 +1,89 @@
+// Google's ID tokens, verified with the issuer's published keys.
+
+import { email, text } from '@tiffin/contract'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { Clock } from '../../platform/clock.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Identity, IdentityProvider } from './identity.ts'
+
+export interface GoogleAccount {
+  readonly clientId: string
+  /** All spellings of the issuer that tokens may have. */
+  readonly issuers: readonly string[]
+  /** Where the issuer publishes its keys. */
+  readonly jwksUrl: string
+}
+/** A request has 4.5 s. */
+const KEYS_MS = 2_500
+/** Keys that the issuer took back are believed no longer than this. */
+const KEYS_AGE_MS = 3_600_000
+/** Clocks of two machines differ. */
+const TOLERANCE_SECONDS = 30
+/** Google's tokens are good for an hour. */
+const MAX_AGE = '1h'
+const GSI = 'https://accounts.google.com/gsi/'
+
+interface GoogleOptions extends GoogleAccount {
+  readonly clock: Clock
+  /** A key that nobody knows makes us ask for new keys, but not more often than this. */
+  readonly askAgainMs?: number
+}
+
+export function googleIdentity({ clientId, issuers, jwksUrl, clock, askAgainMs = 30_000 }: GoogleOptions): IdentityProvider {
+  const keys = keysAt(jwksUrl, askAgainMs)
+  const rules = {
+    issuer: [...issuers],
+    audience: clientId,
+    algorithms: ['RS256'],
+    typ: 'JWT',
+    requiredClaims: ['sub', 'email', 'exp', 'iat'],
+    maxTokenAge: MAX_AGE,
+    clockTolerance: TOLERANCE_SECONDS,
+  }
+  return {
+    name: `Google sign-in (${new URL(jwksUrl).host})`,
+    clientId,
+    pageSources: { scripts: [`${GSI}client`], styles: [`${GSI}style`], frames: [GSI], connections: [GSI] },
+    async verify(credential) {
+      if (!credential) throw refuse('google_refused')
+      try {
+        const { payload } = await jwtVerify(credential, keys, { ...rules, currentDate: clock() })
+        return identityOf(payload)
+      } catch (error) {
+        throw error instanceof KeysAway ? refuse('unavailable') : refuse('google_refused')
+      }
+    },
+  }
+}
+
+/** The issuer did not answer, or with something else than keys. */
+class KeysAway extends Error {}
+
+/** The issuer's keys. One that is not among them is the token's fault, everything else theirs. */
+function keysAt(jwksUrl: string, askAgainMs: number): JWTVerifyGetKey {
+  const find = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: KEYS_MS, cooldownDuration: askAgainMs, cacheMaxAge: KEYS_AGE_MS })
+  return async (header, token) => {
+    try {
+      return await find(header, token)
+    } catch (error) {
+      const isTokens = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
+      throw isTokens ? error : new KeysAway()
+    }
+  }
+}
+
+const NAME = text(100)
+const EMAIL = email('')
+
+function identityOf({ sub, email: given, email_verified, hd, name }: JWTPayload): Identity {
+  const address = EMAIL.safeParse(given).data
+  // strictly, by kind as well: a number is no subject, and "true" is not true
+  const isKnown = typeof sub === 'string' && /^[\x21-\x7e]{1,255}$/.test(sub)
+  if (!isKnown || !address || email_verified !== true) throw new errors.JWTInvalid('not a verified person')
+  return {
+    subject: sub,
+    email: address,
+    name: NAME.safeParse(name).data ?? address.slice(0, address.indexOf('@')).slice(0, 100),
+    isAuthoritative: address.endsWith('@gmail.com') || (typeof hd === 'string' && hd !== ''),
+  }
+}

@@ -1,0 +1,285 @@
+// Signing in with Google over HTTP, against an issuer on loopback: who gets in, whose account it is, and who does not.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgeries } from './forged-tokens.ts'
+import { type GoogleIssuer, openGoogleIssuer } from './google-issuer.ts'
+import {
+  type Answer,
+  addDish,
+  codeBoxes,
+  KOCHI,
+  logInAdministrator,
+  mailedCode,
+  Person,
+  signUpCustomer,
+  signUpRestaurant,
+} from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+let issuer: GoogleIssuer
+let app: TestApp
+let ahead = 0
+const clock = () => new Date(Date.now() + ahead)
+beforeAll(async () => {
+  issuer = await openGoogleIssuer(() => clock().getTime())
+  app = await startApp({ env: { ...issuer.env }, clock })
+})
+beforeEach(() => issuer.behave('well'))
+afterAll(async () => {
+  await expectSound(app.database)
+  await app.close()
+  await issuer.close()
+})
+
+const enter = (credential: string, claims: object = {}): Promise<Answer> =>
+  new Person(app.base).post('/googleLogin', { ...claims, credential })
+const accounts = (email: string) =>
+  app.database.rows<{ id: string; google_sub: string | null; is_email_verified: boolean; phone_number: string }>(
+    sql`select id, google_sub, is_email_verified, phone_number from accounts where role = 'customer' and email = ${email}`,
+  )
+const counts = () =>
+  app.database.row<{ accounts: number; sessions: number }>(
+    sql`select (select count(*) from accounts) as accounts, (select count(*) from sessions) as sessions`,
+  )
+const person = (name: string, sub: string) => ({ sub, email: `${name}@gmail.com`, name, given_name: name })
+const subjectsTo = async (email: string): Promise<string[]> =>
+  ((await new Person(app.base).get('/dev/mail.json')).json as { to: string; subject: string }[])
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject)
+/** A person whose code came to their gmail address, as sign-up wants it. */
+async function signUpWithGmail(name: string): Promise<Person> {
+  const someone = new Person(app.base)
+  const email = `${name}@gmail.com`
+  await someone.post('/signupVerify', { email, phoneNumber: '7777777777' })
+  await someone.post('/verifyOtp', codeBoxes(await mailedCode(app, email)))
+  await someone.post('/register', { name, email, password: 'secret1', phoneNumber: '7777777777' })
+  const { json } = await someone.post('/login', { email, password: 'secret1' })
+  someone.token = json.token
+  someone.id = json.userData._id
+  return someone
+}
+
+describe('asha, who is new,', () => {
+  it('gets an account, once, however often she comes back; her phone number is still to be told', async () => {
+    const first = await enter(issuer.token(), issuer.claims())
+    expect([first.status, first.json.message]).toEqual([200, 'success'])
+    expect(first.json.userData).toMatchObject({
+      name: 'Asha Rao',
+      email: 'asha@gmail.com',
+      phoneNumber: '',
+      profilePicture: '',
+      Wallet: { balance: 0 },
+      Address: [],
+      status: true,
+    })
+    const again = await enter(issuer.token({ name: 'Asha R.' }))
+    expect(again.json.userData._id).toBe(first.json.userData._id)
+    expect(await accounts('asha@gmail.com')).toEqual([
+      { id: first.json.userData._id, google_sub: '110169484474386276334', is_email_verified: true, phone_number: '' },
+    ])
+    await expect.poll(() => subjectsTo('asha@gmail.com'), { timeout: 10_000 }).toEqual(['Welcome to Tiffin, Asha Rao'])
+  })
+
+  it('buys, and may log in with a password too, once she has set one by mail', async () => {
+    const asha = new Person(app.base)
+    const { json } = await enter(issuer.token())
+    asha.token = json.token
+    asha.id = json.userData._id
+    const spice = await signUpRestaurant(app, 'Spice Route')
+    const dish = await addDish(spice, 'Biryani')
+    expect((await asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })).status).toBe(200)
+    expect((await asha.patch('/addAddress', { id: asha.id, address: KOCHI })).status).toBe(201)
+    expect((await asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 179.55 } })).status).toBe(201)
+    const email = 'asha@gmail.com'
+    expect((await asha.post('/login', { email, password: 'secret1' })).status).toBe(401)
+    await asha.post('/forgot-password', { email })
+    await asha.post('/forgot-password/otp', { otp: await mailedCode(app, email) })
+    expect((await asha.post('/forgot-password/reset-password', { email, password: 'abcdefg' })).status).toBe(200)
+    expect((await asha.post('/login', { email, password: 'abcdefg' })).status).toBe(200)
+    expect((await enter(issuer.token())).json.userData._id).toBe(asha.id)
+  })
+
+  it('keeps her account when her address at Google changes', async () => {
+    const before = await enter(issuer.token(person('tara', '501')))
+    const after = await enter(issuer.token({ ...person('tara.devi', '501') }))
+    expect(after.json.userData).toMatchObject({ _id: before.json.userData._id, email: 'tara@gmail.com' })
+  })
+
+  it('gets one account when twenty tabs let her in at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(issuer.token(person('zoya', '502')))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ json }) => json.userData._id)).size).toBe(1)
+    expect(await accounts('zoya@gmail.com')).toHaveLength(1)
+  })
+})
+
+describe('an account that was there before', () => {
+  it('is linked when both sides have proven the address, and its owner is told', async () => {
+    const uma = await signUpWithGmail('uma')
+    const answer = await enter(issuer.token(person('uma', '601')))
+    expect(answer.json.userData).toMatchObject({ _id: uma.id, phoneNumber: '7777777777' })
+    await expect.poll(async () => (await subjectsTo('uma@gmail.com'))[0], { timeout: 10_000 }).toContain('with Google now')
+    // the password still works, and so does the session from before
+    expect((await uma.post('/login', { email: 'uma@gmail.com', password: 'secret1' })).status).toBe(200)
+    expect((await uma.get(`/getUserData?id=${uma.id}`)).status).toBe(200)
+  })
+
+  it.each([
+    ['Google does not give out the address', 'nila@example.com', {}],
+    ['another domain is claimed to', 'nila@example.com', { hd: '' }],
+  ])('is not linked when %s', async (_why, email, claims) => {
+    if ((await accounts(email)).length === 0) await signUpCustomer(app, 'nila')
+    const answer = await enter(issuer.token({ ...person('nila', '602'), email, ...claims }))
+    expect([answer.status, answer.json.message]).toEqual([
+      409,
+      'This email address already has an account, please log in with your password',
+    ])
+    expect((await accounts(email))[0]?.google_sub).toBeNull()
+  })
+
+  it('is not linked when nobody proved that the address is theirs: whoever wrote it into a profile cannot lie in wait', async () => {
+    const eve = await signUpCustomer(app, 'eve')
+    const edited = await eve.patch(`/profile/${eve.id}/edit`, { name: 'Eve', email: 'victim@gmail.com', phoneNumber: '7777777777' })
+    expect(edited.status).toBe(200)
+    const victim = issuer.token(person('victim', '603'))
+    expect((await enter(victim)).status).toBe(409)
+    // the victim takes the address back by a mailed code: eve is out, and now the link is made
+    const browser = new Person(app.base)
+    ahead += 61_000
+    await browser.post('/forgot-password', { email: 'victim@gmail.com' })
+    await browser.post('/forgot-password/otp', { otp: await mailedCode(app, 'victim@gmail.com') })
+    expect((await browser.post('/forgot-password/reset-password', { email: 'victim@gmail.com', password: 'abcdefg' })).status).toBe(200)
+    expect((await eve.get(`/getUserData?id=${eve.id}`)).status).toBe(401)
+    expect((await enter(victim)).status).toBe(200)
+  })
+
+  it('is not given to a second Google account of the same address', async () => {
+    await enter(issuer.token(person('ravi', '604')))
+    expect((await enter(issuer.token(person('ravi', '605')))).status).toBe(409)
+    expect((await enter(issuer.token(person('ravi', '604')))).status).toBe(200)
+  })
+
+  it('of another role is none of its business', async () => {
+    const kitchen = new Person(app.base)
+    const registration = { name: 'Kitchen', email: 'kitchen@gmail.com', password: 'secret1', phoneNumber: '9999999991', place: 'Kochi' }
+    expect((await kitchen.post('/restaurent/register', registration)).status).toBe(201)
+    const answer = await enter(issuer.token(person('kitchen', '606')))
+    expect(answer.status).toBe(200)
+    const asCustomer = new Person(app.base)
+    asCustomer.token = answer.json.token
+    expect((await asCustomer.get('/restaurent/dashboardData')).status).toBe(401)
+  })
+
+  it('that is blocked stays out, linked or not, and its sessions end', async () => {
+    const admin = await logInAdministrator(app)
+    const { json } = await enter(issuer.token(person('omar', '607')))
+    const omar = new Person(app.base)
+    omar.token = json.token
+    await admin.patch(`/admin/users/${json.userData._id}/block`)
+    const refused = await enter(issuer.token(person('omar', '607')))
+    expect([refused.status, refused.json.message]).toEqual([403, 'Access Denied: Your account has been temporarily blocked'])
+    expect((await omar.get(`/getUserData?id=${json.userData._id}`)).status).toBe(403)
+    const mina = await signUpWithGmail('mina')
+    await admin.patch(`/admin/users/${mina.id}/block`)
+    expect((await enter(issuer.token(person('mina', '608')))).status).toBe(403)
+    expect((await accounts('mina@gmail.com'))[0]?.google_sub).toBeNull()
+    await admin.patch(`/admin/users/${mina.id}/unblock`)
+    expect((await enter(issuer.token(person('mina', '608')))).json.userData._id).toBe(mina.id)
+  })
+})
+
+describe('nobody gets in', () => {
+  it('by claims alone, however right they are', async () => {
+    const before = await counts()
+    for (const body of [issuer.claims(), {}, { ...issuer.claims(), credential: '' }, { ...issuer.claims(), credential: null }]) {
+      const answer = await new Person(app.base).post('/googleLogin', body)
+      expect([400, 401]).toContain(answer.status)
+      expect(answer.text).not.toContain('token')
+    }
+    expect(await counts()).toEqual(before)
+  })
+
+  it('with one of a thousand forged or stale tokens of every kind', async () => {
+    expect((await enter(issuer.token())).status).toBe(200)
+    const before = await counts()
+    const makers = Object.entries(forgeries(issuer))
+    const tokens = Array.from({ length: 1_000 }, (_, at) => {
+      const [kind, make] = makers[at % makers.length] ?? ['', () => '']
+      return { kind, token: make() }
+    })
+    const entered: string[] = []
+    const statuses = new Map<number, number>()
+    for (let from = 0; from < tokens.length; from += 50) {
+      const some = tokens.slice(from, from + 50)
+      // the claims beside it are right: they are not believed
+      const answers = await Promise.all(some.map(({ token }) => enter(token, issuer.claims())))
+      for (const [at, { status, json }] of answers.entries()) {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        if (status < 400 || json?.token) entered.push(`${some[at]?.kind}: ${some[at]?.token}`)
+      }
+    }
+    expect(entered).toEqual([])
+    expect([...statuses.keys()].sort(), JSON.stringify([...statuses])).toEqual([400, 401].filter((status) => statuses.has(status)))
+    expect(statuses.get(401)).toBeGreaterThan(900)
+    expect(await counts()).toEqual(before)
+    expect((await enter(issuer.token())).status).toBe(200)
+  }, 60_000)
+
+  it('with a token that let in an hour ago', async () => {
+    const token = issuer.token()
+    expect((await enter(token)).status).toBe(200)
+    ahead += 3_700_000
+    expect((await enter(token)).status).toBe(401)
+    expect((await enter(issuer.token())).status).toBe(200)
+  })
+})
+
+describe('when Google', () => {
+  it('is away before its keys were ever had, the answer is honest, in time, and the password still works', async () => {
+    const fresh = await startApp({ env: { ...issuer.env } })
+    try {
+      issuer.behave('slowly')
+      const from = performance.now()
+      const answer = await new Person(fresh.base).post('/googleLogin', { credential: issuer.token() })
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+      expect(performance.now() - from).toBeLessThan(4_500)
+      expect((await signUpCustomer(fresh, 'asha')).token).toMatch(/^[\w-]{43}$/)
+    } finally {
+      await fresh.close()
+    }
+  })
+
+  it('is not set up, nothing of it is shown, loaded or let in', async () => {
+    const plain = await startApp()
+    try {
+      const visitor = new Person(plain.base)
+      expect((await visitor.get('/settings')).json.googleClientId).toBeNull()
+      const refused = await visitor.post('/googleLogin', { credential: issuer.token() })
+      expect([refused.status, refused.json.message]).toEqual([503, 'Google sign-in is not set up here'])
+      expect(refused.headers.get('content-security-policy')).not.toContain('google')
+      expect(refused.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(plain.providers.identity).toBe('e-mail and password only')
+    } finally {
+      await plain.close()
+    }
+  })
+
+  it('is set up, its button may be loaded, and nothing else of anybody', async () => {
+    const settings = await new Person(app.base).get('/settings')
+    expect(settings.json.googleClientId).toBe(issuer.clientId)
+    const policy = Object.fromEntries(
+      (settings.headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(' ')
+        return [name, sources]
+      }),
+    )
+    expect(policy['script-src']).toEqual(["'self'", 'https://accounts.google.com/gsi/client'])
+    expect(policy['style-src']).toContain('https://accounts.google.com/gsi/style')
+    expect(policy['frame-src']).toEqual(["'self'", 'https://accounts.google.com/gsi/'])
+    expect(policy['connect-src']).toContain('https://accounts.google.com/gsi/')
+    expect(settings.headers.get('referrer-policy')).toBe('strict-origin')
+    expect(settings.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(app.providers.identity).toMatch(/^Google sign-in \(127\.0\.0\.1:\d+\)$/)
+  })
+})
