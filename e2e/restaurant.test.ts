@@ -45,6 +45,10 @@ async function nehaOrders(request: APIRequestContext, page: Page): Promise<strin
   return orders.find((order) => order.restId._id === restId)?._id ?? ''
 }
 
+/** Tones that the kitchen's bell has begun. */
+const strikes = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['strikes'] ?? 0))
+const mm = (length: number) => (length * 96) / 25.4
+
 test('ammu signs up her restaurant, adds a category and renames it', async ({ page }) => {
   const errors = watchForErrors(page, [400])
   await page.goto('/restaurent/home')
@@ -137,7 +141,17 @@ test('she adds a dish with four pictures, changes it, and keeps it when asked tw
 })
 
 test('neha orders; the kitchen accepts, packs and hands over, and sees the delivery without a reload', async ({ page, request }) => {
+  test.slow()
   const errors = watchForErrors(page)
+  await page.addInitScript(() => {
+    window.print = () => undefined
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (...when) {
+      const root = document.documentElement
+      root.dataset['strikes'] = String(Number(root.dataset['strikes'] ?? 0) + 1)
+      start.apply(this, when)
+    }
+  })
   const isLive = page.waitForEvent('websocket')
   await logIn(page)
   await (await isLive).waitForEvent('framereceived')
@@ -145,14 +159,47 @@ test('neha orders; the kitchen accepts, packs and hands over, and sees the deliv
   await expect(page.getByRole('heading', { name: 'No Orders' })).toBeVisible()
   await page.getByRole('link', { name: 'Board', exact: true }).click()
   await expect(page).toHaveURL(/view=board/)
+  await page.getByRole('switch', { name: 'Sound for new orders' }).click()
+  await page.getByRole('button', { name: 'Test the bell' }).click()
+  expect(await strikes(page)).toBeGreaterThan(0)
   const orderId = await nehaOrders(request, page)
   await toast(page, 'New order')
   await expect(page).toHaveTitle(/^\(1\) /)
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
   await expect(column('New').getByRole('article')).toContainText('Wayanad Pepper Prawns')
-  await column('New')
-    .getByRole('button', { name: /^Accept/ })
+  await expect(column('New').getByRole('article')).toContainText('New order')
+  const heard = await strikes(page)
+  await expect.poll(() => strikes(page), { message: 'the bell rings again', timeout: 8_000 }).toBeGreaterThan(heard)
+  await page.getByRole('button', { name: 'Seen' }).click()
+  await expect(column('New').getByRole('article')).not.toContainText('New order')
+  const quiet = await strikes(page)
+
+  const accept = column('New').getByRole('button', { name: /^Accept/ })
+  await accept.click()
+  await expect(column('New').getByRole('article')).toHaveCount(0)
+  await column('Preparing')
+    .getByRole('button', { name: /^Undo: .* back to New$/ })
     .click()
+  await accept.click()
+  expect(await strikes(page), 'what was seen does not ring').toBe(quiet)
+  await page.getByRole('button', { name: 'All day' }).click()
+  await expect(page.getByRole('dialog', { name: 'All-day counts' }).getByRole('row')).toContainText([
+    'Portions',
+    /2×.*Wayanad Pepper Prawns.*Half/,
+  ])
+  await page.keyboard.press('Escape')
+  await column('Preparing')
+    .getByRole('button', { name: /^Print the ticket/ })
+    .click()
+  await page.emulateMedia({ media: 'print' })
+  const ticket = page.locator('.ticket')
+  await expect(ticket).toContainText('Wayanad Pepper Prawns')
+  await expect(ticket).toContainText('COLLECT ₹432')
+  expect((await ticket.boundingBox())?.width ?? 0, '48 letters on 80 mm').toBeLessThan(mm(74))
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(ticket).toHaveCount(0)
   await column('Preparing')
     .getByRole('button', { name: /^Mark packed/ })
     .click()

@@ -58,10 +58,10 @@ function NewOrders({ ids }: { ids: readonly string[] }) {
   return (
     <aside
       aria-label={words.alert.waiting(ids.length)}
-      className="float-alert fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-130 animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-info-soft py-2 pr-2 pl-4 text-info-text shadow-3 md:bottom-4 print:hidden"
+      className="float-alert fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-20 flex animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-info-soft py-2 pr-2 pl-4 text-info-text shadow-3 md:right-6 md:bottom-4 md:left-auto md:min-w-90 print:hidden"
     >
       <IconBellRinging size={24} className="shrink-0 animate-breathe" aria-hidden="true" />
-      <p className="num min-w-0 flex-1 font-semibold">{words.alert.waiting(ids.length)}</p>
+      <p className="num flex-1 font-semibold whitespace-nowrap">{words.alert.waiting(ids.length)}</p>
       {!isAtBoard && (
         <Link to={paths.restaurantOrders.to(undefined, { view: 'board' })} className={buttonClass('secondary', 'sm')}>
           {words.alert.show}

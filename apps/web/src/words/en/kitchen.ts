@@ -43,7 +43,7 @@ export const words = {
   },
   alert: {
     waiting: (count: number) => counted(count, 'new order', 'new orders'),
-    show: 'Open the board',
+    show: 'Show',
     seen: 'Seen',
     toast: (number: string) => `New order ${number}`,
   },

@@ -41,7 +41,7 @@ export const words: typeof english = {
   },
   alert: {
     waiting: (count) => counted(count, 'नया ऑर्डर', 'नए ऑर्डर'),
-    show: 'बोर्ड खोलें',
+    show: 'दिखाएँ',
     seen: 'देख लिया',
     toast: (number) => `नया ऑर्डर ${number}`,
   },

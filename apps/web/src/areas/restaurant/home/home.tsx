@@ -56,7 +56,7 @@ function Numbers({ figures }: { figures: Figures | undefined }) {
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
       <section aria-labelledby="today">
-        <SectionHeader id="today" title={words.today} />
+        <SectionHeader id="today" title={words.today} end={<span className="text-right text-small text-ink-2">{words.against}</span>} />
         <StatTiles>
           <StatTile
             label={words.salesToday}
@@ -76,6 +76,7 @@ function Numbers({ figures }: { figures: Figures | undefined }) {
         <SectionHeader id="all-time" title={words.allTime} />
         <StatTiles>
           <StatTile
+            wide
             label={words.totalSales}
             icon={<IconCoinRupee size={20} aria-hidden="true" />}
             loading={loading}
@@ -90,7 +91,6 @@ function Numbers({ figures }: { figures: Figures | undefined }) {
             note={words.allOrders}
           />
           <StatTile
-            wide
             label={words.totalUsers}
             icon={<IconUsers size={20} aria-hidden="true" />}
             loading={loading}

@@ -55,7 +55,7 @@ export function Ticket({ order, stage, isNew, onPrint }: TicketProps) {
       {isNew && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 animate-breathe rounded-card border-4 border-info bg-info-soft/60"
+          className="pointer-events-none absolute inset-0 animate-breathe rounded-b-card border-x-4 border-b-4 border-info bg-info-soft/60"
         />
       )}
       <div className="relative flex items-start justify-between gap-2 pt-2 pr-3.5 pl-3.5">
@@ -101,7 +101,7 @@ function Dishes({ order }: { order: Order }) {
           <span className="min-w-0 wrap-anywhere">
             <DietMark vegetarian={item.vegetarian} className="mr-1.5" />
             {item.product.productName}
-            {item.variant && <span className="ml-2 inline-block text-small font-normal text-ink-2">{item.variant}</span>}
+            {item.variant && <span className="text-small font-normal text-ink-2"> {item.variant}</span>}
           </span>
         </li>
       ))}

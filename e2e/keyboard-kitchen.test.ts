@@ -1,0 +1,74 @@
+// The kitchen by keyboard alone: the first waiting order is accepted, packed and handed over in 25 keys (ui.md, budgets).
+import { expect, type Page, test } from '@playwright/test'
+import { demoPerson } from './demo-people.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+const MAX_KEYS = 25
+
+/** Presses keys and counts them; the focus is never allowed to fall back to the page. */
+function keyboard(page: Page) {
+  let pressed = 0
+  const press = async (key: string) => {
+    pressed += 1
+    await page.keyboard.press(key)
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body), { message: `the focus after ${key}` }).toBe(true)
+  }
+  const tabTo = async (name: RegExp) => {
+    for (let tabs = 0; tabs < MAX_KEYS; tabs += 1) {
+      await press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      })
+      if (name.test(focused)) return
+    }
+    throw new Error(`no way to ${name}`)
+  }
+  return { press, tabTo, count: () => pressed }
+}
+
+test('the kitchen accepts, packs and hands over an order without a mouse', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const [neha, kitchen] = [await demoPerson(request, 'customer', 'neha'), await demoPerson(request, 'restaurant', 'kitchen')]
+  const { productData } = await neha.call<{ productData: { _id: string; variants: { name: string }[] }[] }>(
+    'GET',
+    `/restaurent/getRestaurentProduct?id=${kitchen.id}&page=1`,
+  )
+  const [dish] = productData
+  const added = { productId: dish?._id, selectedVariant: dish?.variants[0]?.name }
+  const { cartData } = await neha.call<{ cartData: { grandTotal: number } }>('POST', '/addToCart', added)
+  await neha.call('POST', '/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } })
+
+  await kitchen.signIn(page)
+  await page.goto('/restaurent/orders?view=board')
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+  const first = column('New').getByRole('article').first()
+  const number = ((await first.getAttribute('aria-label')) ?? '').replace('Order ', '')
+
+  const keys = keyboard(page)
+  await keys.tabTo(/^Skip to content/)
+  await keys.press('Enter')
+  await keys.tabTo(new RegExp(`^Accept ${number}`))
+  await keys.press('Enter')
+  const preparing = column('Preparing').getByRole('article', { name: number })
+  await expect(preparing, 'the focus goes with the order').toBeFocused()
+  await keys.tabTo(new RegExp(`^Mark packed ${number}`))
+  await keys.press('Enter')
+  const packed = column('Packed').getByRole('article', { name: number })
+  await expect(packed).toBeFocused()
+  await keys.tabTo(new RegExp(`^Assign rider of ${number}`))
+  await keys.press('Enter')
+  const picker = page.getByRole('dialog', { name: `Who delivers ${number}?` })
+  await expect(picker.getByLabel('Delivery employee')).toBeVisible()
+  await keys.tabTo(/Choose who delivers/)
+  await keys.press('ArrowDown')
+  await keys.press('Enter')
+  if (await picker.isVisible()) {
+    await keys.tabTo(/^Assign rider$/)
+    await keys.press('Enter')
+  }
+  await expect(packed).toContainText('picks it up')
+  await expect(packed.getByRole('button', { name: `Change rider of ${number}` }), 'the focus is back where it was').toBeFocused()
+  expect(keys.count()).toBeLessThanOrEqual(MAX_KEYS)
+  expect(errors()).toEqual([])
+})
