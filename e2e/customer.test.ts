@@ -1,20 +1,8 @@
 // The customer's own screens: cart, checkout, payment, the order on its way, chat, cancelling, rating, profile.
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { type Dish, fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
-
-interface Dish {
-  _id: string
-  productName: string
-  restId: string
-  restaurantName: string
-  variants: { name: string; price: number; offerPrice: number }[]
-}
-interface OrderOfCustomer {
-  _id: string
-  item: { _id: string; total: number }[]
-  restId: { _id: string }
-}
 
 const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 const rupees = (amount: number) =>
@@ -22,25 +10,6 @@ const rupees = (amount: number) =>
     amount,
   )
 
-/** The menu of a demo restaurant, by the part of its owner's address before the @. */
-async function menuOf(request: APIRequestContext, owner: string): Promise<{ kitchen: Person; dishes: Dish[] }> {
-  const kitchen = await demoPerson(request, 'restaurant', owner)
-  const { productData } = await kitchen.call<{ productData: Dish[] }>('GET', `/restaurent/getRestaurentProduct?id=${kitchen.id}`)
-  return { kitchen, dishes: productData }
-}
-async function fillCart(customer: Person, dishes: readonly (Dish | undefined)[]): Promise<void> {
-  const { cartData } = await customer.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
-  for (const { _id } of cartData.items) await customer.call('PATCH', '/cancelcartitem', { itemId: _id })
-  for (const dish of dishes) {
-    if (!dish?.variants[0]) throw new Error('the demo menu has no such dish')
-    await customer.call('POST', '/addToCart', { productId: dish._id, selectedVariant: dish.variants[0].name })
-  }
-}
-const newestOrder = async (customer: Person): Promise<OrderOfCustomer> => {
-  const { orders } = await customer.call<{ orders: OrderOfCustomer[] }>('GET', '/getOrderHistory?limit=1')
-  if (!orders[0]) throw new Error('there is no order yet')
-  return orders[0]
-}
 const walletOf = async (customer: Person): Promise<number> =>
   (await customer.call<{ user: { Wallet: { balance: number } } }>('GET', '/getUserData')).user.Wallet.balance
 
@@ -84,8 +53,15 @@ test('neha changes amounts at once, keeps the last one, removes it after all and
   await less.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, remove it' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  // the row that had the focus is gone, and so is then the way back: neither loses it
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(amount).toHaveText('1')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: dish.productName })).toBeFocused()
+  await page.getByRole('button', { name: new RegExp(`^Remove ${dish.productName}.* from the cart$`) }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await neha.call<{ cartData: { items: unknown[] } }>('GET', '/getcart')).cartData.items.length).toBe(1)
   await expect(page.getByRole('link', { name: 'Proceed To CheckOut' })).toBeVisible()
   expect(errors()).toEqual([])
 })

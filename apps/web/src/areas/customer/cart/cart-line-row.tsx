@@ -55,11 +55,15 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
             {available && <span className="num font-semibold sm:hidden">{formatRupees(total)}</span>}
           </div>
           <p className="text-small text-ink-2">{variant}</p>
-          {available && <Price now={price} was={priceBefore(line)} className="text-small" />}
-          {available && seenPrice !== undefined && (
-            <Badge tone="warn" className="mt-1 whitespace-normal">
-              {words.wasBefore(formatRupees(seenPrice))}
-            </Badge>
+          {available && (
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <Price now={price} was={priceBefore(line)} className="text-small" />
+              {seenPrice !== undefined && (
+                <Badge tone="warn" className="whitespace-normal">
+                  {words.wasBefore(formatRupees(seenPrice))}
+                </Badge>
+              )}
+            </span>
           )}
           {!available && (
             <Badge tone="warn" className="mt-1">

@@ -5,7 +5,7 @@ import { words as looks } from '#words/orders'
 import { words } from '#words/own-orders'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
-import { formatDateTime } from '../../../lib/format.ts'
+import { formatDate, formatDateTime, formatTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     key: 'date',
     header: words.columns.ordered,
-    cell: (order) => <span className="num text-small lg:whitespace-nowrap">{formatDateTime(order.createdAt)}</span>,
+    cell: (order) => <OrderedAt order={order} />,
   },
   { key: 'status', header: words.columns.status, cell: (order) => <Summary order={order} /> },
   {
@@ -45,6 +45,13 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     ),
   },
 ]
+
+/** Breaks between date and time, nowhere else. */
+const OrderedAt = ({ order: { createdAt } }: { order: Order }) => (
+  <span className="num text-small *:whitespace-nowrap">
+    <span>{formatDate(createdAt)},</span> <span>{formatTime(createdAt)}</span>
+  </span>
+)
 
 function WhatAndWhere({ order }: { order: Order }) {
   const [first] = order.item

@@ -1,0 +1,36 @@
+// What the customers of the journeys order: menus, carts and orders of the demo city, by calls.
+import type { APIRequestContext } from '@playwright/test'
+import { demoPerson, type Person } from './demo-people.ts'
+
+export interface Dish {
+  _id: string
+  productName: string
+  restId: string
+  restaurantName: string
+  variants: { name: string; price: number; offerPrice: number }[]
+}
+export interface OrderOfCustomer {
+  _id: string
+  item: { _id: string; total: number }[]
+  restId: { _id: string }
+}
+
+/** The menu of a demo restaurant, by the part of its owner's address before the @. */
+export async function menuOf(request: APIRequestContext, owner: string): Promise<{ kitchen: Person; dishes: Dish[] }> {
+  const kitchen = await demoPerson(request, 'restaurant', owner)
+  const { productData } = await kitchen.call<{ productData: Dish[] }>('GET', `/restaurent/getRestaurentProduct?id=${kitchen.id}`)
+  return { kitchen, dishes: productData }
+}
+export async function fillCart(customer: Person, dishes: readonly (Dish | undefined)[]): Promise<void> {
+  const { cartData } = await customer.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
+  for (const { _id } of cartData.items) await customer.call('PATCH', '/cancelcartitem', { itemId: _id })
+  for (const dish of dishes) {
+    if (!dish?.variants[0]) throw new Error('the demo menu has no such dish')
+    await customer.call('POST', '/addToCart', { productId: dish._id, selectedVariant: dish.variants[0].name })
+  }
+}
+export const newestOrder = async (customer: Person): Promise<OrderOfCustomer> => {
+  const { orders } = await customer.call<{ orders: OrderOfCustomer[] }>('GET', '/getOrderHistory?limit=1')
+  if (!orders[0]) throw new Error('there is no order yet')
+  return orders[0]
+}
