@@ -73,18 +73,16 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, clock, onStatement })
   const seal = createSeal(config.sessionSecret)
-
+  const { publicUrl } = config
   const picturesFolder = join(config.dataDir, 'images')
-  const pictures = chooseImageHost({ ...config, picturesFolder })
-  const mailer = chooseMailer(config)
-  const identities = chooseIdentityProvider(config.google, clock)
-  const provider = choosePaymentProvider(config, database, clock)
+  const outside = chooseProviders(config, database, clock, picturesFolder)
+  const { pictures, mailer, identities, provider } = outside
   const followUps = followUpsOf(config, seal)
   const checkouts = checkoutsOf(followUps)
   if (config.administrator) await ensureAdministrator(database, config.administrator)
 
   const http = await createHttp({
-    publicUrl: config.publicUrl,
+    publicUrl,
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
@@ -100,19 +98,12 @@ export async function createApp({
     recognise,
     brakes,
     seal,
-    secureCookies: config.publicUrl.startsWith('https:'),
+    secureCookies: publicUrl.startsWith('https:'),
   })
   await registerImageHost(http, { host: pictures, folder: picturesFolder, db: database, recognise, brakes })
-  registerPaymentRoutes(http, {
-    database,
-    provider,
-    publicUrl: config.publicUrl,
-    firstOrder: findFirstOrder,
-    linesOf: listLines,
-    ...checkouts,
-  })
-  if (config.isDemo) registerMailPages(http, mailer, mailSamples(config.publicUrl))
-  registerBillRoutes(http, { database, recognise, brakes, seal, publicUrl: config.publicUrl })
+  registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listLines, ...checkouts })
+  if (config.isDemo) registerMailPages(http, mailer, mailSamples(publicUrl))
+  registerBillRoutes(http, { database, recognise, brakes, seal, publicUrl })
   if (webRoot) await registerPages(http, { webRoot })
   await http.ready()
 
@@ -121,15 +112,25 @@ export async function createApp({
   return {
     http,
     database,
-    providers: {
-      mail: mailer.name,
-      payment: provider.title,
-      images: pictures.name,
-      identity: identities?.name ?? 'e-mail and password only',
-    },
+    providers: namesOf(outside),
     close: () => closeInOrder({ channel, http, worker, database }),
   }
 }
+
+function chooseProviders(config: Config, database: Database, clock: Clock, picturesFolder: string) {
+  return {
+    pictures: chooseImageHost({ ...config, picturesFolder }),
+    mailer: chooseMailer(config),
+    identities: chooseIdentityProvider(config.google, clock),
+    provider: choosePaymentProvider(config, database, clock),
+  }
+}
+const namesOf = ({ pictures, mailer, identities, provider }: ReturnType<typeof chooseProviders>): App['providers'] => ({
+  mail: mailer.name,
+  payment: provider.title,
+  images: pictures.name,
+  identity: identities?.name ?? 'e-mail and password only',
+})
 
 interface OpenParts {
   readonly channel: Channel
