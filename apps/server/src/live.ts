@@ -31,6 +31,7 @@ export function openLiveChannel({ server, database, recognise, corsOrigins }: Li
 
 function tellConcerned(channel: Channel, event: DomainEvent): void {
   if (event.type === 'sessionsEnded') channel.drop(event.accountId)
+  if (event.type === 'sessionEnded') channel.dropSession(event.session)
   if (!('orderId' in event)) return
   const { orderId, customerId, employeeId } = event
   if (event.type === 'messageWritten') channel.tell([customerId, employeeId], 'receiveMessage', { orderId })

@@ -161,6 +161,19 @@ describe('nobody connects', () => {
   })
 })
 
+describe('who logs out', () => {
+  it('ends the connection of that session, not of the account’s other one', async () => {
+    const guest = await signUpEmployee(app, 'two-phones')
+    const { json } = await guest.post('/employee/login', { email: 'two-phones@example.com', password: 'secret1' })
+    const [first, second] = [await listen(app.base, guest), await listenWith(app.base, json.token)]
+    await guest.post('/employee/logout')
+    await expect.poll(() => first.socket.connected).toBe(false)
+    await quiet()
+    expect(second.socket.connected).toBe(true)
+    second.socket.disconnect()
+  })
+})
+
 describe('hostile packets', () => {
   it('a thousand malformed events do nothing, and the connection still hears', async () => {
     const { _id } = await placed(people.ravi)

@@ -14,6 +14,8 @@ export interface Channel {
   tell<E extends keyof ServerEvents>(accountIds: readonly (string | null)[], event: E, ...payload: Parameters<ServerEvents[E]>): void
   /** Ends every connection of an account. */
   drop(accountId: string): void
+  /** Ends the connections of one session, named by its token's hash in hex. */
+  dropSession(session: string): void
   close(): Promise<void>
 }
 export interface ChannelOptions {
@@ -33,6 +35,7 @@ export function openChannel({ server, db, recognise, corsOrigins, onSentMessage 
     ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
   })
   const room = (accountId: string) => `account:${accountId}`
+  const sessionRoom = (session: string) => `session:${session}`
 
   io.use((socket, next) => {
     const { token } = socket.handshake.auth
@@ -45,7 +48,8 @@ export function openChannel({ server, db, recognise, corsOrigins, onSentMessage 
     }, next)
   })
   io.on('connection', (socket: LiveSocket) => {
-    void socket.join(room(socket.data.caller.id))
+    const { id, tokenHash } = socket.data.caller
+    void socket.join([room(id), sessionRoom(tokenHash.toString('hex'))])
     socket.on('sentMessage', (event: unknown) => {
       const orderId = typeof event === 'object' && event !== null && 'orderId' in event ? event.orderId : event
       if (typeof orderId === 'string') void onSentMessage(socket.data.caller, orderId).catch(() => undefined)
@@ -57,6 +61,7 @@ export function openChannel({ server, db, recognise, corsOrigins, onSentMessage 
       for (const accountId of accountIds) if (accountId) io.to(room(accountId)).emit(event, ...payload)
     },
     drop: (accountId) => io.in(room(accountId)).disconnectSockets(true),
+    dropSession: (session) => io.in(sessionRoom(session)).disconnectSockets(true),
     close: async () => {
       await io.close()
     },

@@ -12,5 +12,7 @@ export type DomainEvent =
   | { type: 'messageWritten'; orderId: string; customerId: string; employeeId: string }
   /** The account was blocked, or its password changed: its sessions and sockets are void. */
   | { type: 'sessionsEnded'; accountId: string }
+  /** One session was logged out; named by its token's hash in hex. */
+  | { type: 'sessionEnded'; session: string }
   /** Something that public pages show has changed. */
   | { type: 'catalogueChanged'; restaurantId: string }

@@ -3,7 +3,7 @@ import type { Role } from '@tiffin/contract/call'
 import type { ClientEvents, ServerEvents } from '@tiffin/contract/channel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Socket } from 'socket.io-client'
-import { readToken } from './tokens.ts'
+import { onTokenRemoved, readToken } from './tokens.ts'
 
 type RoleSocket = Socket<ServerEvents, ClientEvents>
 interface Shared {
@@ -29,15 +29,19 @@ function open(role: Role): Shared {
   shared.listeners += 1
   return shared
 }
+/** Without its session a connection would go on telling of it: who logs out is no longer spoken to, whoever still listens. */
+onTokenRemoved((role) => {
+  const shared = sockets.get(role)
+  sockets.delete(role)
+  void shared?.socket.then((socket) => socket.disconnect(), notOpened)
+})
+const notOpened = () => undefined
 function release(role: Role, shared: Shared): void {
   shared.listeners -= 1
   setTimeout(() => {
     if (shared.listeners > 0 || sockets.get(role) !== shared) return
     sockets.delete(role)
-    shared.socket.then(
-      (socket) => socket.disconnect(),
-      () => undefined,
-    )
+    void shared.socket.then((socket) => socket.disconnect(), notOpened)
   }, LINGER_MS)
 }
 

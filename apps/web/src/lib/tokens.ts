@@ -17,7 +17,13 @@ function storage(): Storage | undefined {
 }
 export const readToken = (role: Role): string | null => storage()?.getItem(TOKEN_KEYS[role]) ?? null
 export const storeToken = (role: Role, token: string): void => storage()?.setItem(TOKEN_KEYS[role], token)
-export const removeToken = (role: Role): void => storage()?.removeItem(TOKEN_KEYS[role])
+export function removeToken(role: Role): void {
+  storage()?.removeItem(TOKEN_KEYS[role])
+  for (const listener of removalListeners) listener(role)
+}
+const removalListeners = new Set<(role: Role) => void>()
+/** Hears that this browser forgot a role's token, for whatever reason. */
+export const onTokenRemoved = (listener: (role: Role) => void): void => void removalListeners.add(listener)
 
 type LossListener = (role: Role, message: string) => void
 const lossListeners = new Set<LossListener>()
