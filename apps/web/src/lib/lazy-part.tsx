@@ -1,5 +1,5 @@
 // A component in a chunk of its own that can be loaded ahead: what is already there renders at once, on the server and while hydrating.
-import { type ComponentType, createElement, type ReactNode, use } from 'react'
+import { type ComponentType, createElement, type ReactNode, use, useState } from 'react'
 import { track } from './pending-loads.ts'
 
 export interface LazyPart<P extends object = object, M = unknown> {
@@ -27,6 +27,11 @@ export function lazyPart<P extends object, M extends { readonly default: Compone
     )
     return loading
   }
-  const Part = (props: P) => createElement<P>((loaded ?? use(preload())).default, props)
+  const Waiting = (props: P) => createElement<P>(use(preload()).default, props)
+  const Part = (props: P) => {
+    // what began by waiting goes on as it began: another component in its place would begin anew
+    const [wasThere] = useState(loaded !== undefined)
+    return createElement<P>(wasThere && loaded ? loaded.default : Waiting, props)
+  }
   return Object.assign(Part, { preload })
 }

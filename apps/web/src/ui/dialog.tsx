@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { words } from '#words/ui'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { BACKDROP, FOOTER, PLATE, SHEET } from './layer-class.ts'
+import { BACKDROP, FOOTER, keepOpenForMessages, PLATE, SHEET } from './layer-class.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
@@ -29,6 +29,7 @@ export function Dialog({ open, onOpenChange, title, hideTitle, description, foot
         <Layer.Overlay className={BACKDROP}>
           <Layer.Content
             {...returnFocus}
+            onInteractOutside={keepOpenForMessages}
             className={cx(PLATE, SHEET, size === 'lg' ? 'md:max-w-180' : 'md:max-w-130')}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >

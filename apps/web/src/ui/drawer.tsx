@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { words } from '#words/ui'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { keepOpenForMessages } from './layer-class.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type DrawerProps = {
@@ -29,6 +30,7 @@ export function Drawer({ open, onOpenChange, title, side = 'left', footer, child
         <Layer.Overlay className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Layer.Content
           {...returnFocus}
+          onInteractOutside={keepOpenForMessages}
           aria-describedby={undefined}
           className={cx('fixed inset-y-0 z-41 flex w-[min(320px,86vw)] flex-col bg-surface text-ink shadow-3 outline-none', SIDES[side])}
         >

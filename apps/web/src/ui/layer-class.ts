@@ -12,3 +12,9 @@ export const SHEET =
 
 export const FOOTER =
   'flex flex-wrap items-center gap-3 border-t border-border px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] *:flex-1 md:justify-end md:px-6 md:pb-4 md:*:flex-none'
+
+/** A press on a message is no press beside the layer. */
+export function keepOpenForMessages(event: { target: EventTarget | null; detail: { originalEvent: Event }; preventDefault(): void }): void {
+  const pressed = event.detail.originalEvent.target
+  if (pressed instanceof Element && pressed.closest('.Toastify')) event.preventDefault()
+}

@@ -6,7 +6,7 @@ const loadHost = () => import('./toast-container.tsx')
 /** Without a connection it cannot come; the next message tries again. */
 const notNow = () => undefined
 
-/** Once per page, near the root. Renders nothing on the server. */
+/** Once per page, near the root. */
 export function ToastHost() {
   const [Container, setContainer] = useState<ComponentType>()
   useEffect(() => {
@@ -15,7 +15,8 @@ export function ToastHost() {
     const timer = setTimeout(wake, 1500)
     return () => clearTimeout(timer)
   }, [])
-  return Container ? <Container /> : null
+  // a live region from the first moment on: an open dialog hides from assistive technology what was none when it opened
+  return <div aria-live="off">{Container && <Container />}</div>
 }
 
 let wake: () => void = () => {}

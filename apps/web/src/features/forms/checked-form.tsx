@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { words } from '#words/failures'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { useSlow } from '../../ui/skeleton.tsx'
 import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
 interface CheckedFormProps<I extends FieldValues, O> extends CheckedFormOptions<I, O> {
@@ -15,6 +17,7 @@ interface CheckedFormProps<I extends FieldValues, O> extends CheckedFormOptions<
 export function CheckedForm<I extends FieldValues, O>({ label, submitLabel, children, ...options }: CheckedFormProps<I, O>) {
   const { form, submit } = useCheckedForm(options)
   const { isSubmitting, errors } = form.formState
+  const isSlow = useSlow(isSubmitting)
   return (
     <FormProvider {...form}>
       <form
@@ -31,6 +34,9 @@ export function CheckedForm<I extends FieldValues, O>({ label, submitLabel, chil
         <Button type="submit" size="lg" full loading={isSubmitting} className="mt-2">
           {submitLabel}
         </Button>
+        <p role="status" className="-mt-2 text-center text-small text-ink-2 empty:hidden">
+          {isSlow && words.stillWorking}
+        </p>
       </form>
     </FormProvider>
   )

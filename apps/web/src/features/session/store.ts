@@ -9,6 +9,8 @@ type Slices = { readonly [R in Role]: { readonly profile: Profiles[R] | null; re
 interface SessionState extends Slices {
   /** False until the browser's storage was read; on the server always. */
   readonly isHydrated: boolean
+  /** What the server said when it ended a session, until the next login of that role. Not stored. */
+  readonly endedBecause: { readonly [R in Role]?: string }
 }
 const SIGNED_OUT = { profile: null, success: false } as const
 const REHYDRATION_LIMIT_MS = 5_000
@@ -41,6 +43,7 @@ export const useSessionStore = create<SessionState>()(
       restaurant: SIGNED_OUT,
       employee: SIGNED_OUT,
       isHydrated: false,
+      endedBecause: {},
     }),
     {
       name: 'root',
@@ -48,25 +51,37 @@ export const useSessionStore = create<SessionState>()(
       storage: createJSONStorage<Stored>(() => localStorage),
       skipHydration: true,
       partialize: slices,
-      merge: (stored, current) => ({ ...current, ...fromStored(stored as Partial<Stored> | undefined) }),
+      // a storage that answers after the limit is too late: nobody is signed in under the hands of whoever began as a guest
+      merge: (stored, current) => (isTooLate ? current : { ...current, ...fromStored(stored as Partial<Stored> | undefined) }),
     },
   ),
 )
 
+let isTooLate = false
 /** Starts the session in the browser: reads what was stored (at most 5 s, then signed out), follows other tabs and refused tokens. */
 export async function startSession(): Promise<void> {
-  onSessionLost((role) => logOut(role))
+  onSessionLost((role, message) => {
+    logOut(role)
+    useSessionStore.setState(({ endedBecause }) => ({ endedBecause: { ...endedBecause, [role]: message } }))
+  })
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === 'root' || event.key.endsWith('Token')) void useSessionStore.persist.rehydrate()
   })
-  const limit = new Promise((resolve) => setTimeout(resolve, REHYDRATION_LIMIT_MS))
-  await Promise.race([Promise.resolve(useSessionStore.persist.rehydrate()).catch(() => undefined), limit])
+  const read = Promise.resolve(useSessionStore.persist.rehydrate()).then(
+    () => true,
+    () => true,
+  )
+  const limit = new Promise<false>((resolve) => setTimeout(resolve, REHYDRATION_LIMIT_MS, false))
+  isTooLate = !(await Promise.race([read, limit]))
   useSessionStore.setState({ isHydrated: true })
 }
 
 export function logIn<R extends Role>(role: R, token: string, profile: Profiles[R]): void {
   storeToken(role, token)
-  useSessionStore.setState({ [role]: { profile, success: true } })
+  useSessionStore.setState(({ endedBecause }) => ({
+    [role]: { profile, success: true },
+    endedBecause: { ...endedBecause, [role]: undefined },
+  }))
 }
 export function logOut(role: Role): void {
   removeToken(role)

@@ -1,9 +1,13 @@
 // Login with e-mail and password, for all four roles. Where it leads is the guard's matter: it sends the signed-in on.
 import { loginBody } from '@tiffin/contract/accounts'
 import type { Role } from '@tiffin/contract/call'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { say } from '#words/messages'
 import { words } from '#words/sign-in'
+import { Banner } from '../../ui/banner.tsx'
 import { CheckedForm } from '../forms/checked-form.tsx'
 import { FormField } from '../forms/form-field.tsx'
+import { useSessionStore } from '../session/store.ts'
 import { LOG_IN_AS } from './log-in-as.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
@@ -15,24 +19,39 @@ interface LoginFormProps {
 
 export function LoginForm({ role, forgotPassword }: LoginFormProps) {
   return (
-    <CheckedForm submitLabel={words.logIn} schema={loginBody} start={{ email: '', password: '' }} send={LOG_IN_AS[role]}>
-      <FormField
-        name="email"
-        label={words.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <div className="grid">
-        <FormField name="password" label={words.password} type="password" autoComplete="current-password" />
-        {forgotPassword && (
-          <SignInLink to={forgotPassword} className="-mb-2 justify-self-end text-small">
-            {words.forgotPassword}
-          </SignInLink>
-        )}
-      </div>
-    </CheckedForm>
+    <>
+      <EndedSession role={role} />
+      <CheckedForm submitLabel={words.logIn} schema={loginBody} start={{ email: '', password: '' }} send={LOG_IN_AS[role]}>
+        <FormField
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="grid">
+          <FormField name="password" label={words.password} type="password" autoComplete="current-password" />
+          {forgotPassword && (
+            <SignInLink to={forgotPassword} className="-mb-2 justify-self-end text-small">
+              {words.forgotPassword}
+            </SignInLink>
+          )}
+        </div>
+      </CheckedForm>
+    </>
+  )
+}
+
+/** Why somebody stands here who was signed in a moment ago; a toast is gone too soon for that. */
+function EndedSession({ role }: { role: Role }) {
+  const message = useSessionStore(({ endedBecause }) => endedBecause[role])
+  if (message === undefined) return null
+  const isBlocked = message === MESSAGES.blocked
+  return (
+    <Banner tone={isBlocked ? 'bad' : 'info'} title={isBlocked ? say(message) : words.sessionEnded} className="mb-5">
+      {isBlocked && words.blockedHelp}
+    </Banner>
   )
 }

@@ -9,6 +9,8 @@ export const words = {
   logIn: 'Log in',
   signUp: 'Sign up',
   forgotPassword: 'Forgot password?',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  blockedHelp: 'Other accounts of yours in this browser stay signed in. Write to us if this is a mistake.',
   changeEmail: 'Change email',
   side: {
     customer: 'Good food is a few taps away.',
@@ -23,6 +25,8 @@ export const words = {
     signUpTitle: 'Sign up',
     signUpNote: 'We mail you a code to make sure that the address is yours.',
     hasAccount: 'Already have an account?',
+    verified: 'Your email address is verified.',
+    passwordAgain: 'For your safety the password is not kept when a page is loaded anew. Please type it once more.',
     phoneReason: 'The delivery person calls it when they cannot find you.',
   },
   restaurant: {

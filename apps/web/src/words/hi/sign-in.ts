@@ -10,6 +10,8 @@ export const words: typeof english = {
   logIn: 'लॉग इन करें',
   signUp: 'साइन अप करें',
   forgotPassword: 'पासवर्ड भूल गए?',
+  sessionEnded: 'आपका लॉग इन ख़त्म हो गया। कृपया फिर लॉग इन करें।',
+  blockedHelp: 'इस ब्राउज़र में आपके बाकी अकाउंट लॉग इन रहेंगे। अगर यह ग़लती है तो हमें लिखें।',
   changeEmail: 'ईमेल बदलें',
   side: {
     customer: 'अच्छा खाना, बस कुछ टैप दूर।',
@@ -24,6 +26,8 @@ export const words: typeof english = {
     signUpTitle: 'साइन अप',
     signUpNote: 'हम एक कोड मेल करते हैं, ताकि पक्का हो कि यह ईमेल आपका ही है।',
     hasAccount: 'पहले से अकाउंट है?',
+    verified: 'आपका ईमेल पक्का हो गया है।',
+    passwordAgain: 'सुरक्षा के लिए पेज दोबारा खुलने पर पासवर्ड याद नहीं रखा जाता। कृपया एक बार फिर लिखें।',
     phoneReason: 'पता न मिलने पर डिलीवरी पार्टनर इसी पर कॉल करते हैं।',
   },
   restaurant: {

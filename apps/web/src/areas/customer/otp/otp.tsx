@@ -33,6 +33,8 @@ function Verification({ pending, onChange }: { pending: PendingSignUp; onChange:
       await api('POST /verifyOtp', { body: { digitone, digitTwo, digitThree, digitFour, digitFive, digitSix } })
       keep({ ...pending, isVerified: true })
     }
+    // the page was loaded anew since: the form asks for the password once more
+    if (pending.values.password === '') return navigate(paths.signUp.to(), { state })
     try {
       await register(pending.values)
       navigate(paths.login.to(), { state })

@@ -1,4 +1,4 @@
-// A sign-up between its form and its account: what was typed, and the code that is on the way.
+// A sign-up between its form and its account: what was typed, and the code that is on the way. All but the password survive a reload.
 import { MESSAGES } from '@tiffin/contract/messages'
 import { z } from 'zod'
 import { keptInTab } from '../../../features/sign-in/kept-in-tab.ts'
@@ -6,15 +6,34 @@ import { api } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 
 const PendingSignUp = z.object({
-  values: z.object({ name: z.string(), email: z.string(), phoneNumber: z.string(), password: z.string() }),
+  values: z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() }),
   maskedEmail: z.string(),
   /** When Resend is allowed again, in ms since 1970. */
   resendAt: z.number(),
   /** The code was right: only the account itself is missing. */
   isVerified: z.boolean(),
 })
-export type PendingSignUp = z.infer<typeof PendingSignUp>
-export const pendingSignUp = keptInTab('tiffin.signUp', PendingSignUp)
+type Kept = z.infer<typeof PendingSignUp>
+const kept = keptInTab('tiffin.signUp', PendingSignUp)
+/** A password is written into no storage: after a reload it is empty, and asked for again. */
+let password = ''
+
+export type PendingSignUp = Omit<Kept, 'values'> & { readonly values: Kept['values'] & { readonly password: string } }
+export const pendingSignUp = {
+  read(): PendingSignUp | undefined {
+    const pending = kept.read()
+    return pending && { ...pending, values: { ...pending.values, password } }
+  },
+  write({ values, ...rest }: PendingSignUp): void {
+    const { password: typed, ...others } = values
+    password = typed
+    kept.write({ ...rest, values: others })
+  },
+  clear(): void {
+    password = ''
+    kept.clear()
+  },
+}
 
 /** Mails a code for what was typed; the first one and every Resend. */
 export async function sendCode(values: PendingSignUp['values']): Promise<PendingSignUp> {

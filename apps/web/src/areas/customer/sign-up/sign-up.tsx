@@ -10,6 +10,7 @@ import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { EMPTY_SIGN_UP, SignUpForm } from '../../../features/sign-in/sign-up-form.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { type PendingSignUp, pendingSignUp, register, sendCode } from './pending-sign-up.ts'
 
 const schema = z.object(registrationFields)
@@ -17,7 +18,10 @@ const schema = z.object(registrationFields)
 export default function SignUp() {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const [start] = useState(() => ({ ...EMPTY_SIGN_UP, ...pendingSignUp.read()?.values }))
+  const [begun] = useState(() => pendingSignUp.read())
+  const start = { ...EMPTY_SIGN_UP, ...begun?.values }
+  // the page was loaded anew after the code: only the password was not kept
+  const wantsPassword = begun?.isVerified === true && begun.values.password === ''
 
   async function send(values: PendingSignUp['values']) {
     const earlier = pendingSignUp.read()
@@ -42,7 +46,12 @@ export default function SignUp() {
     </Otherwise>
   )
   return (
-    <SignInPage title={words.customer.signUpTitle} note={words.customer.signUpNote} foot={foot}>
+    <SignInPage title={words.customer.signUpTitle} note={wantsPassword ? undefined : words.customer.signUpNote} foot={foot}>
+      {wantsPassword && (
+        <Banner tone="ok" title={words.customer.verified} className="mb-5">
+          {words.customer.passwordAgain}
+        </Banner>
+      )}
       <SignUpForm
         schema={schema}
         start={start}
