@@ -1,21 +1,19 @@
 // A delivery by keyboard alone: from the open page to the order handed over, in at most twelve keys (ui.md).
 import { expect, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
-import { packForRider, placeDemoOrder } from './placed-delivery.ts'
+import { newRider, packForRider, placeDemoOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const MOST_KEYS = 12
 
-test('ravi takes an order out and hands it over without touching the screen', async ({ page, request }) => {
-  const [asha, kitchen, ravi] = [
-    await demoPerson(request, 'customer', 'asha'),
-    await demoPerson(request, 'restaurant', 'kitchen'),
-    await demoPerson(request, 'employee', 'ravi'),
-  ]
+test('divya takes an order out and hands it over without touching the screen', async ({ page, request }) => {
+  const asha = await demoPerson(request, 'customer', 'asha')
+  const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
+  const divya = await newRider(request, 'divya')
   const errors = watchForErrors(page)
   const order = await placeDemoOrder(asha, kitchen)
-  await packForRider(kitchen, order, ravi)
-  await ravi.signIn(page)
+  await packForRider(kitchen, order, divya)
+  await divya.signIn(page)
   await page.goto('/employee/home')
   const job = page.getByRole('article', { name: new RegExp(order._id.slice(-6), 'i') })
   await expect(job).toBeVisible()

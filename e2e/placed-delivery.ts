@@ -1,5 +1,6 @@
 // An order of the demo city on its way to a delivery employee, made by calls.
-import type { Person } from './demo-people.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { demoPerson, type Person } from './demo-people.ts'
 
 export interface WireOrder {
   _id: string
@@ -27,4 +28,14 @@ export async function packForRider(kitchen: Person, order: WireOrder, rider: Per
   for (const { _id } of order.item)
     await kitchen.call('PATCH', '/restaurent/updateDeliveryStatus', { prodId: _id, orderId: order._id, orderStatus: 'Packed' })
   await kitchen.call('POST', '/restaurent/splitOrder', { employeeId: rider.id, orderId: order._id })
+}
+
+/** A delivery employee who has just joined and carries nothing yet. */
+export async function newRider(request: APIRequestContext, name: string): Promise<Person> {
+  const account = `${name}-${Date.now()}`
+  const email = `${account}@demo.tiffin.example`
+  const data = { name: 'Divya Pillai', email, password: 'demo-tiffin', phoneNumber: '9800000077' }
+  const answer = await request.post('/employee/register', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return demoPerson(request, 'employee', account)
 }

@@ -106,6 +106,7 @@ export const paths = {
   adminUsers: page('admin', '/admin/users', titles.adminUsers),
   adminRestaurants: page('admin', '/admin/restaurents', titles.adminRestaurants),
   adminEmployees: page('admin', '/admin/employees', titles.adminEmployees),
+  adminPayments: page('admin', '/admin/payments', titles.adminPayments),
 } as const
 
 const pages: readonly Page[] = Object.values(paths)

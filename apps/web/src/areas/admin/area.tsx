@@ -10,6 +10,7 @@ export const screens = [
   screen(paths.adminUsers, 'session', () => import('./users/users.tsx')),
   screen(paths.adminRestaurants, 'session', () => import('./restaurants/restaurants.tsx')),
   screen(paths.adminEmployees, 'session', () => import('./employees/employees.tsx')),
+  screen(paths.adminPayments, 'session', () => import('./payments/payments.tsx')),
   screen(paths.adminLogout, 'everyone', () => import('./logout/logout.tsx')),
 ]
 

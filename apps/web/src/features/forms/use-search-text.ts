@@ -4,6 +4,15 @@ import { useSearchParams } from 'react-router'
 
 const REST_MS = 300
 
+/** Other filters stay; the page is another list's. */
+function searchedFor(before: URLSearchParams, search: string): URLSearchParams {
+  const next = new URLSearchParams(before)
+  next.delete('page')
+  next.delete('search')
+  if (search) next.set('search', search)
+  return next
+}
+
 export function useSearchText(search: string): [text: string, setText: (text: string) => void] {
   const [, setParams] = useSearchParams()
   const [text, setText] = useState(search)
@@ -21,7 +30,7 @@ export function useSearchText(search: string): [text: string, setText: (text: st
     timer.current = setTimeout(
       () => {
         written.current = next.trim()
-        setParams(written.current ? { search: written.current } : {}, { replace: true })
+        setParams((before) => searchedFor(before, written.current), { replace: true })
       },
       next ? REST_MS : 0,
     )

@@ -45,4 +45,5 @@ export const words = {
   adminUsers: 'User Management',
   adminRestaurants: 'Restaurent Management',
   adminEmployees: 'Employee Management',
+  adminPayments: 'Payments to review',
 }

@@ -45,5 +45,6 @@ export const words: typeof english = {
   adminHome: 'एडमिन',
   adminUsers: 'यूज़र मैनेजमेंट',
   adminRestaurants: 'रेस्टोरेंट मैनेजमेंट',
-  adminEmployees: 'कर्मचारी मैनेजमेंट',
+  adminEmployees: 'डिलीवरी पार्टनर मैनेजमेंट',
+  adminPayments: 'पेमेंट का फ़ैसला',
 }

@@ -1,7 +1,12 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../lib/format.ts'
+import { words } from '#words/admin'
+import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { toastError } from '../../../ui/toast.tsx'
+import { useCopied } from '../../../ui/use-copied.ts'
 import { AccountStatus } from './account-status.tsx'
 import { EmailAddress } from './email-address.tsx'
 import type { Account, AccountKind } from './kinds.ts'
@@ -15,37 +20,62 @@ interface AccountDetailsProps {
 /** Who an account belongs to (spec §2: image, name, email, phone number, created date). */
 export function AccountDetails({ kind, account, onClose }: AccountDetailsProps) {
   if (!account) return null
+  const { details } = words
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={account.name} description={kind.title}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={account.name} description={kind.words.title}>
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         <Avatar name={account.name} src={account.picture} size="lg" named />
-        <dl className="grid w-full min-w-0 gap-3">
-          <Detail term="Name">{account.name}</Detail>
-          <Detail term="Email">
+        <dl className="grid w-full min-w-0 gap-2">
+          <Detail term={details.name} copied={account.name}>
+            {account.name}
+          </Detail>
+          <Detail term={details.email} copied={account.email}>
             <a href={`mailto:${account.email}`} className="link">
               <EmailAddress email={account.email} />
             </a>
           </Detail>
-          <Detail term="Phone number">
+          <Detail term={details.phone} copied={account.phoneNumber}>
             <a href={`tel:+91${account.phoneNumber}`} className="link num">
               {account.phoneNumber}
             </a>
           </Detail>
-          <Detail term="Created">{formatDate(account.createdAt)}</Detail>
-          <Detail term="Status">
+          <Detail term={details.created}>{formatDate(account.createdAt)}</Detail>
+          <Detail term={details.status}>
             <AccountStatus isActive={account.isActive} />
+            {!account.isActive && account.blockedAt && (
+              <span className="num block pt-1 text-small text-ink-2">{details.since(formatDateTime(account.blockedAt))}</span>
+            )}
           </Detail>
+          {!account.isActive && account.blockReason && <Detail term={details.reason}>{account.blockReason}</Detail>}
         </dl>
       </div>
     </Dialog>
   )
 }
 
-function Detail({ term, children }: { term: string; children: ReactNode }) {
+/** `copied`: what a press on its button puts on the clipboard. */
+function Detail({ term, copied, children }: { term: string; copied?: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3">
+    <div className="grid min-h-11 grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-3">
       <dt className="text-small text-ink-2">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd className="flex items-center justify-between gap-2 wrap-anywhere">
+        <span className="min-w-0">{children}</span>
+        {copied && <CopyButton term={term} text={copied} />}
+      </dd>
     </div>
+  )
+}
+
+function CopyButton({ term, text }: { term: string; text: string }) {
+  const { isCopied, copy } = useCopied(() => toastError(words.details.cannotCopy, 3000))
+  return (
+    <>
+      <IconButton label={words.details.copy(term)} onClick={() => copy(text)}>
+        {isCopied ? <IconCheck size={20} className="text-success-text" aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {isCopied && words.details.copied}
+      </span>
+    </>
   )
 }

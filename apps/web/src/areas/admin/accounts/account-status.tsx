@@ -1,6 +1,7 @@
+import { words } from '#words/admin'
 import { Badge } from '../../../ui/badge.tsx'
 
 /** The specification's words: Online may log in, Offline is blocked (spec §3). */
 export function AccountStatus({ isActive }: { isActive: boolean }) {
-  return <Badge tone={isActive ? 'ok' : 'bad'}>{isActive ? 'Online' : 'Offline'}</Badge>
+  return <Badge tone={isActive ? 'ok' : 'bad'}>{isActive ? words.list.online : words.list.offline}</Badge>
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { words } from '#words/admin'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -24,7 +25,7 @@ export function AccountTable({ kind, accounts, isLoading, isStale, empty, ...act
   return (
     <div aria-busy={isStale || undefined} className={cx('transition-opacity', isStale && 'opacity-60')}>
       <DataTable
-        caption={kind.heading}
+        caption={kind.words.heading}
         columns={columns(kind, acts)}
         rows={accounts}
         rowKey={(account) => account.id}
@@ -39,7 +40,7 @@ export function AccountTable({ kind, accounts, isLoading, isStale, empty, ...act
 const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<Account>[] => [
   {
     key: 'name',
-    header: 'Name and email',
+    header: words.list.columns.name,
     lead: true,
     className: 'md:w-full',
     cell: (account) => (
@@ -54,11 +55,11 @@ const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<
       </span>
     ),
   },
-  { key: 'title', header: 'Title', className: 'md:whitespace-nowrap', cell: () => kind.title },
-  { key: 'status', header: 'Status', cell: (account) => <AccountStatus isActive={account.isActive} /> },
+  { key: 'title', header: words.list.columns.title, className: 'md:whitespace-nowrap', cell: () => kind.words.title },
+  { key: 'status', header: words.list.columns.status, cell: (account) => <AccountStatus isActive={account.isActive} /> },
   {
     key: 'actions',
-    header: 'Actions',
+    header: words.list.columns.actions,
     actions: true,
     cell: (account) => (
       <span className="flex items-center gap-2 max-md:*:flex-1">
@@ -66,13 +67,13 @@ const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<
           look={account.isActive ? 'danger-outline' : 'secondary'}
           size="sm"
           className="xl:min-w-26"
-          aria-label={`${account.isActive ? 'BLOCK' : 'UNBLOCK'} ${account.name}`}
+          aria-label={account.isActive ? words.list.blockWhom(account.name) : words.list.unblockWhom(account.name)}
           onClick={() => onBlock(account)}
         >
-          {account.isActive ? 'BLOCK' : 'UNBLOCK'}
+          {account.isActive ? words.list.block : words.list.unblock}
         </Button>
-        <Button look="ghost" size="sm" aria-label={`More about ${account.name}`} onClick={() => onMore(account)}>
-          More
+        <Button look="ghost" size="sm" aria-label={words.list.moreAbout(account.name)} onClick={() => onMore(account)}>
+          {words.list.more}
         </Button>
       </span>
     ),

@@ -1,10 +1,14 @@
 import { IconLockOpen, IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
+import { useState } from 'react'
+import { words } from '#words/admin'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import type { Account, AccountKind } from './kinds.ts'
-import { reloadAccounts, showAccount } from './queries.ts'
+import { forgetOtherLists, reloadAccounts, showAccount } from './queries.ts'
 
 interface BlockAccountProps {
   kind: AccountKind
@@ -13,40 +17,59 @@ interface BlockAccountProps {
   onClose: () => void
 }
 /** Asks before an account is blocked or unblocked, and says what that does. */
-export function BlockAccount({ kind, account, onClose }: BlockAccountProps) {
+export function BlockAccount({ account, ...props }: BlockAccountProps) {
+  return account ? <Question key={account.id} account={account} {...props} /> : null
+}
+
+const MAX_REASON = 300
+
+function Question({ kind, account, onClose }: BlockAccountProps & { account: Account }) {
+  const [reason, setReason] = useState('')
+  const { name, isActive } = account
+  const changing = useChange(kind, onClose)
+  return (
+    <AlertDialog
+      open
+      title={isActive ? words.block.ask(name) : words.block.askBack(name)}
+      text={isActive ? kind.words.block : kind.words.unblock}
+      icon={isActive ? <IconUserOff size={24} /> : <IconLockOpen size={24} />}
+      tone={isActive ? 'danger' : 'primary'}
+      confirmLabel={isActive ? words.block.yes : words.block.yesBack}
+      cancelLabel={words.block.no}
+      loading={changing.isPending}
+      onConfirm={() => changing.mutate({ before: account, reason: reason.trim() })}
+      onCancel={() => {
+        toastError(MESSAGES.cancelled, 3000)
+        onClose()
+      }}
+    >
+      {isActive && (
+        <Field label={words.block.reason} optional hint={words.block.reasonHint}>
+          <Input value={reason} maxLength={MAX_REASON} autoComplete="off" onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      )}
+    </AlertDialog>
+  )
+}
+
+function useChange(kind: AccountKind, onSettled: () => void) {
   const queries = useQueryClient()
-  const changing = useMutation({
-    mutationFn: async (before: Account): Promise<Account> => ({
-      ...before,
-      isActive: await kind.change(before.id, before.isActive ? 'block' : 'unblock'),
-    }),
+  return useMutation({
+    mutationFn: async ({ before, reason }: { before: Account; reason: string }): Promise<Account> => {
+      const action = before.isActive ? 'block' : 'unblock'
+      const isActive = await kind.change({ params: { id: before.id, action }, body: reason ? { reason } : {} })
+      const { blockedAt: _at, blockReason: _reason, ...account } = before
+      return isActive ? { ...account, isActive } : { ...account, isActive, blockedAt: new Date().toISOString(), blockReason: reason }
+    },
     onSuccess: (changed) => {
       showAccount(queries, kind, changed)
-      toastSuccess(`${changed.name} is ${changed.isActive ? 'unblocked' : 'blocked'}`, 3000)
+      void forgetOtherLists(queries, kind)
+      toastSuccess(changed.isActive ? words.block.doneBack(changed.name) : words.block.done(changed.name), 3000)
     },
     onError: (error) => {
       toastError(error.message)
       void reloadAccounts(queries, kind)
     },
-    onSettled: onClose,
+    onSettled,
   })
-  if (!account) return null
-  const { name, isActive } = account
-  return (
-    <AlertDialog
-      open
-      title={isActive ? `Block ${name}?` : `Unblock ${name}?`}
-      text={isActive ? kind.blockEffect : kind.unblockEffect}
-      icon={isActive ? <IconUserOff size={24} /> : <IconLockOpen size={24} />}
-      tone={isActive ? 'danger' : 'primary'}
-      confirmLabel={isActive ? 'Yes, block' : 'Yes, unblock'}
-      cancelLabel="No, cancel"
-      loading={changing.isPending}
-      onConfirm={() => changing.mutate(account)}
-      onCancel={() => {
-        toastError(MESSAGES.cancelled, 3000)
-        onClose()
-      }}
-    />
-  )
 }

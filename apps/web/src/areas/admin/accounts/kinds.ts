@@ -1,6 +1,8 @@
 // The three kinds of account that the administrator looks after: their calls, brought into one shape, and their words.
+import { words } from '#words/admin'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
+import type { inAddress } from './list-params.ts'
 
 export interface Account {
   readonly id: string
@@ -10,37 +12,39 @@ export interface Account {
   readonly picture: string
   readonly createdAt: string
   readonly isActive: boolean
+  /** While blocked: since when and why. */
+  readonly blockedAt?: string | undefined
+  readonly blockReason?: string | undefined
 }
 export interface AccountPage {
   readonly accounts: readonly Account[]
   readonly total: number
   readonly pageCount: number
+  /** Of those that the search finds. */
+  readonly blocked: number
 }
 interface Wished {
-  readonly query: { page: string; search?: string }
+  readonly query: { page: string; search?: string; status?: 'active' | 'blocked'; sort?: 'newest' | 'oldest' | 'name' }
   readonly signal: AbortSignal
 }
 export type BlockAction = 'block' | 'unblock'
+interface Change {
+  readonly params: { id: string; action: BlockAction }
+  readonly body: { reason?: string }
+}
 
 export interface AccountKind {
   /** Part of the cache's keys. */
   readonly key: string
-  readonly to: (params?: undefined, search?: { page?: number | undefined; search?: string | undefined }) => string
-  readonly heading: string
-  /** The specification's title of such an account (spec §2). */
-  readonly title: string
-  readonly one: string
-  readonly many: string
-  readonly emptyText: string
-  readonly blockEffect: string
-  readonly unblockEffect: string
+  readonly to: (params?: undefined, search?: ReturnType<typeof inAddress>) => string
+  readonly words: (typeof words.kinds)[keyof typeof words.kinds]
   readonly list: (wished: Wished) => Promise<AccountPage>
   /** Answers whether the account is active now. */
-  readonly change: (id: string, action: BlockAction) => Promise<boolean>
+  readonly change: (change: Change) => Promise<boolean>
 }
 
 type Wire = AnswerOf<'GET /admin/employees'>['employeeData'][number]
-const fromWire = ({ _id, name, email, phoneNumber, profilePicture, createdAt, status }: Wire): Account => ({
+const fromWire = ({ _id, name, email, phoneNumber, profilePicture, createdAt, status, blockedAt, blockReason }: Wire): Account => ({
   id: _id,
   name,
   email,
@@ -48,61 +52,46 @@ const fromWire = ({ _id, name, email, phoneNumber, profilePicture, createdAt, st
   picture: profilePicture,
   createdAt,
   isActive: status,
+  blockedAt,
+  blockReason,
 })
-const pageOf = (accounts: readonly Account[], { total, size }: { total: number; size: number }): AccountPage => ({
+const pageOf = (accounts: readonly Account[], { total, size, blocked }: { total: number; size: number; blocked: number }): AccountPage => ({
   accounts,
   total,
   pageCount: size,
+  blocked,
 })
 
 export const USERS: AccountKind = {
   key: 'users',
   to: paths.adminUsers.to,
-  heading: 'Users',
-  title: 'User',
-  one: 'user',
-  many: 'users',
-  emptyText: 'Customers appear here as soon as they have signed up.',
-  blockEffect: 'It signs them out now, everywhere, and they cannot log in or order until they are unblocked. Orders already placed go on.',
-  unblockEffect: 'They can log in and order again at once.',
+  words: words.kinds.users,
   list: async (wished) => {
     const answer = await api('GET /admin/users', wished)
     return pageOf(answer.userData.map(fromWire), answer)
   },
-  change: async (id, action) => (await api('PATCH /admin/users/:id/:action', { params: { id, action } })).status,
+  change: async (change) => (await api('PATCH /admin/users/:id/:action', change)).status,
 }
 
 export const RESTAURANTS: AccountKind = {
   key: 'restaurants',
   to: paths.adminRestaurants.to,
-  heading: 'Restaurants',
-  title: 'Restaurant',
-  one: 'restaurant',
-  many: 'restaurants',
-  emptyText: 'Restaurants appear here as soon as they have signed up as partners.',
-  blockEffect: 'It signs them out now, everywhere, and takes their menu off the marketplace until they are unblocked.',
-  unblockEffect: 'They can log in again, and customers find their menu at once.',
+  words: words.kinds.restaurants,
   list: async (wished) => {
     const answer = await api('GET /admin/restaurents', wished)
     const accounts = answer.restaurentData.map((row) => ({ ...fromWire(row), name: row.restaurantName, picture: row.Image }))
     return pageOf(accounts, answer)
   },
-  change: async (id, action) => (await api('PATCH /admin/restaurents/:id/:action', { params: { id, action } })).status,
+  change: async (change) => (await api('PATCH /admin/restaurents/:id/:action', change)).status,
 }
 
 export const EMPLOYEES: AccountKind = {
   key: 'employees',
   to: paths.adminEmployees.to,
-  heading: 'Delivery employees',
-  title: 'Employee',
-  one: 'employee',
-  many: 'employees',
-  emptyText: 'Delivery employees appear here as soon as they have signed up.',
-  blockEffect: 'It signs them out now, everywhere, and no restaurant can give them an order until they are unblocked.',
-  unblockEffect: 'They can log in and be given orders again at once.',
+  words: words.kinds.employees,
   list: async (wished) => {
     const answer = await api('GET /admin/employees', wished)
     return pageOf(answer.employeeData.map(fromWire), answer)
   },
-  change: async (id, action) => (await api('PATCH /admin/employees/:id/:action', { params: { id, action } })).status,
+  change: async (change) => (await api('PATCH /admin/employees/:id/:action', change)).status,
 }

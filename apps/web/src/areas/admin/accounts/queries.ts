@@ -1,29 +1,36 @@
-// What the administrator reads. Every key begins with the role, so that a log-out forgets it.
+// The administrator's lists of accounts. Every key begins with the role, so that a log-out forgets it.
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
 import type { Account, AccountKind, AccountPage } from './kinds.ts'
+import { inAddress, type ListParams } from './list-params.ts'
 
 /** Rows on one page; the server cuts them (wire: Admin). */
 export const ACCOUNTS_PAGE_SIZE = 6
 const listsOf = (kind: AccountKind) => ['administrator', 'accounts', kind.key] as const
 
-export const listAccounts = (kind: AccountKind, { page, search }: { page: number; search: string }) =>
-  queryOptions({
-    queryKey: [...listsOf(kind), page, search],
-    queryFn: ({ signal }) => kind.list({ query: { page: String(page), ...(search && { search }) }, signal }),
+export function listAccounts(kind: AccountKind, params: ListParams) {
+  const { search, status, sort } = inAddress(params)
+  return queryOptions({
+    queryKey: [...listsOf(kind), params],
+    queryFn: ({ signal }) =>
+      kind.list({
+        query: { page: String(params.page), ...(search && { search }), ...(status && { status }), ...(sort && { sort }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
+}
 
-/** Puts a changed account wherever it is listed already. */
+/** Puts a changed account wherever it is listed already, and counts it where it belongs now. */
 export function showAccount(queries: QueryClient, kind: AccountKind, changed: Account): void {
-  queries.setQueriesData<AccountPage>(
-    { queryKey: listsOf(kind) },
-    (list) => list && { ...list, accounts: list.accounts.map((known) => (known.id === changed.id ? changed : known)) },
-  )
+  queries.setQueriesData<AccountPage>({ queryKey: listsOf(kind) }, (list) => {
+    if (!list?.accounts.some(({ id }) => id === changed.id)) return list
+    const accounts = list.accounts.map((known) => (known.id === changed.id ? changed : known))
+    return { ...list, accounts, blocked: list.blocked + (changed.isActive ? -1 : 1) }
+  })
 }
 /** After a change that was refused: what we show may be old. */
 export const reloadAccounts = (queries: QueryClient, kind: AccountKind): Promise<void> =>
   queries.invalidateQueries({ queryKey: listsOf(kind) })
-
-export const getMarketplace = () =>
-  queryOptions({ queryKey: ['administrator', 'dashboard'], queryFn: ({ signal }) => api('GET /admin/dashboardData', { signal }) })
+/** The other pages and filters are read anew when they are opened; what is on the screen stays as it is. */
+export const forgetOtherLists = (queries: QueryClient, kind: AccountKind): Promise<void> =>
+  queries.invalidateQueries({ queryKey: listsOf(kind), refetchType: 'none' })

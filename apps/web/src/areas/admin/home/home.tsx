@@ -1,17 +1,26 @@
 // The marketplace at a glance. The heading is the specification's one word (spec §2); the figures stand below it.
-import { IconBuildingStore, IconCoinRupee, IconMotorbike, IconReceipt, IconUsers } from '@tabler/icons-react'
+import { IconBuildingStore, IconCoinRupee, IconMotorbike, IconReceipt, IconReportMoney, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatCount, formatDate, formatRupees } from '../../../lib/format.ts'
+import { words } from '#words/admin'
+import { say } from '#words/messages'
+import { formatDate, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx'
 import { useSteadyLoading } from '../../../ui/use-steady-loading.ts'
-import { getMarketplace } from '../accounts/queries.ts'
-import { RecentDays } from './recent-days.tsx'
+import { formatNumber } from '../../../words/counted.ts'
+import { Days } from './days.tsx'
+import { getMarketplace } from './queries.ts'
 
-const count = (value: number | undefined): string => new Intl.NumberFormat('en-IN').format(value ?? 0)
+const MANAGED = [
+  { kind: 'users', Icon: IconUsers, to: paths.adminUsers.to() },
+  { kind: 'restaurants', Icon: IconBuildingStore, to: paths.adminRestaurants.to() },
+  { kind: 'employees', Icon: IconMotorbike, to: paths.adminEmployees.to() },
+] as const
 
 export default function Home() {
   const marketplace = useQuery(getMarketplace())
@@ -20,63 +29,69 @@ export default function Home() {
   const today = data?.ordersByDay.at(-1)
   return (
     <>
-      <PageHeader title="home" note={`The marketplace · ${formatDate(Date.now())}`} />
+      <PageHeader title={words.home.title} note={words.home.note(formatDate(Date.now()))} />
+      {data && data.paymentsInReview > 0 && <Review count={data.paymentsInReview} />}
       {!loading && !data ? (
         <ErrorState
-          title="We could not load the figures."
-          text={marketplace.error?.message}
+          title={words.home.failed}
+          text={say(marketplace.error?.message ?? '')}
           onRetry={marketplace.refetch}
           retrying={marketplace.isRefetching}
         />
       ) : (
         <StatTiles>
+          {MANAGED.map(({ kind, Icon, to }) => (
+            <StatTile
+              key={kind}
+              label={words.home[kind]}
+              icon={<Icon size={20} aria-hidden="true" />}
+              loading={loading}
+              value={formatNumber(data?.[kind] ?? 0)}
+              note={
+                <Link to={to} className="link inline-flex min-h-8 items-center">
+                  {words.home.manage}
+                  <span className="sr-only">{words.home.manageWhom[kind]}</span>
+                </Link>
+              }
+            />
+          ))}
           <StatTile
-            label="Users"
-            icon={<IconUsers size={20} aria-hidden="true" />}
-            loading={loading}
-            value={count(data?.users)}
-            note={<ListLink to={paths.adminUsers.to()} kind="users" />}
-          />
-          <StatTile
-            label="Restaurants"
-            icon={<IconBuildingStore size={20} aria-hidden="true" />}
-            loading={loading}
-            value={count(data?.restaurants)}
-            note={<ListLink to={paths.adminRestaurants.to()} kind="restaurants" />}
-          />
-          <StatTile
-            label="Employees"
-            icon={<IconMotorbike size={20} aria-hidden="true" />}
-            loading={loading}
-            value={count(data?.employees)}
-            note={<ListLink to={paths.adminEmployees.to()} kind="employees" />}
-          />
-          <StatTile
-            label="Orders"
+            label={words.home.orders}
             icon={<IconReceipt size={20} aria-hidden="true" />}
             loading={loading}
-            value={count(data?.orders)}
-            note={today ? `${formatCount(today.orders, 'order')} today` : 'Since the beginning'}
+            value={formatNumber(data?.orders ?? 0)}
+            note={today ? words.home.ordersToday(today.orders) : words.home.sinceStart}
           />
           <StatTile
-            label="Sales"
+            label={words.home.sales}
             wide
             icon={<IconCoinRupee size={20} aria-hidden="true" />}
             loading={loading}
             value={formatRupees(data?.sales ?? 0)}
-            note={today ? `${formatRupees(today.sales)} today` : 'Paid orders'}
+            note={today ? words.home.salesToday(formatRupees(today.sales)) : words.home.paidOrders}
           />
         </StatTiles>
       )}
-      {(loading || data) && <RecentDays days={loading ? undefined : data?.ordersByDay} />}
+      {(loading || data) && <Days days={loading ? undefined : data?.ordersByDay} />}
     </>
   )
 }
 
-function ListLink({ to, kind }: { to: string; kind: string }) {
+/** Somebody's money waits: the first thing to see. */
+function Review({ count }: { count: number }) {
   return (
-    <Link to={to} className="link inline-flex min-h-8 items-center">
-      Manage<span className="sr-only"> {kind}</span>
-    </Link>
+    <Banner
+      tone="warn"
+      className="mb-4 md:mb-6"
+      icon={<IconReportMoney size={22} />}
+      title={words.home.review(count)}
+      action={
+        <Link to={paths.adminPayments.to()} className={buttonClass('secondary', 'sm')}>
+          {words.home.reviewOpen}
+        </Link>
+      }
+    >
+      {words.home.reviewText}
+    </Banner>
   )
 }

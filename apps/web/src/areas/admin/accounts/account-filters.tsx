@@ -1,0 +1,59 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { words } from '#words/admin'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { AccountKind } from './kinds.ts'
+import { ACCOUNT_SORTS, inAddress, type ListParams } from './list-params.ts'
+
+interface AccountFiltersProps {
+  kind: AccountKind
+  params: ListParams
+  text: string
+  onText: (text: string) => void
+}
+const STATES = [
+  { label: words.list.all, status: undefined },
+  { label: words.list.online, status: 'active' },
+  { label: words.list.offline, status: 'blocked' },
+] as const
+
+/** Search, status and order; all three live in the address. */
+export function AccountFilters({ kind, params, text, onText }: AccountFiltersProps) {
+  const navigate = useNavigate()
+  const hrefFor = (change: Partial<ListParams>) => kind.to(undefined, inAddress({ ...params, page: 1, ...change }))
+  return (
+    <search className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Field label={kind.words.search} hideLabel className="min-w-64 flex-1">
+        <Input
+          type="search"
+          start={<IconSearch size={20} aria-hidden="true" />}
+          placeholder={words.list.placeholder}
+          value={text}
+          maxLength={200}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ChipRow label={words.list.status}>
+          {STATES.map(({ label, status }) => (
+            <Chip key={label} asChild current={params.status === status}>
+              <Link to={hrefFor({ status })} preventScrollReset>
+                {label}
+              </Link>
+            </Chip>
+          ))}
+        </ChipRow>
+        <Field label={words.list.sort} hideLabel className="w-40">
+          <Select
+            value={params.sort}
+            options={ACCOUNT_SORTS.map((sort) => ({ value: sort, label: words.list.sorts[sort] }))}
+            onChange={(event) => navigate(hrefFor({ sort: ACCOUNT_SORTS.find((sort) => sort === event.target.value) ?? 'newest' }))}
+          />
+        </Field>
+      </div>
+    </search>
+  )
+}

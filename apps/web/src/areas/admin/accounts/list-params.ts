@@ -1,0 +1,33 @@
+// What the address says about a list of accounts: search, status, order and page.
+import { useSearchParams } from 'react-router'
+
+const STATES = ['active', 'blocked'] as const
+const SORTS = ['newest', 'oldest', 'name'] as const
+export type AccountState = (typeof STATES)[number]
+export type AccountSort = (typeof SORTS)[number]
+export interface ListParams {
+  readonly search: string
+  /** Undefined: everybody. */
+  readonly status: AccountState | undefined
+  readonly sort: AccountSort
+  readonly page: number
+}
+
+export function useListParams(): ListParams {
+  const [params] = useSearchParams()
+  return {
+    search: params.get('search')?.trim() ?? '',
+    status: STATES.find((state) => state === params.get('status')),
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
+    page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
+  }
+}
+
+/** As the address writes them: what is usual is left out. */
+export const inAddress = ({ search, status, sort, page }: ListParams) => ({
+  search: search || undefined,
+  status,
+  sort: sort === 'newest' ? undefined : sort,
+  page: page > 1 ? page : undefined,
+})
+export const ACCOUNT_SORTS = SORTS

@@ -1,0 +1,37 @@
+import { words } from '#words/admin'
+import type { AnswerOf } from '../../../lib/api.ts'
+import { Card } from '../../../ui/card.tsx'
+import { LazyChart } from '../../../ui/chart.tsx'
+import { SectionHeader } from '../../../ui/section-header.tsx'
+
+type Day = AnswerOf<'GET /admin/dashboardData'>['ordersByDay'][number]
+
+/** Orders and settled sales of the last thirty days. Undefined while loading. */
+export function Days({ days }: { days: readonly Day[] | undefined }) {
+  return (
+    <section aria-labelledby="days" className="mt-6 md:mt-8">
+      <SectionHeader id="days" title={words.home.days} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Card>
+          <LazyChart
+            title={words.home.ordersByDay}
+            measure={words.home.orders}
+            unit="count"
+            days={days?.map(({ day, orders }) => ({ day, value: orders }))}
+            emptyText={words.home.noOrders}
+          />
+        </Card>
+        <Card>
+          <LazyChart
+            title={words.home.salesByDay}
+            measure={words.home.sales}
+            unit="rupees"
+            look="line"
+            days={days?.map(({ day, sales }) => ({ day, value: sales }))}
+            emptyText={words.home.noSales}
+          />
+        </Card>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { useRef, useState } from 'react'
+import { words } from '#words/admin'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { toastError } from '../../../ui/toast.tsx'
+import { formatMoney } from './mismatch-words.ts'
+import { type Decision, type Mismatch, useDecide } from './queries.ts'
+
+interface DecideDialogProps {
+  mismatch: Mismatch
+  decision: Decision
+  onClose: () => void
+}
+const { payments } = words
+const MAX_NOTE = 500
+
+/** Asks once more before money goes back, or before it is written down as settled; how must be said. */
+export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps) {
+  const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const deciding = useDecide(onClose)
+  const isRefund = decision === 'refund'
+  const { customer, received } = mismatch
+  const confirm = () => {
+    if (!isRefund && !note.trim()) {
+      setIsMissing(true)
+      toastError(payments.noteMissing)
+      box.current?.focus()
+      return
+    }
+    deciding.mutate({ mismatch, decision, note: note.trim() })
+  }
+  return (
+    <AlertDialog
+      open
+      tone="primary"
+      icon={isRefund ? <IconArrowBackUp size={24} /> : <IconCircleCheck size={24} />}
+      title={isRefund ? payments.askRefund(formatMoney(received), customer.name) : payments.askSettle(customer.name)}
+      text={isRefund ? payments.askRefundText : payments.askSettleText}
+      confirmLabel={isRefund ? payments.yesRefund : payments.yesSettle}
+      cancelLabel={payments.no}
+      loading={deciding.isPending}
+      onConfirm={confirm}
+      onCancel={() => {
+        toastError(MESSAGES.cancelled, 3000)
+        onClose()
+      }}
+    >
+      <Field
+        label={isRefund ? payments.remark : payments.note}
+        optional={isRefund}
+        required={!isRefund}
+        hint={isRefund ? undefined : payments.noteHint}
+        error={isMissing && !note.trim() ? payments.noteMissing : undefined}
+      >
+        <Textarea ref={box} rows={2} value={note} maxLength={MAX_NOTE} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { IconArrowBackUp, IconCheck, IconCircleCheck, IconClock, IconCopy, IconMail, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { words } from '#words/admin'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { toastError } from '../../../ui/toast.tsx'
+import { useCopied } from '../../../ui/use-copied.ts'
+import { formatMoney, whatIsWrong } from './mismatch-words.ts'
+import type { Decision, Mismatch } from './queries.ts'
+
+interface MismatchCardProps {
+  mismatch: Mismatch
+  onDecide: (decision: Decision) => void
+}
+const { payments } = words
+
+/** What came in against what was asked for, what is wrong with it, and what may be done. */
+export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
+  const { customer, received, asked, orders, status, note, decidedAt } = mismatch
+  return (
+    <Card as="article" tabIndex={-1} aria-label={payments.name(customer.name)} className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-card-title wrap-anywhere">{customer.name}</h2>
+          <p className="num text-small text-ink-2">{payments.reported(formatDateTime(mismatch.reportedAt))}</p>
+        </div>
+        <State status={status} />
+      </div>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Fact term={payments.received}>
+          <span className="num text-section">{formatMoney(received)}</span>
+        </Fact>
+        <Fact term={payments.asked}>
+          <span className="num text-section">{formatMoney(asked)}</span>
+        </Fact>
+        <Fact term={payments.orders}>
+          <span className="num font-semibold">{orders.length > 0 ? orders.map(orderNumber).join(', ') : payments.topUp}</span>
+        </Fact>
+        <Fact term={payments.provider}>
+          <Session provider={mismatch.provider} session={mismatch.session} />
+        </Fact>
+      </dl>
+      <ul className="grid gap-1 rounded-control bg-warning-soft px-3 py-2">
+        {whatIsWrong(mismatch).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+        <a href={`mailto:${customer.email}`} className="link inline-flex min-h-8 items-center gap-1.5 wrap-anywhere">
+          <IconMail size={18} className="shrink-0" aria-hidden="true" />
+          {customer.email}
+        </a>
+        <a href={`tel:+91${customer.phoneNumber}`} className="link num inline-flex min-h-8 items-center gap-1.5">
+          <IconPhone size={18} className="shrink-0" aria-hidden="true" />
+          {customer.phoneNumber}
+        </a>
+      </div>
+      {status === 'waiting' ? (
+        <div className="flex flex-wrap gap-2 border-t border-border pt-4 max-sm:*:flex-1 max-sm:*:basis-full">
+          <Button look="secondary" aria-label={payments.refundWhom(customer.name)} onClick={() => onDecide('refund')}>
+            <IconArrowBackUp size={20} aria-hidden="true" />
+            {payments.refund}
+          </Button>
+          <Button look="secondary" aria-label={payments.settleWhom(customer.name)} onClick={() => onDecide('settled')}>
+            <IconCheck size={20} aria-hidden="true" />
+            {payments.settle}
+          </Button>
+        </div>
+      ) : (
+        <p className="border-t border-border pt-3 text-small text-ink-2">
+          {decidedAt && <span className="num">{payments.decidedAt(formatDateTime(decidedAt))}</span>}
+          {note && (
+            <span className="mt-0.5 block wrap-anywhere text-ink">
+              {payments.remark}: {note}
+            </span>
+          )}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const LOOKS: Readonly<Record<Mismatch['status'], { tone: Tone; Icon: typeof IconClock }>> = {
+  waiting: { tone: 'warn', Icon: IconClock },
+  refunding: { tone: 'info', Icon: IconArrowBackUp },
+  refunded: { tone: 'ok', Icon: IconArrowBackUp },
+  settled: { tone: 'ok', Icon: IconCircleCheck },
+}
+function State({ status }: Pick<Mismatch, 'status'>) {
+  const { tone, Icon } = LOOKS[status]
+  return (
+    <Badge tone={tone} icon={<Icon size={14} stroke={2.4} aria-hidden="true" />}>
+      {payments.status[status]}
+    </Badge>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-ink-2">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Which provider, and its own name for the payment: long, so it is copied rather than read. */
+function Session({ provider, session }: Pick<Mismatch, 'provider' | 'session'>) {
+  const { isCopied, copy } = useCopied(() => toastError(words.details.cannotCopy, 3000))
+  return (
+    <span className="flex items-center gap-1">
+      <span className="min-w-0">
+        <span className="block font-semibold capitalize">{provider}</span>
+        <span className="block truncate text-small text-ink-2" title={session}>
+          {session}
+        </span>
+      </span>
+      <IconButton label={payments.copySession} onClick={() => copy(session)} className="-my-2">
+        {isCopied ? <IconCheck size={20} className="text-success-text" aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {isCopied && words.details.copied}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoney, whatIsWrong } from './mismatch-words.ts'
+
+const inr = (amount: number) => ({ amount, currency: 'INR' })
+
+describe('a payment that is not what was asked for', () => {
+  it('is told by how much it differs', () => {
+    expect(whatIsWrong({ differs: ['amount'], received: inr(450.1), asked: inr(1204.3) })).toEqual(['₹754.20 too little came in.'])
+    expect(whatIsWrong({ differs: ['amount'], received: inr(1500), asked: inr(1204) })).toEqual(['₹296 too much came in.'])
+  })
+  it('is told by its currency and its order, all of them', () => {
+    const said = whatIsWrong({ differs: ['order', 'currency', 'amount'], received: { amount: 12, currency: 'USD' }, asked: inr(1204) })
+    expect(said).toHaveLength(3)
+    expect(said[1]).toBe('It came in USD, not in INR.')
+  })
+  it('has its amount written in its own currency, also when that is none', () => {
+    expect(formatMoney({ amount: 12, currency: 'USD' })).toBe('$12.00')
+    expect(formatMoney({ amount: 12, currency: 'POINTS' })).toBe('12 POINTS')
+  })
+})

@@ -1,0 +1,32 @@
+// What is wrong with a payment, in sentences.
+import { formatRupees } from '@tiffin/contract/money'
+import { words } from '#words/admin'
+import { language } from '#words/language'
+import type { Mismatch } from './queries.ts'
+
+interface Money {
+  readonly amount: number
+  readonly currency: string
+}
+/** "₹1,204", "$12.00"; whatever is no currency keeps its letters. */
+export function formatMoney({ amount, currency }: Money): string {
+  if (currency === 'INR') return formatRupees(amount)
+  try {
+    return new Intl.NumberFormat(language.locale, { style: 'currency', currency }).format(amount)
+  } catch {
+    return `${amount} ${currency}`
+  }
+}
+
+export function whatIsWrong({ differs, received, asked }: Pick<Mismatch, 'differs' | 'received' | 'asked'>): string[] {
+  const { wrong } = words.payments
+  const amountWords = () => {
+    if (received.currency !== asked.currency) return wrong.amount
+    // in the smallest unit first, so that no binary fraction shows
+    const gap = (Math.round(received.amount * 100) - Math.round(asked.amount * 100)) / 100
+    const money = formatMoney({ amount: Math.abs(gap), currency: asked.currency })
+    return gap < 0 ? wrong.less(money) : wrong.more(money)
+  }
+  const sentences = { amount: amountWords, currency: () => wrong.currency(received.currency, asked.currency), order: () => wrong.order }
+  return differs.map((difference) => sentences[difference]())
+}

@@ -1,0 +1,102 @@
+// Money that came in and is not what was asked for: seen here, and decided by the administrator.
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { words } from '#words/admin'
+import { say } from '#words/messages'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import { MismatchCard } from './mismatch-card.tsx'
+import { type Decision, FILTERS, type Filter, listMismatches, type Mismatch } from './queries.ts'
+
+const { payments } = words
+const hrefFor = (filter: Filter, page = 1) =>
+  paths.adminPayments.to(undefined, { status: filter === 'review' ? undefined : filter, page: page > 1 ? page : undefined })
+
+export default function Payments() {
+  const [params] = useSearchParams()
+  const filter = FILTERS.find((known) => known === params.get('status')) ?? 'review'
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const { data, error, isPending, refetch, isRefetching, isPlaceholderData } = useQuery(listMismatches(filter, page))
+  const [asked, setAsked] = useState<{ mismatch: Mismatch; decision: Decision } | undefined>()
+  const waits = data?.payments.some(({ status }) => status === 'waiting') ?? false
+  return (
+    <>
+      <PageHeader title={payments.title} note={<span role="status">{data && countWords(filter, data, page)}</span>} />
+      <p className="mb-4 max-w-180 text-ink-2">{payments.why}</p>
+      <ChipRow label={payments.filter} className="mb-4">
+        {FILTERS.map((known) => (
+          <Chip key={known} asChild current={known === filter}>
+            <Link to={hrefFor(known)} preventScrollReset>
+              {payments.filters[known]}
+            </Link>
+          </Chip>
+        ))}
+      </ChipRow>
+      {isPending ? (
+        <CardBones />
+      ) : !data ? (
+        <ErrorState title={payments.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+      ) : data.payments.length === 0 ? (
+        <EmptyState icon={<IconCircleCheck size={40} />} title={payments.none[filter]} text={payments.noneText} />
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-1 gap-4" aria-busy={isPlaceholderData || undefined}>
+            {data.payments.map((mismatch) => (
+              <MismatchCard key={mismatch._id} mismatch={mismatch} onDecide={(decision) => setAsked({ mismatch, decision })} />
+            ))}
+          </div>
+          {waits && <WhatToDo />}
+        </div>
+      )}
+      {data && <Pagination className="mt-4" page={page} pageCount={data.size} hrefFor={(target) => hrefFor(filter, target)} />}
+      {asked && <DecideDialog key={`${asked.mismatch._id}-${asked.decision}`} {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function countWords(filter: Filter, { total, size }: { total: number; size: number }, page: number): string {
+  const found = payments.count[filter](total)
+  return size > 1 ? payments.onPage(found, page, size) : found
+}
+
+/** Stands first on the phone, beside the list on the desk. */
+function WhatToDo() {
+  return (
+    <aside aria-labelledby="todo" className="max-xl:order-first xl:sticky xl:top-6">
+      <Card className="bg-info-soft">
+        <h2 id="todo" className="text-card-title">
+          {payments.todo}
+        </h2>
+        <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-small">
+          {payments.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="mt-2 text-small">{payments.after}</p>
+      </Card>
+    </aside>
+  )
+}
+
+function CardBones() {
+  return (
+    <Loading label={payments.loading} className="grid grid-cols-1 gap-4">
+      {['first', 'second'].map((card) => (
+        <Card key={card} className="grid grid-cols-1 gap-4">
+          <Skeleton className="h-10 w-1/2" />
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-11 w-2/3" />
+        </Card>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,46 @@
+// Money that came in and is not what was asked for, and the administrator's word about it.
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { words } from '#words/admin'
+import { type AnswerOf, api } from '../../../lib/api.ts'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { marketplaceKey } from '../home/queries.ts'
+
+type Mismatches = AnswerOf<'GET /admin/payments'>
+export type Mismatch = Mismatches['payments'][number]
+export type Decision = 'refund' | 'settled'
+export const FILTERS = ['review', 'decided', 'all'] as const
+export type Filter = (typeof FILTERS)[number]
+
+const mismatchesKey = ['administrator', 'payments'] as const
+const PAGE_SIZE = 10
+
+export const listMismatches = (status: Filter, page: number) =>
+  queryOptions({
+    queryKey: [...mismatchesKey, status, page],
+    queryFn: ({ signal }) => api('GET /admin/payments', { query: { status, page: String(page), limit: String(PAGE_SIZE) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Decides about one of them; its card changes where it stands. */
+export function useDecide(onSettled: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ mismatch, decision, note }: { mismatch: Mismatch; decision: Decision; note: string }) =>
+      api('PATCH /admin/payments/:id', { params: { id: mismatch._id }, body: { decision, ...(note && { note }) } }),
+    onSuccess: ({ status }, { mismatch, decision, note }) => {
+      const changed = { ...mismatch, status, note, decidedAt: new Date().toISOString() }
+      queries.setQueriesData<Mismatches>(
+        { queryKey: mismatchesKey },
+        (list) => list && { ...list, payments: list.payments.map((row) => (row._id === changed._id ? changed : row)) },
+      )
+      void queries.invalidateQueries({ queryKey: mismatchesKey, refetchType: 'none' })
+      void queries.invalidateQueries({ queryKey: marketplaceKey })
+      toastSuccess(words.payments.done[decision], 3000)
+    },
+    onError: (error) => {
+      toastError(error.message)
+      void queries.invalidateQueries({ queryKey: mismatchesKey })
+    },
+    onSettled,
+  })
+}
