@@ -266,6 +266,7 @@ test('she rejects a dish of the next order, changes her profile, and cleans her 
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await expect(page.getByRole('main').getByText('Pictures must be PNG, JPG or GIF')).toBeVisible()
   await page.getByLabel('Photo of the restaurant').setInputFiles(pictures(1))
+  await page.getByRole('button', { name: 'Use this photo' }).click()
   await expect(page.getByRole('img', { name: `Photo of ${kitchen.name}` })).toHaveAttribute('src', /\/images\//)
 
   await page.getByRole('link', { name: 'Category' }).first().click()

@@ -11,8 +11,9 @@ export interface CloudinaryPeer {
   readonly base: string
   /** The next upload is answered this late. */
   slowDown(milliseconds: number): void
-  /** The next upload is refused, with a status and words as Cloudinary's, or its line is cut. */
+  /** From now on uploads are refused, with a status and words as Cloudinary's, or their line is cut: a browser may try that again by itself. */
   fail(how: { status: number; message: string } | 'cut'): void
+  mend(): void
   /** Whether anybody ever sent a session of ours along. */
   sawAuthorization(): boolean
   close(): Promise<void>
@@ -38,7 +39,6 @@ export async function startCloudinaryPeer(cloudName: string, preset: string): Pr
     sawAuthorization ||= request.headers.authorization !== undefined
     const [wait, how] = [delay, failure]
     delay = 0
-    failure = undefined
     if (wait > 0) await sleep(wait)
     if (how === 'cut') return void reply.raw.destroy()
     if (how) return refuse(reply, how.status, how.message)
@@ -92,6 +92,9 @@ export async function startCloudinaryPeer(cloudName: string, preset: string): Pr
     },
     fail: (how) => {
       failure = how
+    },
+    mend: () => {
+      failure = undefined
     },
     sawAuthorization: () => sawAuthorization,
     close: () => app.close(),

@@ -26,6 +26,7 @@ export function RestaurantCard({ restaurant, isFirst = false }: RestaurantCardPr
         alt=""
         width={640}
         height={400}
+        sizes="(min-width: 1024px) 300px, (min-width: 640px) 50vw, 100vw"
         priority={isFirst}
         className="aspect-8/5 w-full rounded-card"
       />

@@ -21,6 +21,7 @@ export function Hero() {
           alt=""
           width={640}
           height={480}
+          sizes="(min-width: 768px) 560px, 250px"
           priority
           className="absolute -inset-px size-[calc(100%+2px)] max-w-none"
         />

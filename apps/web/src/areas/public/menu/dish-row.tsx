@@ -62,6 +62,7 @@ export function DishRow({ product, isFirst, inCart, isAdding, onAdd, onOpen, onN
           alt=""
           width={640}
           height={480}
+          sizes="(min-width: 768px) 156px, 124px"
           priority={isFirst}
           className="h-28 w-31 rounded-card md:h-31 md:w-39"
         />

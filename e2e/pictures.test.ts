@@ -1,0 +1,197 @@
+// Pictures as people send them: a photo that is cropped, dishes in several views; what fails is said and tried again.
+import { Buffer } from 'node:buffer'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { startCloudinaryPeer } from '../apps/server/src/providers/images/cloudinary-peer.fixture.ts'
+import { demoPerson } from './demo-people.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+test.describe.configure({ timeout: 90_000 })
+const UPLOAD = '**/v1_1/*/image/upload'
+const FAILED = 'Failed to upload the image'
+const toast = (page: Page, words: string) =>
+  expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible({ timeout: 15_000 })
+/** Left half red, right half green, so that a moved crop can be told. */
+async function twoHalves(name: string, shade = 200) {
+  const green = await sharp({ create: { width: 600, height: 800, channels: 3, background: { r: 0, g: shade, b: 0 } } })
+    .png()
+    .toBuffer()
+  const whole = sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: shade, g: 0, b: 0 } } })
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await whole
+      .composite([{ input: green, left: 600, top: 0 }])
+      .jpeg()
+      .toBuffer(),
+  }
+}
+const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a00000000', 'hex') }
+const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
+
+test('elsamma changes her photo with the keyboard alone, after two files that are no good', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const elsamma = await demoPerson(request, 'customer', 'elsamma')
+  await elsamma.signIn(page)
+  await page.goto('/profile')
+  const input = page.getByLabel('Change your photo')
+  for (const [file, words] of [
+    [notes, 'Pictures must be PNG, JPG or GIF'],
+    [huge, 'Pictures may have up to 10 MB'],
+  ] as const) {
+    await input.setInputFiles(file)
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+    await toast(page, words)
+  }
+  await input.focus()
+  await input.setInputFiles(await twoHalves('me.jpg'))
+  const dialog = page.getByRole('dialog', { name: 'Your photo' })
+  const area = dialog.getByLabel('Part of the photo that is shown')
+  await area.focus()
+  // the photo goes to the right, as far as there is any: its left part is shown
+  for (let press = 0; press < 15; press += 1) await page.keyboard.press('ArrowRight')
+  await dialog.getByLabel('Zoom').focus()
+  await page.keyboard.press('ArrowRight')
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await dialog.getByRole('button', { name: 'Use this photo' }).press('Enter')
+  await toast(page, 'Your photo was changed')
+  await expect(dialog).toBeHidden()
+  await expect(input).toBeFocused()
+
+  const { user } = await elsamma.call<{ user: { profilePicture: string } }>('GET', `/getUserData?id=${elsamma.id}`)
+  const kept = await sharp(await (await request.get(user.profilePicture)).body())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(kept.info.width).toBe(kept.info.height)
+  const at = (x: number) => kept.data.subarray((400 * kept.info.width + x) * 3, (400 * kept.info.width + x) * 3 + 2)
+  expect([...at(20)].map((value) => value > 100)).toEqual([true, false])
+  await expect(page.locator('main img').first()).toHaveAttribute('srcset', /-320\.webp 320w/)
+  expect(errors()).toEqual([])
+})
+
+test('a photo that does not arrive is said, tried again, and can be called off', async ({ page, request }) => {
+  const neha = await demoPerson(request, 'customer', 'neha')
+  await neha.signIn(page)
+  await page.goto('/profile')
+  const choose = async () => page.getByLabel('Change your photo').setInputFiles(await twoHalves('me.jpg', 150))
+  const dialog = page.getByRole('dialog', { name: 'Your photo' })
+  const use = dialog.getByRole('button', { name: 'Use this photo' })
+
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(UPLOAD, async (route) => {
+    await held
+    await route.abort().catch(() => undefined)
+  })
+  await choose()
+  await use.click()
+  await expect(dialog.getByLabel('Uploading the photo')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  release()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.unroute(UPLOAD)
+  await page.route(UPLOAD, (route) => route.abort())
+  await choose()
+  await use.click()
+  await expect(dialog.getByText(FAILED)).toBeVisible()
+  await toast(page, FAILED)
+  await page.unroute(UPLOAD)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await toast(page, 'Your photo was changed')
+})
+
+test('a dish’s pictures: each says how it fares, by its name; they are put in order', async ({ page, request }) => {
+  const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
+  await kitchen.signIn(page)
+  await page.goto('/restaurent/addProduct')
+  const input = page.getByLabel('Add pictures')
+  const list = page.getByRole('list', { name: 'Pictures in their order' })
+  await input.setInputFiles([await twoHalves('top.jpg', 210), broken, notes, await twoHalves('side.jpg', 220)])
+  await expect(list.getByText(`broken.png: ${FAILED}`)).toBeVisible()
+  await expect(list.getByText('notes.txt: Pictures must be PNG, JPG or GIF')).toBeVisible()
+  await toast(page, `broken.png: ${FAILED}`)
+  await expect(page.getByText('2 pictures are uploaded')).toBeAttached()
+
+  // what is no picture is not worth another try; what failed is
+  await expect(list.getByRole('button', { name: 'Try picture 3 again' })).toHaveCount(0)
+  await list.getByRole('button', { name: 'Try picture 2 again' }).click()
+  await expect(list.getByText(`broken.png: ${FAILED}`)).toBeVisible()
+  await list.getByRole('button', { name: 'Remove picture 3' }).click()
+  await list.getByRole('button', { name: 'Remove picture 2' }).click()
+
+  const side = list.getByRole('img', { name: 'side.jpg' })
+  await list.getByRole('button', { name: 'Move picture 2 forward' }).press('Enter')
+  await expect(list.getByRole('listitem').first()).toContainText('Cover')
+  await expect(list.getByRole('listitem').first().getByRole('img')).toHaveAccessibleName('side.jpg')
+  await expect(side).toBeVisible()
+  await expect(page.getByText('Picture 1 of 2, the cover')).toBeAttached()
+  await expect(list.getByRole('button', { name: 'Move picture 1 forward' })).toBeFocused()
+
+  // a picture that was copied elsewhere
+  await page.evaluate(
+    async (content) => {
+      const file = new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], 'copied.jpg', { type: 'image/jpeg' })
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(file)
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+    },
+    (await twoHalves('copied.jpg', 230)).buffer.toString('base64'),
+  )
+  await expect(list.getByRole('img', { name: 'copied.jpg' })).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+})
+
+test('a picture is loaded as wide as it is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const dish = page.locator('main img[src*="/pictures/dishes/"][loading=lazy]').first()
+  await dish.scrollIntoViewIfNeeded()
+  await expect.poll(() => dish.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).toMatch(/-\d(-320)?\.webp$/)
+  const [shown, loaded] = await dish.evaluate((image: HTMLImageElement) => [image.clientWidth, image.currentSrc] as const)
+  expect(loaded.endsWith('-320.webp')).toBe(shown <= 320)
+})
+
+test.describe('with Cloudinary', () => {
+  // the page may go nowhere but to the hosts of its own installation; here the peer stands for one of them
+  test.use({ bypassCSP: true })
+
+  test('a dish’s pictures go there; slow, refused and broken-off uploads are told', async ({ page, request }) => {
+    const peer = await startCloudinaryPeer('spice', 'menu')
+    const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
+    await kitchen.signIn(page)
+    const images = { uploadUrl: `${peer.base}/v1_1/spice/image/upload`, uploadPreset: 'menu', cloudName: 'spice' }
+    await page.route('**/settings', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), images } })
+    })
+    await page.goto('/restaurent/addProduct')
+    const input = page.getByLabel('Add pictures')
+    const list = page.getByRole('list', { name: 'Pictures in their order' })
+
+    peer.slowDown(1500)
+    await input.setInputFiles(await twoHalves('slow.jpg'))
+    await expect(list.getByLabel('Uploading slow.jpg')).toBeVisible()
+    await expect(page.getByText('1 picture is uploaded')).toBeAttached()
+
+    for (const how of [{ status: 420, message: 'Rate Limit Exceeded' }, 'cut', { status: 500, message: 'General Error' }] as const) {
+      peer.fail(how)
+      await input.setInputFiles(await twoHalves('side.jpg', 140))
+      await expect(list.getByText(`side.jpg: ${FAILED}`)).toBeVisible()
+      peer.mend()
+      await list.getByRole('button', { name: 'Try picture 2 again' }).click()
+      await expect(page.getByText('2 pictures are uploaded')).toBeAttached()
+      await list.getByRole('button', { name: 'Remove picture 2' }).click()
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+    }
+    // the session is nobody else's business
+    expect(peer.sawAuthorization()).toBe(false)
+    await peer.close()
+  })
+})
