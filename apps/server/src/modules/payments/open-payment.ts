@@ -14,8 +14,8 @@ interface WhatToPay {
 }
 
 /**
- * Opens the online payment of a checkout or of a top-up, and promises its end. The provider is not asked here, inside the caller's transaction,
- * but when the browser opens `url`.
+ * Opens the online payment of a checkout or of a top-up, and promises its end. The provider is not asked here, inside the
+ * caller's transaction, but when the browser opens `url`.
  */
 export async function openPayment(tx: Tx, what: WhatToPay, publicUrl: string): Promise<{ paymentId: string; url: string }> {
   const expiresAt = new Date(tx.now().getTime() + OPEN_MINUTES * 60_000)

@@ -14,7 +14,7 @@ export const words: typeof english = {
   pages: 'वॉलेट के हिसाब के पेज',
   reasons: {
     topUp: 'पैसे डाले',
-    credit: 'Tiffin की तरफ़ से',
+    credit: 'टिफ़िन की तरफ़ से',
     payment: (restaurant) => `${restaurant} का ऑर्डर`,
     refund: (dish, restaurant) => `${restaurant} की ${dish} के पैसे वापस`,
   },

@@ -55,7 +55,7 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
   const Icon = ICONS[entry.kind]
   const isGain = entry.amount > 0
   return (
-    <li className="flex items-start gap-3 px-4 py-3">
+    <li className="flex items-start gap-2.5 px-4 py-3 sm:gap-3">
       <span
         aria-hidden="true"
         className={cx(
@@ -70,8 +70,10 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
           <p className="min-w-0 font-medium wrap-anywhere">{reasonOf(entry)}</p>
           <p className={cx('num shrink-0 font-semibold', isGain && 'text-success-text')}>{signed(entry.amount)}</p>
         </div>
-        <div className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-2">
-          <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+        <div className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2 sm:gap-x-3">
+          <time dateTime={entry.at} className="basis-full sm:basis-auto">
+            {formatDateTime(entry.at)}
+          </time>
           {entry.orderId && (
             <Link to={paths.orderItems.to({ ordId: entry.orderId })} className="link num">
               {words.order(orderNumber(entry.orderId))}
