@@ -54,6 +54,14 @@ export const words = {
     logInTitle: 'Administrator log in',
     logInNote: 'The account that was set up with this installation.',
   },
+  google: {
+    or: 'or',
+    loading: 'Google sign-in',
+    entering: 'Logging you in with Google',
+    notLoaded: 'Google sign-in cannot be loaded right now. Log in with your email, or try again.',
+    tryAgain: 'Try again',
+    phoneMissing: 'Welcome! Please add your phone number in your profile, so that the delivery person can call you.',
+  },
   code: {
     title: 'Email Verification',
     /** The note in two halves, around the masked address. */

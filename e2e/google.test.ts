@@ -1,0 +1,105 @@
+// Signing in with Google in the browser: a server of its own, an issuer on loopback, and a stand-in for Google's script at Google's
+// own address, so that the content security policy is the real one.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { type GoogleIssuer, openGoogleIssuer } from '../apps/server/test/google-issuer.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+const GSI = 'https://accounts.google.com/gsi/client'
+/** Draws a button as Google's script does, and answers with the token that the test has put in the window. */
+const STAND_IN = `window.google = { accounts: { id: {
+  initialize(options) { this.options = options },
+  renderButton(place, look) {
+    const button = document.createElement('button')
+    button.textContent = 'Continue with Google'
+    button.style.cssText = 'height:44px;width:' + look.width + 'px'
+    button.dataset.look = look.theme + ' ' + look.locale
+    button.onclick = () => this.options.callback({ credential: window.nextCredential })
+    place.append(button)
+  },
+} } }`
+
+let issuer: GoogleIssuer
+let server: ChildProcess
+let base: string
+let dataDir: string
+test.beforeAll(async () => {
+  issuer = await openGoogleIssuer()
+  dataDir = mkdtempSync(join(tmpdir(), 'tiffin-google-'))
+  const port = Number(process.env['E2E_PORT'] ?? 3123) + 1
+  base = `http://127.0.0.1:${port}`
+  server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js')], {
+    cwd: dataDir,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...issuer.env,
+      PORT: String(port),
+      PUBLIC_URL: base,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+    },
+  })
+  await expect
+    .poll(
+      () =>
+        fetch(`${base}/health/ready`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200)
+})
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
+  rmSync(dataDir, { recursive: true, force: true })
+  await issuer.close()
+})
+
+const standIn = (page: Page) => page.route(GSI, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }))
+const hold = (page: Page, credential: string) => page.evaluate((token) => Object.assign(window, { nextCredential: token }), credential)
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
+
+test('asha signs in with Google where she was going, and is asked for her phone number; a second time she is known', async ({ page }) => {
+  const errors = watchForErrors(page, [401])
+  await standIn(page)
+  await page.goto(`${base}/orders`)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(button(page)).toBeVisible()
+  await hold(page, issuer.token({ aud: 'somebody-else' }))
+  await button(page).click()
+  await expect(page.getByRole('main').getByText('Google sign-in failed, please try again')).toBeVisible()
+
+  await hold(page, issuer.token())
+  await button(page).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(page.getByText('Please add your phone number in your profile')).toBeVisible()
+  await page.goto(`${base}/profile`)
+  await expect(page.getByText('asha@gmail.com').first()).toBeVisible()
+
+  await page.goto(`${base}/logout`)
+  await expect(page).toHaveURL(/\/login$/)
+  await hold(page, issuer.token())
+  await button(page).click()
+  await expect(page).not.toHaveURL(/\/login$/)
+  expect(errors()).toEqual([])
+})
+
+test('when the script of Google cannot be loaded, words say so, and another try brings the button', async ({ page }) => {
+  await page.route(GSI, (route) => route.abort())
+  await page.goto(`${base}/login`)
+  await expect(page.getByText('Google sign-in cannot be loaded right now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
+  await page.unroute(GSI)
+  await standIn(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(button(page)).toBeVisible()
+})
