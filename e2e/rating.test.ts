@@ -1,0 +1,35 @@
+// A customer's first word about a restaurant: nothing is sent until there is something to send.
+import { expect, test } from '@playwright/test'
+import { demoPerson } from './demo-people.ts'
+import { newcomer } from './newcomers.ts'
+import { packForRider, placeDemoOrder } from './placed-delivery.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+test('nayan rates his first meal, once it is there and not before', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const nayan = await newcomer(request, 'customer')
+  const kitchen = await demoPerson(request, 'restaurant', 'vaghar')
+  const rider = await demoPerson(request, 'employee', 'sunitha')
+  await nayan.call('PATCH', '/addAddress', { address: { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' } })
+  const order = await placeDemoOrder(nayan, kitchen)
+  await nayan.signIn(page)
+  await page.goto(`/orderItems/${order._id}`)
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Rate and review/ })).toHaveCount(0)
+
+  await packForRider(kitchen, order, rider)
+  await rider.call('PATCH', '/employee/updateDeliveryStatus', {
+    prodId: order.item[0]?._id,
+    orderId: order._id,
+    orderStatus: 'Delivered',
+  })
+  await page.getByRole('button', { name: /^Rate and review/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^How was/ })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('Please choose 1 to 5 stars, or write a review')).toBeVisible()
+  await dialog.getByRole('radio', { name: /^5 stars/ }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('region', { name: 'Your opinion' })).toContainText('You gave 5 stars.')
+  expect(await nayan.call('GET', `/ownReview?restId=${kitchen.id}`)).toEqual({ rating: 5, review: null })
+  expect(errors()).toEqual([])
+})
