@@ -72,3 +72,21 @@ export const honest = {
   gif: () => noise(60, 40).gif().toBuffer(),
 }
 export const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
+
+/** A JPEG whose left half is red and whose right half is green, so that what was cropped can be told. */
+export async function twoHalves(shade = 200): Promise<Buffer> {
+  const green = await sharp({ create: { width: 600, height: 800, channels: 3, background: { r: 0, g: shade, b: 0 } } })
+    .png()
+    .toBuffer()
+  const red = sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: shade, g: 0, b: 0 } } })
+  return red
+    .composite([{ input: green, left: 600, top: 0 }])
+    .jpeg()
+    .toBuffer()
+}
+/** Its measures, and the red, green and blue of a pixel. */
+export async function look(picture: Buffer) {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+  return { width: info.width, height: info.height, colourAt }
+}
