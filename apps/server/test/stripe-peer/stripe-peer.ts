@@ -32,7 +32,8 @@ export interface StripePeer {
   readonly deliveries: Deliveries
   /** Where webhooks go. */
   webhookUrl: string | undefined
-  trouble: Trouble | undefined
+  /** Of every request, or of those whose address and body it is said of. */
+  trouble: Trouble | ((request: string) => Trouble | undefined) | undefined
   /** The customer decides on the hosted page; answers where the browser goes then, undefined when it stays. */
   choose(session: string, choice: Choice): string | undefined
   /** The bank says what it has to say about a session that waits for it. */
@@ -126,7 +127,7 @@ interface Calls {
   refund(form: FormObject): object
 }
 
-function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, troubleNow: () => Trouble | undefined): void {
+function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, troubleNow: () => StripePeer['trouble']): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, _request, reply) => {
     const told = error instanceof StripePeerError ? error : new StripePeerError(500, String(error), { type: 'api_error' })
@@ -135,7 +136,8 @@ function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, tro
 
   async function answer(request: FastifyRequest, reply: FastifyReply, work: () => object) {
     demandKey(request)
-    const trouble = troubleNow()
+    const now = troubleNow()
+    const trouble = typeof now === 'function' ? now(`${request.url} ${request.body}`) : now
     if (trouble?.kind === 'away') return cut(reply)
     const key = request.headers['idempotency-key']
     const kept = await keys.once(request.method === 'POST' ? String(key) : undefined, `${request.url} ${request.body}`, async () => {

@@ -1,10 +1,11 @@
 // The addresses of an online payment: page navigations and a provider's deliveries, so outside the contract. And its calls.
 import { id, MESSAGES, NO_ID } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Db } from '../../platform/database.ts'
 import type { HandlersOf } from '../../platform/handler.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { servePageFonts } from '../../providers/payment/page-frame.ts'
+import { withPatience } from './ask-provider.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { decideMismatch } from './decide-mismatch.ts'
 import { type Ending, endingOf, finishPayment } from './finish-payment.ts'
@@ -14,6 +15,8 @@ import { receiveEvent } from './receive-event.ts'
 import { startPayment } from './start-payment.ts'
 
 const SEE_OTHER = 303
+/** A page has an answer after this long, within the 4.5 s of trust rule 6 also on a machine that is busy. */
+const PAGE_PATIENCE_MS = 3_500
 const TRY_AGAIN_SECONDS = '5'
 const hidden = { schema: { hide: true } as object }
 type PaymentRoute = { Params: { id: string } }
@@ -43,17 +46,16 @@ function servePages(room: FastifyInstance, deps: RouteDeps): void {
     return sendNotice(request, reply, request.routeOptions.url?.endsWith('/start') ? 'not_started' : 'not_known')
   })
 
-  room.get<PaymentRoute>('/payments/:id/start', hidden, async (request, reply) => {
-    const payment = paymentId(request)
-    const page = await startPayment(database, payment, deps)
-    return page === undefined ? sendEnding(request, reply, await endingOf(database, payment, deps)) : reply.redirect(page, SEE_OTHER)
+  const serve = (step: string, go: (db: Db, payment: string) => Promise<Ending>) =>
+    room.get<PaymentRoute>(`/payments/:id/${step}`, hidden, async (request, reply) =>
+      sendEnding(request, reply, await withPatience(go(database, paymentId(request)), PAGE_PATIENCE_MS)),
+    )
+  serve('start', async (db, payment) => {
+    const page = await startPayment(db, payment, deps)
+    return page === undefined ? endingOf(db, payment, deps) : { page }
   })
-  room.get<PaymentRoute>('/payments/:id/return', hidden, async (request, reply) =>
-    sendEnding(request, reply, await finishPayment(database, paymentId(request), deps)),
-  )
-  room.get<PaymentRoute>('/payments/:id/cancel', hidden, async (request, reply) =>
-    sendEnding(request, reply, await cancelPayment(database, paymentId(request), deps)),
-  )
+  serve('return', (db, payment) => finishPayment(db, payment, deps))
+  serve('cancel', (db, payment) => cancelPayment(db, payment, deps))
 }
 
 function serveWebhook(room: FastifyInstance, deps: RouteDeps): void {

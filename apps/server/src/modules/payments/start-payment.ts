@@ -5,27 +5,29 @@ import type { PaymentDeps } from './payment-deps.ts'
 
 /**
  * The page on which the customer pays; undefined when the payment is not open (any more). The provider is asked outside of any
- * transaction. It makes one session per payment, and the first to be kept stays, so twenty presses lead to the same page.
+ * transaction. It makes one session per payment, and the first to be kept stays, so twenty presses lead to the same page. An answer
+ * that comes too late for this press is kept for the next one.
  */
-export async function startPayment(db: Db, paymentId: string, { provider, publicUrl, linesOf }: PaymentDeps): Promise<string | undefined> {
+export async function startPayment(db: Db, paymentId: string, deps: PaymentDeps): Promise<string | undefined> {
   const payment = await findPayment(db, paymentId)
   if (!payment || !isPayable(db, payment)) return undefined
-  if (payment.provider_url) return payment.provider_url
-  const at = `${publicUrl}/payments/${paymentId}`
-  const session = await withPatience(
-    provider.createSession({
-      payment: paymentId,
-      amountPaise: payment.amount_paise,
-      currency: payment.currency,
-      ...(payment.purpose === 'checkout'
-        ? { description: 'Your Tiffin order', lines: await linesOf(db, payment.checkout_id) }
-        : topUpWords(payment)),
-      returnUrl: `${at}/return`,
-      cancelUrl: `${at}/cancel`,
-      expiresAt: payment.expires_at,
-    }),
-  )
-  const kept = await db.transaction((tx) => keepSession(tx, paymentId, provider.name, session))
+  return payment.provider_url ?? withPatience(makePage(db, payment, deps))
+}
+
+async function makePage(db: Db, payment: PaymentRow, { provider, publicUrl, linesOf }: PaymentDeps): Promise<string | undefined> {
+  const at = `${publicUrl}/payments/${payment.id}`
+  const session = await provider.createSession({
+    payment: payment.id,
+    amountPaise: payment.amount_paise,
+    currency: payment.currency,
+    ...(payment.purpose === 'checkout'
+      ? { description: 'Your Tiffin order', lines: await linesOf(db, payment.checkout_id) }
+      : topUpWords(payment)),
+    returnUrl: `${at}/return`,
+    cancelUrl: `${at}/cancel`,
+    expiresAt: payment.expires_at,
+  })
+  const kept = await db.transaction((tx) => keepSession(tx, payment.id, provider.name, session))
   // closed meanwhile, or another page was faster: this one is shown to nobody, and nobody is to pay on it
   if (kept?.provider_session !== session.session) void provider.closeSession(session.session).catch(() => undefined)
   return kept?.provider_url ?? undefined

@@ -1,0 +1,95 @@
+// Stripe slow, failing, and cutting the line after it did its work: fifty customers each, all at once.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertOnlineCheckouts, type OnlineCheckout } from './online-checkouts.ts'
+import { expectSound } from './sound.ts'
+import type { Trouble } from './stripe-peer/stripe-peer.ts'
+import { openStripeShop, type StripeShop } from './stripe-shop.ts'
+
+const TROUBLES: readonly Trouble[] = [{ kind: 'slow', ms: 2_000 }, { kind: 'slow', ms: 10_000 }, { kind: 'failing' }, { kind: 'cut' }]
+const EACH = 50
+const HONEST_MS = 4_500
+let shop: StripeShop
+let checkouts: OnlineCheckout[]
+
+beforeAll(async () => {
+  shop = await openStripeShop()
+  const expiresAt = new Date(shop.app.database.now().getTime() + 30 * 60_000)
+  checkouts = await insertOnlineCheckouts(shop.app.database, TROUBLES.length * EACH, { provider: null, expiresAt })
+})
+afterAll(() => shop.close())
+
+const sessionsOf = ({ payment }: OnlineCheckout) => [...shop.peer.sessions.values()].filter((session) => session.payment === payment)
+/** Each fifty have a trouble of their own; Stripe knows them by their payment, or by the session that it made for it. */
+function makeTrouble(): void {
+  const troubles = new Map(checkouts.map(({ payment }, place) => [payment, TROUBLES[Math.floor(place / EACH)]]))
+  shop.peer.trouble = (request) => {
+    const name = /cs_test_\w+/.exec(request)?.[0]
+    const payment = name ? shop.peer.sessions.get(name)?.payment : /client_reference_id=([\w-]+)/.exec(request)?.[1]
+    return troubles.get(payment ?? '')
+  }
+}
+type Step = 'start' | 'return' | 'cancel'
+const visit = ({ payment }: OnlineCheckout, step: Step) => shop.visit(`/payments/${payment}/${step}`)
+/** Fifty at once, one trouble after the other; the answers have to come in time and say how it is. Answers how many were told sorry. */
+async function everybody(step: Step, isAnswer: (location: string) => boolean, sorry: string): Promise<number> {
+  const answers: Awaited<ReturnType<typeof visit>>[] = []
+  for (let from = 0; from < checkouts.length; from += EACH) {
+    const fifty = checkouts.slice(from, from + EACH)
+    answers.push(...(await Promise.all(fifty.map((checkout) => visit(checkout, step)))))
+  }
+  for (const { status, location, text, ms } of answers) {
+    expect(ms).toBeLessThan(HONEST_MS)
+    if (status === 303) expect(isAnswer(location)).toBe(true)
+    else expect([status, text.includes(sorry), text.includes(`/payments/`)]).toEqual([503, true, true])
+  }
+  return answers.filter(({ status }) => status === 503).length
+}
+/** Presses again, as the page says, until there is an answer. */
+async function untilAnswered(checkout: OnlineCheckout, step: Step): Promise<string> {
+  for (;;) {
+    const { status, location } = await visit(checkout, step)
+    if (status === 303) return location
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+/** Stripe is well again. What failed under a key fails under it for a day: another minute has another key. */
+function recover(): void {
+  shop.peer.trouble = undefined
+  shop.passMinutes(1)
+}
+const STRIPES_PAGE = (location: string) => location.startsWith(`${shop.peer.base}/c/pay/`)
+
+it('starting: an honest answer in time, and one session for each checkout in the end', async () => {
+  // the very first of everything is slower than any provider
+  await Promise.all(Array.from({ length: 20 }, () => shop.visit('/payments/nobody/start')))
+  makeTrouble()
+  const sorry = await everybody('start', STRIPES_PAGE, 'Nothing was charged')
+  // at the least those for whom Stripe never answers
+  expect(sorry).toBeGreaterThanOrEqual(2 * EACH)
+  recover()
+  const pages = await Promise.all(checkouts.map((checkout) => untilAnswered(checkout, 'start')))
+  expect(pages.every(STRIPES_PAGE)).toBe(true)
+  expect(new Set(pages).size).toBe(checkouts.length)
+  for (const checkout of checkouts) expect(sessionsOf(checkout)).toHaveLength(1)
+}, 60_000)
+
+it('coming back, having paid, with every webhook lost: nobody is told that they have not paid, and each has paid once', async () => {
+  shop.peer.deliveries.travel = { isLost: true }
+  for (const checkout of checkouts) shop.peer.choose(sessionsOf(checkout)[0]?.id ?? '', 'pay')
+  makeTrouble()
+  const isSuccess = (location: string) => location.startsWith('/payment-success/')
+  const sorry = await everybody('return', isSuccess, 'We are not sure yet')
+  expect(sorry).toBeGreaterThanOrEqual(2 * EACH)
+  recover()
+  const pages = await Promise.all(checkouts.map((checkout) => untilAnswered(checkout, 'return')))
+  expect(pages.every(isSuccess)).toBe(true)
+  const { database } = shop.app
+  expect(await database.rows(sql`select status, count(*) as n from payments group by status`)).toEqual([
+    { status: 'captured', n: checkouts.length },
+  ])
+  expect(await database.rows(sql`select kind, count(*) as n from ledger_transactions group by kind`)).toEqual([
+    { kind: 'capture', n: checkouts.length },
+  ])
+  await expectSound(database)
+}, 60_000)
