@@ -34,6 +34,8 @@ export const READ = sql\`with payments as (select id from orders o join sellable
   [`${WEB}/paths.ts`]: `export const paths = { home: '/', skip: '#add', menu: '/menu#fade' }\n`,
   [`${WEB}/styles/tokens.css`]: `:root { --brand: #e4002b; }\n`,
   [`${WEB}/ui/button.tsx`]: `export function Button() {\n  return <button className="rounded-card h-[3px]">It's on / off, don't worry</button>\n}\n`,
+  [`${WEB}/words/en/cart.ts`]: `export const words = { title: 'Your cart', empty: 'Your cart is empty' }\n`,
+  [`${WEB}/features/cart/cart.tsx`]: `export const Cart = () => <ul aria-live="polite" className="grid gap-2" title={words.title} />\nconst bug = () => new Error('The cart has no lines')\nconst call = 'PATCH /changeQuantity'\n`,
   [`${WEB}/features/cart/queries.ts`]: `import { call } from '../../lib/api.ts'\nexport const cart = () => call('cart')\n`,
   [`${WEB}/lib/api.ts`]: `import { z } from '@tiffin/contract'\nexport const call = z\n`,
   [`${WEB}/areas/admin/area.tsx`]: `import { Button } from '../../ui/button.tsx'\nexport const load = () => import('./users/list.tsx')\nexport default function Area() {\n  return <Button />\n}\n`,
@@ -218,6 +220,24 @@ const looksAndNames: Breach[] = [
   ['a test that shuts out the others', `${ORDERS}/place-order.test.ts`, `describe.${'only'}('orders', () => {})\n`, 'leaves tests out'],
 ]
 
+const bareWords: Breach[] = [
+  ['a name for the ear', `${WEB}/ui/card.tsx`, `export const Card = () => <nav aria-label="Main" />\n`, 'words that people read'],
+  ['a name with a gap', `${WEB}/ui/card.tsx`, `export const Card = () => <Bar label={\`Remove \${name}\`} />\n`, 'words that people read'],
+  [
+    'a label in a row',
+    `${WEB}/areas/admin/shell.tsx`,
+    `export const ITEMS = [{ label: 'Dashboard', to: '/' }]\n`,
+    'words that people read',
+  ],
+  ['a message', `${WEB}/areas/admin/move.ts`, `export const done = () => toastSuccess('moved')\n`, 'words that people read'],
+  [
+    'a sentence',
+    `${WEB}/areas/admin/move.ts`,
+    `export const why = (x: boolean) => (x ? 'Nobody is here yet' : '')\n`,
+    'words that people read',
+  ],
+]
+
 const sizes: Breach[] = [
   ['a long file', `${SERVER}/platform/long.ts`, lines(251), '251 lines, at most 250'],
   ['a long test', `${SERVER}/platform/long.test.ts`, lines(401), '401 lines, at most 400'],
@@ -253,6 +273,7 @@ describe.each([
   ['who may import whom', directions],
   ['SQL', statements],
   ['looks, names and words', looksAndNames],
+  ['bare words', bareWords],
   ['sizes', sizes],
 ])('%s', (_, breaches) => {
   it.each(breaches)('stops %s', (_what, path, source, message) => {

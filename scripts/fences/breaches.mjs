@@ -1,4 +1,5 @@
 // All rules over all files.
+import { bareWordBreaches } from './bare-word-rules.mjs'
 import { importBreaches, moduleBreaches } from './server-rules.mjs'
 import { fileLengthBreaches, functionLengthBreaches } from './size-rules.mjs'
 import { sqlBreaches, tableBreaches } from './sql-rules.mjs'
@@ -13,6 +14,7 @@ const RULES = [
   tableBreaches,
   webImportBreaches,
   lookBreaches,
+  bareWordBreaches,
   defaultExportBreaches,
   nameBreaches,
   wireWordBreaches,

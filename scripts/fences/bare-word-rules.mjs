@@ -1,0 +1,55 @@
+// Every word that a person reads stands in the web app's dictionaries (docs/decisions/007-languages.md). Biome's noJsxLiterals finds the text
+// between tags; this rule finds the strings beside it: attributes, labels in tables of rows, messages, titles, and whole sentences anywhere.
+import { lineAt } from './read-code.mjs'
+
+const WEB = 'apps/web/src/'
+/** The gallery is for developers; languages are called by their own names wherever they stand. */
+const FREE = [`${WEB}words/`, `${WEB}areas/public/ui-gallery/`, `${WEB}features/navigation/language-switch.tsx`]
+
+/** A quoted string or a template without its gaps; the first group that is there. */
+const TEXT = '(?:"([^"\\n]*)"|\'((?:[^\'\\\\\\n]|\\\\.)*)\'|`([^`]*)`)'
+const SPEAKING =
+  '(?:alt|caption|description|header|hint|label|legend|measure|note|placeholder|question|short|summary|text|title|\\w+(?:Label|Text|(?<!Key)Hint|Title|Reason))'
+const PLACES = [
+  // <Input placeholder="Your name">, <Field label={`Name of ${who}`}>, <nav aria-label="Main">
+  new RegExp(`\\s(?:aria-(?:label|description|roledescription|valuetext)|${SPEAKING})=\\{?${TEXT}`, 'g'),
+  // { label: 'Orders', header: 'Name' }
+  new RegExp(`[{,(\\s]${SPEAKING}\\??:\\s*${TEXT}`, 'g'),
+  // toastError('…'), useTitle(`…`)
+  new RegExp(`\\b(?:toastSuccess|toastError|useTitle|formatCount)\\(${TEXT}`, 'g'),
+]
+/** "Waiting for a rider": begins large and goes on; a wire value is one word or stands in the contract. */
+const SENTENCE = /'([A-Z][a-z’]+ (?:[^'\\\n]|\\.)*)'|(?<=>|\{|\? |: |\?\? |\|\| )`([A-Z][a-z’]+ [^`]*)`/g
+const GAP = /\$\{[^}]*\}/g
+/** Two letters make a word; `continue_with` is a name. */
+const hasWords = (text) => /\p{L}{2}/u.test(text.replace(GAP, ' ')) && !/^[a-z]+(?:_[a-z]+)+$/.test(text)
+const hasSeveralWords = (text) => /\p{L}{2}.*\s.*\p{L}{2}/u.test(text.replace(GAP, ' '))
+const WIRE_VALUES = new Set(['Out of delivery', 'Order Rejected'])
+
+const MESSAGE = 'words that people read stand in apps/web/src/words, in every language (docs/decisions/007-languages.md).'
+
+export function* bareWordBreaches(file) {
+  if (!file.path.startsWith(WEB) || file.isTest || !/\.tsx?$/.test(file.path)) return
+  if (FREE.some((path) => file.path.startsWith(path))) return
+  const lines = new Set()
+  for (const place of PLACES)
+    for (const match of file.uncommented.matchAll(place)) {
+      const said = match[1] ?? match[2] ?? match[3] ?? ''
+      if (hasWords(said) && !isType(file.uncommented, match.index)) lines.add(lineAt(file.uncommented, match.index + match[0].length))
+    }
+  for (const match of file.uncommented.matchAll(SENTENCE)) {
+    const said = match[1] ?? match[2] ?? ''
+    if (hasSeveralWords(said) && !WIRE_VALUES.has(said) && !isForDevelopers(file.uncommented, match.index))
+      lines.add(lineAt(file.uncommented, match.index))
+  }
+  for (const line of [...lines].sort((a, b) => a - b)) yield { line, message: MESSAGE }
+}
+
+/** What a bug says of itself. */
+const isForDevelopers = (text, index) => /(?:\bError|\bconsole\.\w+)\($/.test(text.slice(Math.max(0, index - 30), index))
+
+/** `look: 'bars' | 'line'` of a type is no text; nor is a property of an interface. */
+const isType = (text, index) => {
+  const line = text.slice(text.lastIndexOf('\n', index + 1) + 1, text.indexOf('\n', index + 1) >>> 0)
+  return /'\s*\|\s*'/.test(line) || /^\s*(?:readonly|type|interface)\b/.test(line)
+}
