@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertPerson } from '../../../test/placed-orders.ts'
 import { expectSound } from '../../../test/sound.ts'
-import type { CustomerId } from '../../platform/session.ts'
+import type { AdministratorId, CustomerId } from '../../platform/session.ts'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../../providers/payment/webhook-signature.ts'
+import { decideMismatch } from './decide-mismatch.ts'
 import { expirePayment, reconcilePayments, walletBalance } from './index.ts'
 import { openShop, type PaymentShop, SECRET, visit } from './payment-shop.fixture.ts'
 import { topUpWallet } from './top-up-wallet.ts'
@@ -142,6 +143,17 @@ describe('money that comes in late or wrong', () => {
       expect((await comeBack()).location).toBe(PAGE())
     },
   )
+
+  it('in review is closed by the administrator’s word, and touches no order', async () => {
+    await deliver(await eventOf({ amountPaise: 1 }))
+    const administrator = (await insertPerson(shop.database, 'administrator', `admin${people}`)) as AdministratorId
+    const mismatch = await shop.database.row<{ id: string }>(sql`select id from payment_mismatches where payment_id = ${paymentId}`)
+    const word = { decision: 'settled', note: 'sent back by hand' } as const
+    await decideMismatch(shop.database, administrator, mismatch?.id ?? '', word, shop.listener)
+    expect((await shop.payment(paymentId)).status).toBe('failed')
+    expect(shop.told).toEqual([])
+    expect(await balance()).toBe(0)
+  })
 
   it('unsigned is refused', async () => {
     const body = JSON.stringify(await eventOf())
