@@ -43,7 +43,7 @@ export function startBackgroundWork({
     onRefusal: (reason) => log.warn({ err: reason }, 'a mail was refused for good'),
   })
   return startWorker(
-    database.pool,
+    database.workerPool,
     {
       'send-mail': courier,
       'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId, checkouts),

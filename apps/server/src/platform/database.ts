@@ -25,6 +25,8 @@ export interface Tx extends Db {
 }
 export interface Database extends Db {
   readonly pool: pg.Pool
+  /** Connections for the job worker: it waits for one as long as it takes, and takes none from the requests. */
+  readonly workerPool: pg.Pool
   /** The same database for one request: no statement begins after `deadline` (ms since 1970). */
   until(deadline: number): Db
   subscribe(listener: (event: DomainEvent) => void): void
@@ -43,6 +45,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const CONNECTION_SETTINGS = '-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
 const RETRIES = 3
+/** Two of the worker listen, the others fetch jobs and tick them off. */
+const WORKER_CONNECTIONS = 4
 /** Serialization failure, deadlock. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 /** Statement cancelled or lock not had in time; shutting down, starting, too many connections, connection lost. */
@@ -50,6 +54,7 @@ const UNAVAILABLE = /^(57014|55P03|57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET
 
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options)
+  const workerPool = watched(new pg.Pool({ connectionString: options.url, max: WORKER_CONNECTIONS, options: CONNECTION_SETTINGS }))
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const listeners: ((event: DomainEvent) => void)[] = []
   const deliver = (event: DomainEvent) => {
@@ -65,9 +70,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     ...connection(Number.POSITIVE_INFINITY),
     pool,
+    workerPool,
     until: connection,
     subscribe: (listener) => void listeners.push(listener),
-    close: () => kysely.destroy(),
+    close: async () => {
+      await Promise.all([kysely.destroy(), workerPool.end()])
+    },
   }
 }
 
@@ -100,7 +108,11 @@ function openPool(options: DatabaseOptions): pg.Pool {
     options: CONNECTION_SETTINGS,
     Client: OurClient as unknown as new () => pg.Client,
   })
-  // a lost idle connection is replaced at its next use; without a listener it would end the process
+  return watched(pool)
+}
+
+/** A lost idle connection is replaced at its next use; without a listener it would end the process. */
+function watched(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
