@@ -6,7 +6,7 @@ export const NOTICE_WORDS: NoticeDictionary = {
     notices: {
       not_started: {
         title: 'The payment page does not open',
-        text: 'The payment service is not answering right now. Nothing was charged, and your order waits for its payment. Please try again in a moment.',
+        text: 'The payment service is not answering right now. Nothing was charged, and the payment stays open. Please try again in a moment.',
       },
       not_known: {
         title: 'We are not sure yet',
@@ -21,13 +21,13 @@ export const NOTICE_WORDS: NoticeDictionary = {
         text: 'What arrived is not what your order costs. Somebody looks into it and gives the money back or settles it with you. Please do not pay again.',
       },
     },
-    actions: { again: 'Look again', pay: 'Go to payment', give_up: 'Put the dishes back into my cart', orders: 'Your orders' },
+    actions: { again: 'Look again', pay: 'Go to payment', give_up: 'Go back without paying', orders: 'Your orders' },
   },
   hi: {
     notices: {
       not_started: {
         title: 'पेमेंट पेज नहीं खुल रहा',
-        text: 'पेमेंट सर्विस अभी जवाब नहीं दे रही। आपके पैसे नहीं कटे हैं, और आपका ऑर्डर पेमेंट का इंतज़ार कर रहा है। कृपया थोड़ी देर में फिर कोशिश करें।',
+        text: 'पेमेंट सर्विस अभी जवाब नहीं दे रही। आपके पैसे नहीं कटे हैं, और पेमेंट अभी खुला है। कृपया थोड़ी देर में फिर कोशिश करें।',
       },
       not_known: {
         title: 'अभी पक्का पता नहीं',
@@ -42,6 +42,6 @@ export const NOTICE_WORDS: NoticeDictionary = {
         text: 'जो रक़म आई है, वह आपके ऑर्डर की रक़म से मेल नहीं खाती। हम इसे देख रहे हैं: पैसे लौटाए जाएँगे या आपसे बात करके मामला सुलझाया जाएगा। कृपया फिर से पेमेंट न करें।',
       },
     },
-    actions: { again: 'फिर देखें', pay: 'पेमेंट पर जाएँ', give_up: 'डिश वापस मेरे कार्ट में रखें', orders: 'आपके ऑर्डर' },
+    actions: { again: 'फिर देखें', pay: 'पेमेंट पर जाएँ', give_up: 'बिना पेमेंट किए लौटें', orders: 'आपके ऑर्डर' },
   },
 }
