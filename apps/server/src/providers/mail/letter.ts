@@ -83,7 +83,7 @@ function asHtml({ subject, preview, heading, parts, footer }: Letter): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(preview))}</div>
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f6f4;${FONT}"><tr><td align="center" style="padding:24px 12px 40px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dedad4;border-radius:16px"><tr><td align="left" style="padding:28px 24px 12px">
-<p class="brand" style="margin:0 0 20px;font-size:20px;line-height:24px;font-weight:800;color:#b53908">Tiffin</p>
+<p class="brand" style="margin:0 0 20px;font-size:20px;line-height:24px;font-weight:800;color:#b53908">tiffin</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:#1d1a17;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
 ${parts.map(partAsHtml).join('\n')}
 </td></tr></table>
