@@ -16,7 +16,7 @@ export default function OrderSuccess() {
   const [params] = useSearchParams()
   const checkoutId = params.get('checkout') ?? ''
   const { data, isError, error, refetch, isRefetching } = useQuery({ ...listCheckoutOrders(checkoutId), enabled: checkoutId !== '' })
-  if (checkoutId && !data && !isError) return <PlacedSkeleton />
+  if (checkoutId && !data && !isError) return <PlacedSkeleton title={words.placed.title} />
   const orders = data ?? []
   return (
     <Outcome kind="good" title={words.placed.title} text={orders.length > 0 ? summary(orders) : words.placed.seeOrders}>

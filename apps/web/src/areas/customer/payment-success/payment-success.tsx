@@ -21,7 +21,7 @@ export default function PaymentSuccess() {
     refetchInterval: ({ state }) => (state.data?.paymentStatus === 'AWAITING' ? ASK_AGAIN_MS : false),
   })
   const siblings = useQuery({ ...listCheckoutOrders(order.data?.checkoutId ?? ''), enabled: order.data !== undefined })
-  if (order.isPending) return <PlacedSkeleton />
+  if (order.isPending) return <PlacedSkeleton title={words.payment.title} />
   if (!order.data)
     return (
       <>

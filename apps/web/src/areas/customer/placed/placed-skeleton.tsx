@@ -1,9 +1,11 @@
 import { words } from '#words/checkout'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 
-export function PlacedSkeleton() {
+/** `title`: the page has its heading before anything is there to show. */
+export function PlacedSkeleton({ title }: { title: string }) {
   return (
     <Loading label={words.placed.loading} className="mx-auto grid max-w-130 gap-6 py-4 md:py-8">
+      <h1 className="sr-only">{title}</h1>
       <div className="grid justify-items-center gap-3">
         <Skeleton className="size-20 rounded-chip" />
         <Skeleton className="h-8 w-56" />

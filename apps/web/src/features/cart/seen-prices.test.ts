@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Cart, CartLine } from './queries.ts'
+import { keepNewPrices, keepSeenPrices, readSeenPrices, repricedLines } from './seen-prices.ts'
+
+const line = (dish: string, price: number, available = true): CartLine =>
+  ({ _id: dish, productId: { _id: dish }, variant: 'Full', quantity: 1, price, total: price, available }) as CartLine
+const cartOf = (...items: CartLine[]): Cart => ({ _id: 'asha', items, total: 0, discount: 0, shipping: 0, grandTotal: 0 })
+
+describe('asha looks at her cart again', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+  const repriced = (cart: Cart) => [...repricedLines(cart, readSeenPrices(cart._id))]
+
+  it('and is told what costs something else by now, by the price that she saw', () => {
+    keepSeenPrices(cartOf(line('dosa', 110), line('idli', 85)))
+    expect(repriced(cartOf(line('dosa', 120), line('idli', 85)))).toEqual([['dosa Full', 110]])
+    expect(repriced(cartOf(line('dosa', 110), line('vada', 60)))).toEqual([])
+  })
+  it('adding a dish does not count as looking at the others', () => {
+    keepSeenPrices(cartOf(line('dosa', 110)))
+    keepNewPrices(cartOf(line('dosa', 120), line('vada', 60)))
+    expect(repriced(cartOf(line('dosa', 120), line('vada', 65)))).toEqual([
+      ['dosa Full', 110],
+      ['vada Full', 60],
+    ])
+  })
+  it('what is not sold has no price, and another customer’s prices are not hers', () => {
+    keepSeenPrices(cartOf(line('dosa', 110), line('vada', 0, false)))
+    expect(repriced(cartOf(line('dosa', 110, false), line('vada', 60)))).toEqual([])
+    expect(readSeenPrices('eve')).toEqual({})
+  })
+  it('a browser that keeps nothing tells nothing, and does not fail', () => {
+    vi.stubGlobal('localStorage', undefined)
+    keepSeenPrices(cartOf(line('dosa', 110)))
+    expect(repriced(cartOf(line('dosa', 120)))).toEqual([])
+  })
+})
