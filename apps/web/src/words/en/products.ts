@@ -12,7 +12,8 @@ export const words = {
   nothingFound: { text: 'Try another word, or look through the whole menu.', action: 'Clear search' },
   none: {
     title: 'Your menu is empty',
-    text: 'Customers find you as soon as your first dish is on it. Four pictures and a price are enough to begin; use Add a dish above.',
+    text: 'Customers find you as soon as your first dish is on it. Four pictures and a price are enough to begin.',
+    action: 'Add your first dish',
   },
   table: {
     caption: 'Your menu items',

@@ -17,7 +17,8 @@ export function usePrintedTicket() {
     window.print()
     return () => window.removeEventListener('afterprint', clear)
   }, [order])
-  return { order, print: setOrder }
+  // the same order again is printed again
+  return { order, print: (wanted: Order) => setOrder({ ...wanted }) }
 }
 
 export function PrintedTicket({ order }: { order: Order }) {

@@ -107,5 +107,16 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 }
 
 function NoProducts() {
-  return <EmptyState icon={<IconChefHat size={40} />} title={words.none.title} text={words.none.text} />
+  return (
+    <EmptyState
+      icon={<IconChefHat size={40} />}
+      title={words.none.title}
+      text={words.none.text}
+      action={
+        <Link to={paths.addProduct.to()} className={buttonClass('secondary')}>
+          {words.none.action}
+        </Link>
+      }
+    />
+  )
 }
