@@ -216,3 +216,48 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await check()
     })
+
+test('money that is not what was asked for is told apart, and settled only with words', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const payment = {
+    _id: '11111111-1111-4111-8111-111111111111',
+    status: 'waiting',
+    reportedAt: '2026-11-21T08:00:00.000Z',
+    provider: 'stripe',
+    session: 'cs_test_a1b2c3',
+    received: { amount: 150, currency: 'INR' },
+    asked: { amount: 184, currency: 'INR' },
+    differs: ['amount'],
+    customer: { _id: '2', name: 'Asha Menon', email: 'asha@demo.tiffin.example', phoneNumber: '9800000201' },
+    orders: ['11111111-1111-4111-8111-1111116fb691'],
+    note: '',
+    decidedAt: null,
+  }
+  // what a provider answers wrongly cannot be made in the demo city: the list is given here
+  await page.route(/\/admin\/payments/, (route) => {
+    if (route.request().resourceType() === 'document') return route.fallback()
+    const isList = route.request().method() === 'GET'
+    const answer = isList ? { payments: [payment], page: 1, pageSize: 10, total: 1, size: 1 } : { message: 'success', status: 'settled' }
+    return route.fulfill({ json: answer })
+  })
+  await openAs(request, page, '/admin/payments')
+  const card = page.getByRole('article', { name: 'Payment of Asha Menon' })
+  await expect(card).toContainText('₹34 too little came in.')
+  await expect(card).toContainText('#6FB691')
+  await card.getByRole('button', { name: /^Settled by hand/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'No, cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Yes, it is settled' }).click()
+  await toast(page, 'Please write how it was settled')
+  const note = question.getByRole('textbox', { name: 'How it was settled' })
+  await expect(note).toBeFocused()
+  await expect(note).toHaveAccessibleDescription(/Please write how it was settled/)
+  await note.fill('Given back in cash, receipt 118')
+  const sent = page.waitForRequest((call) => call.method() === 'PATCH')
+  await question.getByRole('button', { name: 'Yes, it is settled' }).click()
+  expect((await sent).postDataJSON()).toEqual({ decision: 'settled', note: 'Given back in cash, receipt 118' })
+  await expect(card).toContainText('Note: Given back in cash, receipt 118')
+  await expect(card).toBeFocused()
+  await expect(card.getByRole('button', { name: /^Give the money back/ })).toHaveCount(0)
+  expect(errors()).toEqual([])
+})

@@ -32,7 +32,7 @@ export function BackOfficeShell({ place, who, home, items, above, width = 'full'
   const inBar = items.filter((item) => item.short)
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[220px_minmax(0,1fr)]">
-      <div className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-border bg-surface p-3 md:flex print:hidden">
+      <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-border bg-surface p-3 md:flex print:hidden">
         <div className="grid justify-items-center xl:justify-items-start xl:px-3">
           <Logo to={home} />
           <p className="hidden text-meta text-ink-3 xl:block">{place}</p>
@@ -47,7 +47,7 @@ export function BackOfficeShell({ place, who, home, items, above, width = 'full'
           <span className="hidden min-w-0 truncate text-small text-ink-2 xl:block">{who}</span>
           <ThemeButton />
         </div>
-      </div>
+      </header>
       <PhoneHeader place={place} who={who} home={home} items={items} above={above} />
       <MainContent
         className={cx(

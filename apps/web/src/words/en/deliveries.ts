@@ -78,7 +78,7 @@ export const words = {
     yes: 'Yes, delivered',
     notYet: 'Not yet',
     held: 'Delivered',
-    heldText: (seconds: number) => `Sent in ${seconds} s, or when you leave this page`,
+    heldText: (seconds: number) => `Sent in ${seconds} s or when you leave`,
     undo: 'Undo',
     undone: 'Taken back. Nothing was sent.',
     waiting: {

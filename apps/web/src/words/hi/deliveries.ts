@@ -78,7 +78,7 @@ export const words: typeof english = {
     yes: 'हाँ, दे दिया',
     notYet: 'अभी नहीं',
     held: 'पहुँच गया',
-    heldText: (seconds) => `${seconds} सेकंड में, या पेज छोड़ते ही भेजा जाएगा`,
+    heldText: (seconds) => `${seconds} सेकंड में या पेज छोड़ते ही जाएगा`,
     undo: 'वापस लें',
     undone: 'वापस ले लिया। कुछ नहीं भेजा गया।',
     waiting: {

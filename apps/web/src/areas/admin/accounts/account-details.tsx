@@ -56,7 +56,7 @@ export function AccountDetails({ kind, account, onClose }: AccountDetailsProps) 
 /** `copied`: what a press on its button puts on the clipboard. */
 function Detail({ term, copied, children }: { term: string; copied?: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-11 grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-3">
+    <div className="grid min-h-11 grid-cols-1 items-center gap-x-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
       <dt className="text-small text-ink-2">{term}</dt>
       <dd className="flex items-center justify-between gap-2 wrap-anywhere">
         <span className="min-w-0">{children}</span>

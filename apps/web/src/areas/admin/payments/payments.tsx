@@ -72,7 +72,7 @@ function countWords(filter: Filter, { total, size }: { total: number; size: numb
 function WhatToDo() {
   return (
     <aside aria-labelledby="todo" className="max-xl:order-first xl:sticky xl:top-6">
-      <Card className="bg-info-soft">
+      <Card>
         <h2 id="todo" className="text-card-title">
           {payments.todo}
         </h2>
