@@ -121,6 +121,7 @@ test('what was not paid is not added; with too little for an order the checkout 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1280])
     test(`the wallet is within reach of assistive technology, ${colorScheme}, ${width} px wide`, async ({ page, request }) => {
+      test.setTimeout(60_000) // two measurements, and the machine may be busy
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       const asha = await demoPerson(request, 'customer', 'asha')
