@@ -34,6 +34,8 @@ export interface HttpOptions {
   readonly signInSources: SignInSources | undefined
 }
 const BODY_LIMIT = 64 * 1024
+/** As long as the web app waits for a picture on its way: ten megabytes take a phone a while. */
+const REQUEST_TIMEOUT_MS = 60_000
 /** Of 11: near gzip in time, smaller in size. */
 const BROTLI_QUALITY = 4
 
@@ -44,7 +46,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle' as const,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
     rewriteUrl: pageUrl,

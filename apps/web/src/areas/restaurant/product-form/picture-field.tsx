@@ -43,7 +43,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
         onFiles={pictures.add}
       />
       {rows.length > 0 && (
-        <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-label={words.dish.inOrder}>
+        <ol className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3" aria-label={words.dish.inOrder}>
           {rows.map((row, index) => (
             <li
               key={row.key}

@@ -61,7 +61,7 @@ export function PictureTile({ row, index, count, pictures, onMove }: PictureTile
           <p className="text-small font-medium wrap-anywhere text-danger-text">{words.dish.fault(row.name, say(row.error))}</p>
           {row.file && (
             <Button look="secondary" size="sm" aria-label={words.dish.again(place)} onClick={() => pictures.retry(row)}>
-              <IconRefresh size={18} aria-hidden="true" />
+              <IconRefresh size={18} className="shrink-0" aria-hidden="true" />
               {words.photo.again}
             </Button>
           )}
