@@ -22,7 +22,10 @@ async function fillSignUp(page: Page, person: { name: string; email: string; pho
 }
 const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 
-test('meera signs up with the mailed code, a reload included, and logs in where she was going', async ({ page, request }) => {
+test('meera signs up with the mailed code and, after a reload, her password once more, and logs in where she was going', async ({
+  page,
+  request,
+}) => {
   const errors = watchForErrors(page, [400, 429])
   const email = `meera-${stamp}@example.in`
   await page.goto('/checkout')
@@ -54,6 +57,12 @@ test('meera signs up with the mailed code, a reload included, and logs in where 
   await expect(first).toBeFocused()
   await page.keyboard.type(code)
   await page.getByRole('button', { name: 'Verify Account' }).click()
+  // the reload forgot her password, as it must: no storage holds one
+  await expect(page.getByText('Your email address is verified.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('dosa-123')
+  await page.getByLabel('Password', { exact: true }).fill('dosa-123')
+  await page.getByRole('button', { name: 'Sign up' }).click()
   await toast(page, 'user created successfully')
 
   await expect(page).toHaveURL(/\/login$/)
@@ -134,6 +143,33 @@ test('kiran forgets the delivery password and sets a new one in three steps that
   await page.getByLabel('Password', { exact: true }).fill('chai-77')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/employee\/home$/)
+})
+
+test('a pasted code fills the boxes, letters stay out, and Backspace goes back', async ({ page }) => {
+  const email = `paste-${stamp}@example.in`
+  await page.goto('/signup')
+  await fillSignUp(page, { name: 'Paste', email, phone: '9800000020', password: 'dosa-123' })
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/otp$/)
+  const boxes = page.getByRole('group', { name: 'Code from the email' }).getByRole('textbox')
+  const written = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
+  await expect(boxes.first()).toBeFocused()
+  await page.keyboard.type('ab1x2')
+  expect(await written()).toBe('12')
+  await expect(boxes.nth(2)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(boxes.nth(1)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  expect(await written()).toBe('')
+  await boxes.first().evaluate((box) => {
+    const data = new DataTransfer()
+    data.setData('text', ' 48-21 07 ')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  expect(await written()).toBe('482107')
+  await boxes.nth(3).focus()
+  await page.keyboard.type('95')
+  expect(await written()).toBe('482957')
 })
 
 test('each role is asked at its own door, and nobody skips a step', async ({ page }) => {

@@ -7,6 +7,7 @@ import { Charts } from './gallery-charts.tsx'
 import { Data } from './gallery-data.tsx'
 import { Food } from './gallery-food.tsx'
 import { Forms } from './gallery-forms.tsx'
+import { States } from './gallery-states.tsx'
 
 export default function UiGallery() {
   const [dark, setDark] = useState(false)
@@ -32,6 +33,7 @@ export default function UiGallery() {
       <Food />
       <Data />
       <Charts />
+      <States />
     </div>
   )
 }

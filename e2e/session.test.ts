@@ -1,0 +1,79 @@
+// What holds in every area: sessions that hang, calls that take too long, and finding one's place again.
+import { expect, type Page, test } from '@playwright/test'
+import { demoPerson } from './demo-people.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+/** Answers of a call are kept back for so long, as on a bad connection. */
+const slow = (page: Page, path: RegExp, ms: number) =>
+  page.route(path, async (route) => {
+    if (route.request().headers()['accept']?.includes('text/html')) return route.fallback()
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.fallback().catch(() => undefined)
+  })
+
+test('a browser whose storage never answers starts logged out after five seconds', async ({ page, request }) => {
+  await (await demoPerson(request, 'customer', 'asha')).signIn(page)
+  await page.addInitScript(() => {
+    const read = Storage.prototype.getItem
+    Storage.prototype.getItem = function (key) {
+      return key === 'root' ? (new Promise(() => {}) as unknown as string) : read.call(this, key)
+    }
+  })
+  const start = Date.now()
+  await page.goto('/orders', { waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/login$/, { timeout: 9_000 })
+  expect(Date.now() - start).toBeGreaterThan(4_500)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+})
+
+test('what takes long says so at two seconds, gives up at five, and Retry loads it', async ({ page }) => {
+  await page.goto('/')
+  await slow(page, /\/getcatRestaurents/, 6_500)
+  await page.getByRole('link', { name: 'See all' }).click()
+  await expect(page.getByText('Still working…').first()).toBeVisible({ timeout: 3_500 })
+  const failure = page.getByRole('alert').filter({ hasText: 'We could not load the restaurants.' })
+  await expect(failure).toBeVisible({ timeout: 6_000 })
+  await expect(failure).toContainText('No answer within 5 seconds.')
+  await page.unroute(/\/getcatRestaurents/)
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ restaurants$/ })).toBeVisible()
+})
+
+test('Back from a menu finds the list as it was left, and the page of a menu as well', async ({ page }) => {
+  const errors = watchForErrors(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/filterShops')
+  const card = page.getByRole('main').getByRole('article').nth(6)
+  await card.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(500)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/menu\//)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/filterShops$/)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThanOrEqual(50)
+  expect(errors()).toEqual([])
+})
+
+test('four people are signed in side by side; one who is blocked is told why, and the others stay', async ({ page, request }) => {
+  const admin = await demoPerson(request, 'administrator', 'admin')
+  const email = `blocked-${Date.now().toString(36)}@example.in`
+  await request.post('/employee/register', { data: { name: 'Binu', email, phoneNumber: '9800000021', password: 'chai-123' } })
+  await (await demoPerson(request, 'customer', 'asha')).signIn(page)
+  await page.goto('/employee/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('chai-123')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/employee\/home$/)
+  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.employee.profile._id as string)
+  await admin.call('PATCH', `/admin/employees/${id}/block`, {})
+  const words = 'Access Denied: Your account has been temporarily blocked'
+  await expect(page).toHaveURL(/\/employee\/login$/, { timeout: 8_000 })
+  await expect(page.getByRole('main').getByText(words)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+  const tokens = await page.evaluate(() => ['userToken', 'employeeToken'].map((key) => localStorage.getItem(key) !== null))
+  expect(tokens).toEqual([true, false])
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile')
+})
