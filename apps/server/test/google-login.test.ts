@@ -1,6 +1,7 @@
 // Signing in with Google over HTTP, against an issuer on loopback: who gets in, whose account it is, and who does not.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { together, twenty } from './at-once.ts'
 import { forgeries } from './forged-tokens.ts'
 import { type GoogleIssuer, openGoogleIssuer } from './google-issuer.ts'
 import {
@@ -107,7 +108,7 @@ describe('asha, who is new,', () => {
   })
 
   it('gets one account when twenty tabs let her in at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(issuer.token(person('zoya', '502')))))
+    const answers = await twenty(() => enter(issuer.token(person('zoya', '502'))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ json }) => json.userData._id)).size).toBe(1)
     expect(await accounts('zoya@gmail.com')).toHaveLength(1)
@@ -213,7 +214,13 @@ describe('nobody gets in', () => {
     for (let from = 0; from < tokens.length; from += 50) {
       const some = tokens.slice(from, from + 50)
       // the claims beside it are right: they are not believed
-      const answers = await Promise.all(some.map(({ token }) => enter(token, issuer.claims())))
+      const answers = await together(
+        some.map(
+          ({ token }) =>
+            () =>
+              enter(token, issuer.claims()),
+        ),
+      )
       for (const [at, { status, json }] of answers.entries()) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (status < 400 || json?.token) entered.push(`${some[at]?.kind}: ${some[at]?.token}`)

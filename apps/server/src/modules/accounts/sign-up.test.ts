@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { together, twenty } from '../../../test/at-once.ts'
 import { type Answer, codeBoxes, codeMailsTo, mailedCode, Person } from '../../../test/people.ts'
 import { startApp, type TestApp } from '../../../test/start-app.ts'
 
@@ -69,7 +70,7 @@ describe('asha signs up', () => {
 
   it('once, when twenty of her requests arrive at the same time', async () => {
     const mina = await verified('mina')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register(mina, 'mina@example.com')))
+    const answers = await twenty(() => register(mina, 'mina@example.com'))
     expect(statuses(answers)).toEqual([201, ...Array(19).fill(409)])
   })
 
@@ -79,7 +80,9 @@ describe('asha signs up', () => {
       browsers.push(await verified('lata'))
       pass(31)
     }
-    const answers = await Promise.all(browsers.flatMap((browser) => Array.from({ length: 4 }, () => register(browser, 'lata@example.com'))))
+    const answers = await together(
+      browsers.flatMap((browser) => Array.from({ length: 4 }, () => () => register(browser, 'lata@example.com'))),
+    )
     expect(statuses(answers)).toEqual([201, ...Array(19).fill(409)])
     const rows = await app.database.rows(sql`select 1 from accounts where email = 'lata@example.com'`)
     expect(rows).toHaveLength(1)
@@ -89,7 +92,7 @@ describe('asha signs up', () => {
 describe('ravi becomes a delivery employee', () => {
   it('once, when twenty of his requests arrive at the same time', async () => {
     const body = { name: 'Ravi', email: 'ravi@example.com', password: 'secret1', phoneNumber: '8888888888' }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => new Person(app.base).post('/employee/register', body)))
+    const answers = await twenty(() => new Person(app.base).post('/employee/register', body))
     expect(statuses(answers)).toEqual([201, ...Array(19).fill(409)])
   })
 })
