@@ -82,6 +82,7 @@ export const ownedThings: readonly OwnedThing[] = [
     prodId: foreign.item,
     orderStatus: 'Packed',
   })),
+  send('restaurant', 'order', 'POST', '/restaurent/moveOrder', (orderId) => ({ orderId, from: 'Pending', to: 'Preparing...' })),
   send('restaurant', 'order', 'POST', '/restaurent/splitOrder', (orderId, samples) => ({
     orderId,
     employeeId: samples.people.employee.id,
