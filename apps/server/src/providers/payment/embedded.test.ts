@@ -98,7 +98,7 @@ it('shows the amount as people in India write it, and texts as texts', async () 
 it('brings its own letters', async () => {
   const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000005'))
   const fonts = [...(await app.inject(`/pay/${session}`)).body.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url ?? '')
-  expect(fonts).toHaveLength(2)
+  expect(fonts).toHaveLength(3)
   for (const url of fonts) expect((await app.inject(url)).rawPayload.subarray(0, 4).toString()).toBe('wOF2')
 })
 

@@ -2,11 +2,13 @@
 import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import { FIGTREE_CORE, FIGTREE_RUPEE } from './figtree.generated.ts'
+import { NOTO_DEVANAGARI } from './noto.generated.ts'
 
 /** The values of apps/web/src/styles/tokens.css, which these pages cannot load. */
 const STYLE = `
 @font-face{font-family:Figtree;src:url(/pay/figtree-core.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+0020-007E,U+00A0,U+00B7,U+2019}
 @font-face{font-family:Figtree;src:url(/pay/figtree-rupee.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+20B9}
+@font-face{font-family:'Noto Sans Devanagari';src:url(/pay/noto-devanagari.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+0900-097F,U+200C-200D,U+25CC}
 :root{color-scheme:light dark;--canvas:#f7f6f4;--surface:#fff;--sunken:#efedea;--border:#dedad4;--border-strong:#8a837a;--ink:#1d1a17;--ink-2:#57514a;
 --primary:#c8400a;--primary-hover:#a83408;--primary-soft:#ffede4;--primary-text:#b53908;--on-primary:#fff;--warning-soft:#fff1cc;--warning-text:#8a5a00;
 --focus:#1d5fb8;--shadow:0 4px 12px rgb(29 26 23/.08),0 1px 3px rgb(29 26 23/.06)}
@@ -14,7 +16,7 @@ const STYLE = `
 --primary:#ff7a45;--primary-hover:#ff915f;--primary-soft:#3a1d10;--primary-text:#ff9b73;--on-primary:#2a0c00;--warning-soft:#372a0c;--warning-text:#f2b84b;
 --focus:#9cc4ff;--shadow:0 0 0 1px #393632}}
 *{box-sizing:border-box;margin:0}
-body{min-height:100vh;min-height:100dvh;display:grid;align-content:center;justify-items:center;gap:16px;padding:24px 16px;background:var(--canvas);color:var(--ink);font:400 16px/24px Figtree,system-ui,sans-serif}
+body{min-height:100vh;min-height:100dvh;display:grid;align-content:center;justify-items:center;gap:16px;padding:24px 16px;background:var(--canvas);color:var(--ink);font:400 16px/24px Figtree,'Noto Sans Devanagari',system-ui,sans-serif}
 .brand{display:flex;align-items:center;gap:8px;font-size:20px;line-height:26px;font-weight:800;letter-spacing:-.01em}
 main{width:100%;max-width:440px;padding:24px;background:var(--surface);border-radius:20px;box-shadow:var(--shadow)}
 h1{font-size:24px;line-height:32px;font-weight:750;letter-spacing:-.01em;text-wrap:balance}
@@ -58,10 +60,10 @@ ${footer ? `<footer>${footer}</footer>` : ''}
 </html>
 `
 
-const FONTS = { core: FIGTREE_CORE, rupee: FIGTREE_RUPEE }
+const FONTS = { 'figtree-core': FIGTREE_CORE, 'figtree-rupee': FIGTREE_RUPEE, 'noto-devanagari': NOTO_DEVANAGARI }
 export function servePageFonts(app: FastifyInstance): void {
-  for (const [part, base64] of Object.entries(FONTS))
-    app.get(`/pay/figtree-${part}.woff2`, { schema: { hide: true } as object }, async (_request, reply) =>
+  for (const [name, base64] of Object.entries(FONTS))
+    app.get(`/pay/${name}.woff2`, { schema: { hide: true } as object }, async (_request, reply) =>
       reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(Buffer.from(base64, 'base64')),
     )
 }
