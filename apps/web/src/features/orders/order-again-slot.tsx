@@ -1,6 +1,7 @@
 // On the first screen, for who has ordered before. A guest's browser loads none of it, and nothing moves when it comes.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSession } from '../session/use-session.ts'
+import { giveUpPlace, keepPlace } from './returning.ts'
 
 /** Without its chunk the page is as it is for guests. */
 const Nothing = () => null
@@ -8,9 +9,12 @@ const Strip = lazy(() => import('./order-again-strip.tsx').catch(() => ({ defaul
 
 export function OrderAgainSlot() {
   const { status } = useSession('customer')
-  // theme.js has marked the page before its first paint where this place will be needed: it is kept
+  useLayoutEffect(keepPlace, [])
+  useEffect(() => {
+    if (status === 'signed-out') giveUpPlace()
+  }, [status])
   return (
-    <div className="hidden not-empty:block [[data-returning]_&]:block [[data-returning]_&]:min-h-22">
+    <div className="hidden not-empty:grid [[data-returning]_&]:grid [[data-returning]_&]:min-h-25">
       {status === 'signed-in' && (
         <Suspense fallback={null}>
           <Strip />

@@ -1,13 +1,13 @@
 // The lazily loaded half of order-again-slot.tsx: the order under way, or the last one, to have it once more.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { words } from '#words/own-orders'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { listOwnOrders, useOwnOrdersLive } from './queries.ts'
-import { forgetReturning, noteReturning } from './returning.ts'
+import { giveUpPlace, isPlaceKept, noteReturning } from './returning.ts'
 import { isOnItsWay, RunningOrderLink } from './running-order-link.tsx'
 import type { Order } from './status.ts'
 
@@ -16,12 +16,16 @@ const LOOKED_AT = 5
 export default function OrderAgainStrip() {
   const { data, isPending } = useQuery(listOwnOrders(1, LOOKED_AT))
   const orders = data?.orders.filter(({ paymentStatus }) => paymentStatus !== 'AWAITING' && paymentStatus !== 'FAILED') ?? []
-  const isEmpty = data !== undefined && orders.length === 0
-  useEffect(() => {
-    if (data) (isEmpty ? forgetReturning : noteReturning)()
-  }, [data, isEmpty])
+  const [hasPlace] = useState(isPlaceKept)
   const [last] = orders
-  if (isPending) return <Skeleton className="h-22 rounded-card" />
+  const hasOrdered = data && last !== undefined
+  useEffect(() => {
+    if (hasOrdered === undefined) return
+    noteReturning(hasOrdered)
+    if (!hasOrdered) giveUpPlace()
+  }, [hasOrdered])
+  if (!hasPlace) return null
+  if (isPending) return <Skeleton className="h-25 rounded-card" />
   if (!last) return null
   return isOnItsWay(last) ? <Running order={last} /> : <Again order={orders.find((order) => order.is_delivered) ?? last} />
 }
@@ -35,7 +39,7 @@ function Again({ order }: { order: Order }) {
   const { restaurantName } = order.restId
   const [first] = order.item
   return (
-    <Card as="section" aria-label={words.againFrom(restaurantName)} className="flex min-h-22 items-center gap-3">
+    <Card as="section" aria-label={words.againFrom(restaurantName)} className="flex min-h-25 items-center gap-3">
       <Picture
         src={first?.product.images[0]}
         name={first?.product.productName ?? ''}
@@ -51,7 +55,7 @@ function Again({ order }: { order: Order }) {
         </span>
       </span>
       <span className="shrink-0">
-        <OrderAgainButton order={order} look="primary" size="md" />
+        <OrderAgainButton order={order} look="primary" />
       </span>
     </Card>
   )

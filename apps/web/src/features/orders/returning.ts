@@ -1,20 +1,27 @@
 // Whether this browser's customer has ordered before: then the first screen keeps a place for "Order again" before anything is loaded
-// (public/theme.js reads it before the first paint).
-const KEY = 'hasOrdered'
+// (public/theme.js does so before the first paint). Where nobody kept it, it comes with the next visit: nothing may move.
+import { readToken } from '../../lib/tokens.ts'
 
-export function noteReturning(): void {
+const KEY = 'hasOrdered'
+const page = (): DOMStringMap => document.documentElement.dataset
+
+export const isPlaceKept = (): boolean => page()['returning'] !== undefined
+export function giveUpPlace(): void {
+  delete page()['returning']
+}
+/** For who comes to the first screen from another one. */
+export function keepPlace(): void {
   try {
-    localStorage.setItem(KEY, '1')
+    if (localStorage.getItem(KEY) && readToken('customer')) page()['returning'] = ''
   } catch {
-    // a browser that keeps nothing shows it all the same, a moment later
+    // a browser that keeps nothing
   }
 }
-/** Another customer's browser now, or nothing was ever bought: the place is given back. */
-export function forgetReturning(): void {
-  delete document.documentElement.dataset['returning']
+export function noteReturning(hasOrdered = true): void {
   try {
-    localStorage.removeItem(KEY)
+    if (hasOrdered) localStorage.setItem(KEY, '1')
+    else localStorage.removeItem(KEY)
   } catch {
-    // nothing was kept
+    // a browser that keeps nothing
   }
 }

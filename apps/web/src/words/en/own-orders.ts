@@ -18,9 +18,7 @@ export const words = {
   trackOf: (restaurant: string) => `Track the order from ${restaurant}`,
   again: 'Order again',
   againOf: (restaurant: string, at: string) => `Order again from ${restaurant}, as on ${at}`,
-  againTitle: 'Order again',
   againFrom: (restaurant: string) => `Order again from ${restaurant}`,
-  allOrders: 'All orders',
   one: {
     title: 'Your order',
     named: (number: string, restaurant: string) => `Order ${number} from ${restaurant}`,

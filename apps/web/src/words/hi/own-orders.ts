@@ -18,9 +18,7 @@ export const words: typeof english = {
   trackOf: (restaurant) => `${restaurant} का ऑर्डर ट्रैक करें`,
   again: 'फिर मँगाएँ',
   againOf: (restaurant, at) => `${restaurant} से ${at} वाला ऑर्डर फिर मँगाएँ`,
-  againTitle: 'फिर मँगाएँ',
   againFrom: (restaurant) => `${restaurant} से फिर मँगाएँ`,
-  allOrders: 'सारे ऑर्डर',
   one: {
     title: 'आपका ऑर्डर',
     named: (number, restaurant) => `${restaurant} से ऑर्डर ${number}`,
