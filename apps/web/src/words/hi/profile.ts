@@ -10,6 +10,7 @@ export const words: typeof english = {
   email: 'ईमेल',
   phone: 'फ़ोन',
   address: 'पता',
+  addPhone: 'अपना फ़ोन नंबर जोड़ें',
   noAddress: 'अभी कोई पता नहीं। चेकआउट पर जोड़ सकते हैं।',
   menu: 'आपका अकाउंट',
   edit: 'प्रोफ़ाइल बदलें',

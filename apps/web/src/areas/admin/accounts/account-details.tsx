@@ -34,11 +34,13 @@ export function AccountDetails({ kind, account, onClose }: AccountDetailsProps) 
               <EmailAddress email={account.email} />
             </a>
           </Detail>
-          <Detail term={details.phone} copied={account.phoneNumber}>
-            <a href={`tel:+91${account.phoneNumber}`} className="link num">
-              {account.phoneNumber}
-            </a>
-          </Detail>
+          {account.phoneNumber && (
+            <Detail term={details.phone} copied={account.phoneNumber}>
+              <a href={`tel:+91${account.phoneNumber}`} className="link num">
+                {account.phoneNumber}
+              </a>
+            </Detail>
+          )}
           <Detail term={details.created}>{formatDate(account.createdAt)}</Detail>
           <Detail term={details.status}>
             <AccountStatus isActive={account.isActive} />

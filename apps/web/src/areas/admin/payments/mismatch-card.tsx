@@ -54,10 +54,12 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
           <IconMail size={18} className="shrink-0" aria-hidden="true" />
           {customer.email}
         </a>
-        <a href={`tel:+91${customer.phoneNumber}`} className="link num inline-flex min-h-8 items-center gap-1.5">
-          <IconPhone size={18} className="shrink-0" aria-hidden="true" />
-          {customer.phoneNumber}
-        </a>
+        {customer.phoneNumber && (
+          <a href={`tel:+91${customer.phoneNumber}`} className="link num inline-flex min-h-8 items-center gap-1.5">
+            <IconPhone size={18} className="shrink-0" aria-hidden="true" />
+            {customer.phoneNumber}
+          </a>
+        )}
       </div>
       {status === 'waiting' ? (
         <div className="flex flex-wrap gap-2 border-t border-border pt-4 max-sm:*:flex-1 max-sm:*:basis-full">

@@ -57,7 +57,13 @@ function Summary({ customer }: { customer: Customer }) {
             {customer.email}
           </Fact>
           <Fact Icon={IconPhone} label={words.phone}>
-            <span className="num">+91 {customer.phoneNumber}</span>
+            {customer.phoneNumber ? (
+              <span className="num">+91 {customer.phoneNumber}</span>
+            ) : (
+              <Link to={paths.editProfile.to()} className="link">
+                {words.addPhone}
+              </Link>
+            )}
           </Fact>
           <Fact Icon={IconMapPin} label={words.address}>
             {address ? addressLine(address) : words.noAddress}
