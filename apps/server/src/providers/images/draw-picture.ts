@@ -17,7 +17,8 @@ const MAX_PIXELS = 50_000_000
 /** Progressive JPEGs, interlaced PNGs and GIFs are decoded whole; what would take more memory than this is no photo of a dish. */
 const MAX_WHOLE_BYTES = 320 * 1024 * 1024
 const MAX_HEIGHT = 4096
-const MAX_SECONDS = 10
+/** Nothing within the other limits takes a quarter of it, unless the machine has no time at all. */
+const MAX_SECONDS = 20
 const WEBP_QUALITY = 80
 /** How the files that are accepted begin; what a file calls itself does not count. */
 const BEGINNINGS = [
