@@ -49,6 +49,7 @@ test('the administrator is told of a wrong password, logs in, and reads the figu
 })
 
 test('people are found by name or e-mail and leafed through, and the address remembers it', async ({ page, request }) => {
+  test.setTimeout(60_000)
   const errors = watchForErrors(page)
   await openAs(request, page, '/admin/users')
   const people = page.getByRole('table', { name: 'Users' }).getByRole('row')
@@ -87,11 +88,12 @@ test('people are found by name or e-mail and leafed through, and the address rem
 })
 
 test('the blocked are listed apart, and the address remembers filter and order', async ({ page, request }) => {
+  test.setTimeout(60_000)
   const errors = watchForErrors(page)
   const admin = await openAs(request, page, '/admin/employees?sort=name')
   const rider = await demoPerson(request, 'employee', 'jibin')
   const names = page.getByRole('table').getByRole('rowheader')
-  const first = await names.first().innerText()
+  const first = (await names.first().textContent()) ?? ''
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Newest first' })
   await expect(page).toHaveURL(/\/admin\/employees$/)
   await page.goBack()
@@ -116,6 +118,7 @@ test('the blocked are listed apart, and the address remembers filter and order',
 })
 
 test('bhavna is blocked where she stands, keeps her other role, and is let in again', async ({ browser, page, request }) => {
+  test.setTimeout(60_000)
   const errors = watchForErrors(page)
   const bhavna = await demoPerson(request, 'customer', 'bhavna')
   const rider = await demoPerson(request, 'employee', 'jibin')

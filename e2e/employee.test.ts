@@ -1,7 +1,7 @@
 // The delivery employee: a packed order comes in live, goes out, is handed over and earns; chat; nothing without words.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
-import { packForRider, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
+import { newRider, packForRider, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
@@ -141,3 +141,43 @@ test('what ravi does in a dead spot is kept and sent when he is online again, al
   await page.goto('about:blank')
   await expect.poll(() => stateOf(ravi, order), { timeout: 4_000 }).toBe('Delivered')
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what ravi reads outdoors has a contrast of at least 7:1, ${colorScheme}`, async ({ page, request }) => {
+    test.setTimeout(60_000)
+    const { asha, kitchen } = await team(request)
+    const divya = await newRider(request, `divya-${colorScheme}`)
+    const order = await placeDemoOrder(asha, kitchen)
+    await packForRider(kitchen, order, divya)
+    await divya.signIn(page)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/employee/home')
+    const job = jobOf(page, order)
+    await expect(job).toBeVisible()
+    // within the thumb's reach: the lower two fifths of the screen
+    expect((await job.getByRole('button', { name: /^Mark/ }).boundingBox())?.y).toBeGreaterThanOrEqual(780 * 0.6)
+    const faint = await job.evaluate((card) => {
+      const luminance = (colour: string) => {
+        const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+          const share = Number(part) / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const groundOf = (at: Element | null): string => {
+        if (!at) return 'rgb(255, 255, 255)'
+        const { backgroundColor } = getComputedStyle(at)
+        return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(at.parentElement) : backgroundColor
+      }
+      const texts = [...card.querySelectorAll('h3, p, li span, b')].filter(
+        (text) => text.textContent?.trim() && !text.closest('a, button, .sr-only, [aria-hidden=true]'),
+      )
+      return texts.flatMap((text) => {
+        const [a, b] = [luminance(getComputedStyle(text).color), luminance(groundOf(text))]
+        const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+        return contrast < 7 ? [`${text.textContent?.trim()} ${contrast.toFixed(2)}`] : []
+      })
+    })
+    expect(faint).toEqual([])
+  })
