@@ -36,7 +36,7 @@ const CONTROLS =
 const HEADS =
   /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/src\/(?:features\/navigation\/theme|ui\/(?:page-header|password-input)\.)/
 /** Small parts that several of the other screens share: each alone would be a request. What opens layers is heavier and comes when needed. */
-const KIT = /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|.*(?:dialog|drawer|chart|chat))/
+const KIT = /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|settings|.*(?:dialog|drawer|chart|chat|tabs|toolbar))/
 /** What every page needs is one chunk, what the storefront adds is another: few requests, whatever imports what. */
 const chunks = {
   codeSplitting: {

@@ -22,7 +22,7 @@ export function RatingInput({ legend, hideLegend, value, onChange, error, disabl
   return (
     <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-1 text-small font-medium'}>{legend}</legend>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex">
           {words.stars.map((word, index) => {
             const stars = index + 1
