@@ -1,6 +1,6 @@
 // A live chat: its messages, what is still on its way, and how to send.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChannel } from '../../lib/channel.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { type ChatRole, getChat, messagesOf, saveMessage } from './queries.ts'
@@ -25,6 +25,11 @@ export function useChat(role: ChatRole, orderId: string) {
   }
   // an order that is handed to somebody gets its chat, or another person in it
   const channel = useChannel(role, { receiveMessage: ofThisOrder, orderUpdated: ofThisOrder, assigned: ofThisOrder }, reload)
+  const { state } = channel
+  useEffect(() => {
+    // what was written between the first reading and the connection
+    if (state === 'live') void queries.invalidateQueries({ queryKey: getChat(role, orderId).queryKey })
+  }, [state, queries, role, orderId])
 
   const transmit = async ({ key, text }: Pick<Unsent, 'key' | 'text'>) => {
     const change = (next: Unsent | undefined) =>

@@ -1,5 +1,6 @@
 // The customer's own orders, and their changes as they happen.
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { useChannel } from '../../lib/channel.ts'
 
@@ -36,6 +37,10 @@ export const listCheckoutOrders = (checkoutId: string) =>
 export function useOwnOrdersLive(): void {
   const queries = useQueryClient()
   const reload = () => void queries.invalidateQueries({ queryKey: ALL })
-  useChannel('customer', { orderUpdated: reload }, reload)
+  const { state } = useChannel('customer', { orderUpdated: reload }, reload)
+  useEffect(() => {
+    // what changed between the first reading and the connection
+    if (state === 'live') void queries.invalidateQueries({ queryKey: ALL })
+  }, [state, queries])
 }
 export const ownOrdersKey = ALL

@@ -15,7 +15,7 @@ export function RunningOrderLink({ order }: { order: Order }) {
     <Link
       to={paths.orderItems.to({ ordId: order._id })}
       aria-label={`${words.trackOf(order.restId.restaurantName)}: ${look.says}`}
-      className="pressable flex min-h-22 items-center gap-3 rounded-card bg-primary-soft px-4 py-2.5 text-ink no-underline hover:inset-ring-1 hover:inset-ring-primary-text"
+      className="pressable flex min-h-22 min-w-0 items-center gap-3 rounded-card bg-primary-soft px-4 py-2.5 text-ink no-underline hover:inset-ring-1 hover:inset-ring-primary-text"
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-chip bg-surface text-primary-text" aria-hidden="true">
         <look.Icon size={24} />
@@ -25,7 +25,7 @@ export function RunningOrderLink({ order }: { order: Order }) {
         <span className="block truncate text-small text-ink-2">{order.restId.restaurantName}</span>
       </span>
       <span className="inline-flex shrink-0 items-center gap-1 text-small font-semibold text-primary-text">
-        {words.track}
+        <span className="max-[359px]:hidden">{words.track}</span>
         <IconChevronRight size={18} aria-hidden="true" />
       </span>
     </Link>

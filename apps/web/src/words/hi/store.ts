@@ -12,7 +12,7 @@ export const words: typeof english = {
   joinUs: 'हमसे जुड़ें',
   restaurantLogin: 'रेस्टोरेंट लॉग इन',
   promise: 'आपके आस-पास के किचन का खाना, मेन्यू वाले दाम पर।',
-  deliverTo: 'डिलीवरी का पता',
+  deliverTo: 'पहुँचाएँ',
   addAddress: 'चेकआउट पर पता जोड़ें',
   logInForAddress: 'पता देखने के लिए लॉग इन करें',
   cart: 'कार्ट',

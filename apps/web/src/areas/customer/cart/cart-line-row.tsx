@@ -49,12 +49,15 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
           <div className="flex items-start justify-between gap-3">
             <p className="flex min-w-0 items-start gap-1.5 font-semibold">
               <DietMark vegetarian={product.vegetarian} className="mt-1" />
-              <span className="min-w-0 wrap-anywhere">{product.productName}</span>
+              <span className="min-w-0 wrap-break-word">{product.productName}</span>
             </p>
             {/* on the phone there is no room for it beside the buttons */}
-            {available && <span className="num font-semibold sm:hidden">{formatRupees(total)}</span>}
+            {available && <span className="num font-semibold max-[359px]:hidden sm:hidden">{formatRupees(total)}</span>}
           </div>
-          <p className="text-small text-ink-2">{variant}</p>
+          <p className="flex justify-between gap-3 text-small text-ink-2">
+            {variant}
+            {available && <span className="num text-body font-semibold text-ink min-[360px]:hidden">{formatRupees(total)}</span>}
+          </p>
           {available && (
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <Price now={price} was={priceBefore(line)} className="text-small" />
