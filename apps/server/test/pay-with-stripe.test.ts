@@ -49,6 +49,33 @@ describe('asha pays', () => {
     expect(await statuses()).toEqual(['PREPAID', 'PREPAID'])
   })
 
+  it('and closes her browser, and every webhook is lost: the reconciler asks Stripe', async () => {
+    shop.peer.deliveries.travel = { isLost: true }
+    shop.peer.choose(await shop.start(paymentId), 'pay')
+    await shop.reconcile()
+    expect(await statuses()).toEqual(['AWAITING', 'AWAITING'])
+    shop.passMinutes(16)
+    await Promise.all([shop.reconcile(), shop.reconcile()])
+    expect(await statuses()).toEqual(['PREPAID', 'PREPAID'])
+  })
+
+  it('and the webhooks come late, twice, in another order: once is enough', async () => {
+    shop.peer.deliveries.travel = { delayMs: 50, copies: 3, shuffleOf: 2 }
+    const session = await shop.start(paymentId)
+    shop.peer.choose(session, 'bank')
+    shop.peer.bankAnswers(session)
+    await shop.peer.deliveries.arrived()
+    expect(await statuses()).toEqual(['PREPAID', 'PREPAID'])
+  })
+
+  it('and somebody alters the webhook on its way: it is refused, and the way back asks Stripe', async () => {
+    shop.peer.deliveries.travel = { alter: (body) => body.replace('35910', '35911') }
+    const back = shop.peer.choose(await shop.start(paymentId), 'pay') ?? ''
+    await shop.peer.deliveries.arrived()
+    expect(await statuses()).toEqual(['AWAITING', 'AWAITING'])
+    expect((await shop.visit(back)).location).toBe(SUCCESS())
+  })
+
   it('after her first card was declined: the same page takes another', async () => {
     const session = await shop.start(paymentId)
     expect(shop.peer.choose(session, 'decline')).toBeUndefined()

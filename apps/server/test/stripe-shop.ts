@@ -1,5 +1,8 @@
 // The whole marketplace with Stripe behind it (the local peer), asha with a cart of two restaurants' dishes, and her browser.
 import { expect } from 'vitest'
+import { confirmPayment, failPayment, tellNobody } from '../src/modules/orders/index.ts'
+import { reconcilePayments } from '../src/modules/payments/index.ts'
+import { createStripeProvider } from '../src/providers/payment/stripe.ts'
 import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
 import { startApp, type TestApp } from './start-app.ts'
 import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from './stripe-peer/stripe-peer.ts'
@@ -18,6 +21,8 @@ export interface StripeShop {
   visit(path: string): Promise<{ status: number; location: string; text: string; ms: number }>
   /** What her orders of that checkout say about their payment. */
   statuses(orderId: string): Promise<string[]>
+  /** What a process does every minute. */
+  reconcile(): Promise<void>
   cartSize(): Promise<number>
   emptyCart(): Promise<void>
   close(): Promise<void>
@@ -68,6 +73,13 @@ export async function openStripeShop(): Promise<StripeShop> {
       const orders = json.orders as { _id: string; checkoutId: string; paymentStatus: string }[]
       const { checkoutId } = orders.find(({ _id }) => _id === orderId) ?? {}
       return orders.filter((order) => order.checkoutId === checkoutId).map(({ paymentStatus }) => paymentStatus)
+    },
+    reconcile: () => {
+      const account = { secretKey: PEER_SECRET_KEY, webhookSecret: PEER_WEBHOOK_SECRET, apiBase: peer.base }
+      return reconcilePayments(app.database, createStripeProvider({ ...account, clock }), {
+        onCaptured: (tx, paid) => confirmPayment(tx, paid, tellNobody),
+        onClosed: (tx, closed) => failPayment(tx, closed, tellNobody),
+      })
     },
     cartSize: async () => (await asha.get('/getcart')).json.cartData.items.length,
     async emptyCart() {
