@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 export function OfflineBanner() {
   if (useOnline()) return null
   return (
-    <div className="fixed inset-x-0 top-(--banner-top,auto) bottom-(--banner-bottom,calc(64px+env(safe-area-inset-bottom))) z-30 md:top-auto md:bottom-0">
+    <div className="offline-banner fixed inset-x-0 top-(--banner-top,auto) bottom-(--banner-bottom,calc(64px+env(safe-area-inset-bottom))) z-30 md:top-auto md:bottom-0">
       <Banner tone="warn" wide icon={<IconWifiOff size={20} />} title={words.offline.title}>
         {words.offline.text}
       </Banner>
