@@ -35,7 +35,7 @@ describe('a mail server that works', () => {
     const tiffin = await app(peer.url)
     expect(tiffin.providers.mail).toBe(`SMTP at 127.0.0.1:${peer.port}`)
     expect((await register(new Person(tiffin.base), 'ravi')).status).toBe(201)
-    await vi.waitUntil(() => peer.arrived.length > 0, { timeout: 10_000 })
+    await vi.waitUntil(() => peer.arrived.length > 0, { timeout: 30_000 })
     const [{ to, mail } = { to: '', mail: undefined }] = peer.arrived
     expect([to, mail?.from, mail?.subject]).toEqual([
       'ravi@example.com',
@@ -47,7 +47,7 @@ describe('a mail server that works', () => {
     expect(mail?.html).toContain('<h1')
     // nobody can look into what really leaves
     expect((await new Person(tiffin.base).get('/dev/mail.json')).status).toBe(404)
-  })
+  }, 60_000)
 })
 
 describe('a mail server that refuses', () => {
@@ -63,11 +63,11 @@ describe('a mail server that refuses', () => {
     })
     const tiffin = await app(peer.url)
     for (const name of ['gone', 'busy', 'fine']) expect((await register(new Person(tiffin.base), name)).status).toBe(201)
-    await vi.waitUntil(() => peer.arrived.some(({ to }) => to === 'busy@example.com'), { timeout: 15_000 })
-    await vi.waitUntil(async () => (await waiting(tiffin)) === 0, { timeout: 5_000 })
+    await vi.waitUntil(() => peer.arrived.some(({ to }) => to === 'busy@example.com'), { timeout: 30_000 })
+    await vi.waitUntil(async () => (await waiting(tiffin)) === 0, { timeout: 20_000 })
     expect(peer.arrived.map(({ to }) => to).sort()).toEqual(['busy@example.com', 'fine@example.com'])
     expect(asked.filter((address) => address.startsWith('gone'))).toHaveLength(1)
-  }, 30_000)
+  }, 60_000)
 })
 
 describe('a mail server that is slow', () => {
@@ -84,7 +84,7 @@ describe('a mail server that is slow', () => {
     await vi.waitUntil(() => peer.arrived.length === 8, { timeout: 20_000 })
     expect(performance.now() - started).toBeGreaterThan(2_500)
     expect(new Set(peer.arrived.map(({ to }) => to)).size).toBe(8)
-  }, 40_000)
+  }, 60_000)
 })
 
 describe('a mail server that is away for the whole run', () => {
@@ -135,7 +135,7 @@ describe('a mail server that is away for the whole run', () => {
     expect(without.slowestMs).toBeLessThan(control.slowestMs * 3 + 500)
     // whoever cancels one dish may cancel another: that mail would wait for half a minute
     await tiffin.database.rows(sql`update graphile_worker._private_jobs set run_at = now() where key like 'cancelled in %'`)
-    await vi.waitUntil(async () => (await failedOnce(tiffin)) === (await waiting(tiffin)), { timeout: 15_000, interval: 100 })
+    await vi.waitUntil(async () => (await failedOnce(tiffin)) === (await waiting(tiffin)), { timeout: 30_000, interval: 100 })
 
     // eleven minutes later codes are of no use; what was told of is still worth knowing
     ahead = 11 * 60_000
@@ -163,7 +163,7 @@ describe('a mail server that is away for the whole run', () => {
     expect(back.arrived.some(({ mail }) => /code/.test(mail.subject ?? ''))).toBe(false)
     expect(new Set(back.arrived.map(({ mail }) => mail.messageId)).size).toBe(9)
     await expectSound(tiffin.database)
-  }, 60_000)
+  }, 120_000)
 })
 
 /** How many mails have been tried in vain and wait for their next try. */
@@ -178,11 +178,11 @@ async function signUpThrough(peer: SmtpPeer, tiffin: TestApp): Promise<Person> {
   const asha = new Person(tiffin.base)
   const email = 'asha@example.com'
   await asha.post('/signupVerify', { email, phoneNumber: '7777777777' })
-  await vi.waitUntil(() => peer.arrived.length > 0, { timeout: 10_000 })
+  await vi.waitUntil(() => peer.arrived.length > 0, { timeout: 30_000 })
   const code = /^\d{6}$/m.exec(peer.arrived[0]?.mail.text ?? '')?.[0] ?? ''
   await asha.post('/verifyOtp', codeBoxes(code))
   await asha.post('/register', { name: 'asha', email, password: 'secret1', phoneNumber: '7777777777' })
-  await vi.waitUntil(() => peer.arrived.length > 1, { timeout: 10_000 })
+  await vi.waitUntil(() => peer.arrived.length > 1, { timeout: 30_000 })
   const { json } = await asha.post('/login', { email, password: 'secret1' })
   asha.token = json.token
   asha.id = json.userData._id
