@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { say } from '#words/messages'
 
+const AT_REST_MS = 4_000
 const loadHost = () => import('./toast-container.tsx')
 /** Without a connection it cannot come; the next message tries again. */
 const notNow = () => undefined
@@ -11,8 +12,8 @@ export function ToastHost() {
   const [Container, setContainer] = useState<ComponentType>()
   useEffect(() => {
     wake = () => void loadHost().then((host) => setContainer(() => host.default), notNow)
-    // Fetched ahead of need: the message that says "you are offline" could not fetch its own code.
-    const timer = setTimeout(wake, 1500)
+    // Fetched ahead of need, when the page is at rest: the message that says "you are offline" could not fetch its own code.
+    const timer = setTimeout(wake, AT_REST_MS)
     return () => clearTimeout(timer)
   }, [])
   // a live region from the first moment on: an open dialog hides from assistive technology what was none when it opened

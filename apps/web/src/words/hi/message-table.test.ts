@@ -3,7 +3,8 @@ import { sayInHindi } from './message-table.ts'
 
 describe('a message of the server in Hindi', () => {
   it('keeps what the server filled in', () => {
-    expect(sayInHindi('This category still has 3 products')).toBe('इस कैटेगरी में अभी 3 डिश हैं')
+    expect(sayInHindi('This category is still used by 3 of your products')).toContain('3')
+    expect(sayInHindi('This category is still used by 3 of your products')).not.toContain('category')
     expect(sayInHindi('This dish is Packed and cannot become Pending')).toBe('यह डिश Packed है, Pending नहीं हो सकती')
   })
   it('is what the server said when nobody knows it', () => {
