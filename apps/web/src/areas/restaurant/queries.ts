@@ -45,7 +45,16 @@ export const listRunningOrders = () =>
       const all = [first, ...others].flatMap(({ orders }) => orders)
       return [...new Map(all.map((order) => [order._id, order])).values()]
     },
+    structuralSharing: (known, read) => keptOrders(known as readonly Order[] | undefined, read as readonly Order[]),
   })
+/** An order that has not changed stays the object that it was, wherever in the list it is now: its ticket is not made anew. */
+function keptOrders(known: readonly Order[] = [], read: readonly Order[]): readonly Order[] {
+  const byId = new Map(known.map((order) => [order._id, order]))
+  return read.map((order) => {
+    const before = byId.get(order._id)
+    return before?.updatedAt === order.updatedAt ? before : order
+  })
+}
 
 export const getOrder = (orderId: string) =>
   queryOptions({

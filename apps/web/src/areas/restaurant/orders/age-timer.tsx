@@ -13,7 +13,7 @@ export function AgeTimer({ createdAt }: { createdAt: string }) {
   const age = ageOf(createdAt, useNow())
   return (
     <span className="grid shrink-0 justify-items-end gap-1">
-      <span className={cx('num text-section', TONES[age.urgency])}>
+      <span className={cx('num text-section whitespace-nowrap', TONES[age.urgency])}>
         <span className="sr-only">{words.waitingFor} </span>
         {age.words}
       </span>

@@ -45,7 +45,7 @@ export function allDayCounts(orders: readonly Order[]): Portions[] {
 }
 
 /** Minutes of waiting from which an order's age is amber, and from which it is red and called late. */
-export const AGE_LIMITS = { warn: 10, late: 15 } as const
+const AGE_LIMITS = { warn: 10, late: 15 } as const
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_HOURS = 24

@@ -5,11 +5,11 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Stage } from './kitchen.ts'
-import { isUndoable, type RecentMove, useRecentMoves } from './recent-moves.ts'
+import { isUndoable, type RecentMove, useLastMove } from './recent-moves.ts'
 import { useMoveOrder } from './use-order-moves.ts'
 
 export function MovedStrip({ orders, chosen }: { orders: readonly Order[]; chosen: Stage }) {
-  const newest = [...useRecentMoves().values()].at(-1)
+  const newest = useLastMove()
   const order = newest && orders.find(({ _id }) => _id === newest.orderId)
   const isOffered = order && newest.to !== chosen && isUndoable(order, newest)
   return (

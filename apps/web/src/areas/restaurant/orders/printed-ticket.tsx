@@ -1,5 +1,5 @@
 // An order on 80 mm of paper, 48 letters a line (styles/print.css): what to cook in large letters, where it goes, what to collect.
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { words } from '#words/kitchen'
 import { orderNumber } from '../../../features/orders/order-number.ts'
@@ -18,7 +18,8 @@ export function usePrintedTicket() {
     return () => window.removeEventListener('afterprint', clear)
   }, [order])
   // the same order again is printed again
-  return { order, print: (wanted: Order) => setOrder({ ...wanted }) }
+  const print = useCallback((wanted: Order) => setOrder({ ...wanted }), [])
+  return { order, print }
 }
 
 export function PrintedTicket({ order }: { order: Order }) {

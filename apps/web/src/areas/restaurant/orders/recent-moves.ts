@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
 import type { Stage } from './kitchen.ts'
 
-export const UNDO_MS = 10_000
+const UNDO_MS = 10_000
 
 export interface RecentMove {
   readonly orderId: string
@@ -33,12 +33,18 @@ function watch(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-/** The newest last. */
-export const useRecentMoves = (): Moves =>
+/** The newest of all. */
+export const useLastMove = (): RecentMove | undefined =>
   useSyncExternalStore(
     watch,
-    () => moves,
-    () => NONE,
+    () => [...moves.values()].at(-1),
+    () => undefined,
+  )
+export const useRecentMove = (orderId: string): RecentMove | undefined =>
+  useSyncExternalStore(
+    watch,
+    () => moves.get(orderId),
+    () => undefined,
   )
 
 /** Can it be taken back as things are? Not when a dish has gone on or was cancelled meanwhile. */

@@ -9,7 +9,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { ConfirmCancel } from './confirm-cancel.tsx'
 import { followOrder } from './followed-order.ts'
 import { liveItems, type Stage } from './kitchen.ts'
-import { isUndoable, useRecentMoves } from './recent-moves.ts'
+import { isUndoable, useRecentMove } from './recent-moves.ts'
 import { useMoveOrder } from './use-order-moves.ts'
 
 /** Wet hands, an arm's length away. */
@@ -18,7 +18,7 @@ const BIG = 'min-h-14'
 export function TicketActions({ order, stage }: { order: Order; stage: Stage }) {
   const [asked, setAsked] = useState<'rider' | 'reject' | undefined>()
   const { move, undo, isPending } = useMoveOrder(order)
-  const recent = useRecentMoves().get(order._id)
+  const recent = useRecentMove(order._id)
   const undone = recent && isUndoable(order, recent) ? recent : undefined
   const number = orderNumber(order._id)
   const close = () => setAsked(undefined)

@@ -1,6 +1,6 @@
 // One order as the kitchen needs it: what to cook, since when it waits, and the one next step.
 import { IconBike, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/kitchen'
 import { orderNumber } from '../../../features/orders/order-number.ts'
@@ -32,7 +32,8 @@ interface TicketProps {
   isNew: boolean
   onPrint: (order: Order) => void
 }
-export function Ticket({ order, stage, isNew, onPrint }: TicketProps) {
+/** A hundred of them stand on a busy board: one that has not changed is not made anew. */
+export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: TicketProps) {
   const element = useRef<HTMLDivElement>(null)
   const urgency = useUrgency(order.createdAt)
   const number = orderNumber(order._id)
@@ -90,7 +91,7 @@ export function Ticket({ order, stage, isNew, onPrint }: TicketProps) {
       <TicketActions order={order} stage={stage} />
     </Card>
   )
-}
+})
 
 function Dishes({ order }: { order: Order }) {
   return (

@@ -21,6 +21,8 @@ const rankOf = (stage: Stage): number => COLUMNS.findIndex((column) => column.st
 
 const withStatus = (order: Order, items: readonly string[], status: ItemStatus): Order => ({
   ...order,
+  // not yet true: whatever the server says next takes its place
+  updatedAt: '',
   item: order.item.map((item) => (items.includes(item._id) ? { ...item, orderStatus: WIRE_STATUS[status] } : item)),
 })
 
