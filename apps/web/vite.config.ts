@@ -41,7 +41,7 @@ const KIT = /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in
 const chunks = {
   codeSplitting: {
     groups: [
-      { name: 'core', test: /\/src\/main\.tsx$|rolldown[/:]runtime/, priority: 5 },
+      { name: 'core', test: /\/src\/main\.tsx$/, priority: 5 },
       { name: 'storefront', test: PLATES, priority: 4 },
       { name: 'controls', test: CONTROLS, priority: 3, minShareCount: 2 },
       { name: 'heads', test: HEADS, priority: 2, minShareCount: 2 },
