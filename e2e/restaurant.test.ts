@@ -222,7 +222,7 @@ test('neha orders; the kitchen accepts, packs and hands over, and sees the deliv
   await expect(status.getByRole('option')).toHaveText(['Pending', 'Preparing...', 'Packed'])
   await page.getByRole('button', { name: 'Cancel Wayanad Pepper Prawns' }).click()
   await page.getByRole('button', { name: 'No, keep it' }).click()
-  await toast(page, 'Cancelled!!')
+  await toast(page, 'Canceled!!')
 
   const ravi = await callerFor(request, '/employee', 'ravi@demo.tiffin.example')
   const { ordersDetails } = await ravi.get('/employee/getordersempl/')

@@ -8,11 +8,11 @@ import * as payments from './0005-payments.ts'
 import * as deliveriesChatReviews from './0006-deliveries-chat-reviews.ts'
 import * as paymentMismatches from './0007-payment-mismatches.ts'
 import * as walletTopUps from './0008-wallet-top-ups.ts'
-import * as pictures from './0011-pictures.ts'
-import * as orderIndexes from './0012-order-indexes.ts'
-import * as embeddedPaymentPage from './0013-embedded-payment-page.ts'
-import * as accountBlocks from './0014-account-blocks.ts'
-import * as googleSignIn from './0014-google-sign-in.ts'
+import * as pictures from './0009-pictures.ts'
+import * as orderIndexes from './0010-order-indexes.ts'
+import * as embeddedPaymentPage from './0011-embedded-payment-page.ts'
+import * as accountBlocks from './0012-account-blocks.ts'
+import * as googleSignIn from './0013-google-sign-in.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -23,9 +23,9 @@ export const migrations: Record<string, Migration> = {
   '0006-deliveries-chat-reviews': deliveriesChatReviews,
   '0007-payment-mismatches': paymentMismatches,
   '0008-wallet-top-ups': walletTopUps,
-  '0011-pictures': pictures,
-  '0012-order-indexes': orderIndexes,
-  '0013-embedded-payment-page': embeddedPaymentPage,
-  '0014-account-blocks': accountBlocks,
-  '0014-google-sign-in': googleSignIn,
+  '0009-pictures': pictures,
+  '0010-order-indexes': orderIndexes,
+  '0011-embedded-payment-page': embeddedPaymentPage,
+  '0012-account-blocks': accountBlocks,
+  '0013-google-sign-in': googleSignIn,
 }

@@ -33,7 +33,7 @@ export function ConfirmCancel({ order, items, verb = 'cancel', onClose }: Confir
       loading={cancelling.isPending}
       onConfirm={() => cancelling.mutate(items)}
       onCancel={() => {
-        toastError(MESSAGES.cancelled, 3000)
+        toastError(MESSAGES.canceled, 3000)
         onClose()
       }}
     />

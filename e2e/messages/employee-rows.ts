@@ -1,0 +1,25 @@
+// What a delivery employee reads when there is nothing to take out any more, and when the account is blocked.
+import { demoPerson } from '../demo-people.ts'
+import { packForRider, placeDemoOrder } from '../placed-delivery.ts'
+import { type Rows, toast } from './row.ts'
+
+export const employeeRows = {
+  noDataAvailable: toast(async ({ page, request, me }) => {
+    const asha = await demoPerson(request, 'customer', 'asha')
+    const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
+    const order = await placeDemoOrder(asha, kitchen)
+    await packForRider(kitchen, order, me)
+    // as on a bad line: the screen still shows what is no longer true
+    await page.route('**/employee/updateDeliveryStatus', async (route) => {
+      for (const { _id } of order.item) await asha.call('PATCH', '/cancelOrder', { itemId: _id, orderId: order._id })
+      await route.continue()
+    })
+    await page.goto('/employee/deliveryHistory')
+    await page.getByRole('button', { name: 'Mark out of delivery' }).click()
+  }),
+  blocked: toast(async ({ page, request, me }) => {
+    const admin = await demoPerson(request, 'administrator', 'admin')
+    await admin.call('PATCH', `/admin/employees/${me.id}/block`)
+    await page.goto('/employee/home')
+  }),
+} satisfies Rows

@@ -1,0 +1,31 @@
+// One message of the specification (§5, §8): how a person provokes it, and where it is then seen.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { MESSAGES } from '@tiffin/contract/messages'
+import type { Person } from '../demo-people.ts'
+
+/** All but the word that travels in every good answer and is no message to a person. */
+export type MessageName = Exclude<keyof typeof MESSAGES, 'success'>
+export interface Stage {
+  readonly page: Page
+  readonly request: APIRequestContext
+  /** Who is signed in in this browser, if anybody. */
+  readonly me: Person
+}
+export interface Row {
+  provoke(stage: Stage): Promise<void>
+  /** In a toast, beside what it is about (a field, a list), or as the words of a dialog. */
+  readonly seen: readonly ('toast' | 'place' | 'dialog')[]
+  /** How long the toast stays; the specification's default is 5000. */
+  readonly ms?: 1500 | 3000 | 5000
+}
+export type Rows = Partial<Record<MessageName, Row>>
+
+export const field = (provoke: Row['provoke'], ms: 1500 | 3000 | 5000 = 5000): Row => ({ provoke, seen: ['toast', 'place'], ms })
+export const toast = (provoke: Row['provoke'], ms: 1500 | 3000 | 5000 = 5000): Row => ({ provoke, seen: ['toast'], ms })
+export const place = (provoke: Row['provoke']): Row => ({ provoke, seen: ['place'] })
+export const dialog = (provoke: Row['provoke']): Row => ({ provoke, seen: ['dialog'] })
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+export const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).first().fill(value)

@@ -1,0 +1,11 @@
+// The smallest pictures there are, for what has to be uploaded.
+import { Buffer } from 'node:buffer'
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export const picturesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `view-${index + 1}.png`,
+    mimeType: 'image/png',
+    buffer: Buffer.from(PNG, 'base64'),
+  }))
