@@ -4,8 +4,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { MESSAGES } from '@tiffin/contract/messages'
 import type { Person } from '../demo-people.ts'
 
-/** All but the word that travels in every good answer and is no message to a person. */
-export type MessageName = Exclude<keyof typeof MESSAGES, 'success'>
+/** Not the word that travels in every good answer, and not those that the specification does not know. */
+type OtherName = 'success' | 'choosePayment' | 'chooseStars' | 'topUpAmount' | 'writeReview'
+export type MessageName = Exclude<keyof typeof MESSAGES, OtherName>
 export interface Stage {
   readonly page: Page
   readonly request: APIRequestContext

@@ -17,7 +17,7 @@ export default function UiGallery() {
     setDark(!dark)
   }
   return (
-    <div className="page pt-4 pb-24">
+    <div id="ui-gallery" className="page pt-4 pb-24">
       <PageHeader
         title="Component kit"
         note="Every part in its states · 360, 768 and 1280 px · light and dark"

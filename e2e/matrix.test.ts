@@ -1,0 +1,90 @@
+// Every screen in its states, in both themes and at both widths: nothing to find for axe, nothing beside the screen, nothing broken.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { demoViewer, fillAddress, MATRIX } from './matrix-pages.ts'
+import { newcomer } from './newcomers.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+const WIDTHS = [360, 1280] as const
+const THEMES = ['light', 'dark'] as const
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What axe and a ruler say about the screen as it stands. The structure is the same in both themes, the contrast is not. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const theme of THEMES) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      const axe = new AxeBuilder({ page }).exclude('.Toastify')
+      const { violations } = await (theme === 'light' ? axe.withTags(WCAG) : axe.withRules(['color-contrast'])).analyze()
+      for (const { id, nodes } of violations) faults.push(`${width} ${theme}: ${id} at ${nodes.map(({ target }) => target).join(' | ')}`)
+    }
+  }
+  for (const width of [320, ...WIDTHS]) {
+    await page.setViewportSize({ width, height: 800 })
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (beside > 0) faults.push(`${width}: ${beside} px beside the screen`)
+  }
+  return [...faults, ...(await page.evaluate(structureFaults))]
+}
+
+function structureFaults(): string[] {
+  const count = (selector: string) => document.querySelectorAll(selector).length
+  const pictures = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
+  return [
+    ...(count('h1') === 1 ? [] : [`${count('h1')} h1`]),
+    ...(count('main') === 1 ? [] : [`${count('main')} main`]),
+    ...(document.title.trim() ? [] : ['no title']),
+    ...pictures.filter((image) => image.complete && image.naturalWidth === 0).map((image) => `broken picture ${image.src}`),
+    ...pictures
+      .filter((image) => !image.hasAttribute('width') && getComputedStyle(image).aspectRatio === 'auto')
+      .map(({ src }) => `jumping picture ${src}`),
+    ...(/\bundefined\b|\bNaN\b|₹ |\bRs\b|\d{4}-\d\d-\d\dT/.test(document.body.innerText) ? ['a raw value in the text'] : []),
+  ]
+}
+
+const isCall = (route: Route) => ['fetch', 'xhr'].includes(route.request().resourceType()) && !route.request().url().includes('/socket.io')
+/** From now on every call of the page gets this treatment. */
+const treatCalls = (page: Page, treat: (route: Route) => unknown) =>
+  page.route('**/*', (route) => (isCall(route) ? treat(route) : route.continue()))
+/** Nothing is on its way any more. The component gallery shows what waiting looks like, and never settles. */
+const settled = (page: Page) => expect(page.locator('body:not(:has(#ui-gallery)) [aria-busy="true"]')).toHaveCount(0)
+
+for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX) {
+  test.describe(`${address} for the ${viewer}`, () => {
+    test('as it is', async ({ page, request }) => {
+      const errors = watchForErrors(page, [404])
+      if (viewer !== 'guest') await (await demoViewer(request, viewer)).signIn(page)
+      await page.goto(await fillAddress(request, address))
+      await page.waitForLoadState('networkidle')
+      await settled(page)
+      expect(await faultsOf(page)).toEqual([])
+      expect(errors()).toEqual([])
+    })
+    if (isLoaded && viewer !== 'guest')
+      test('while it loads, and when that fails', async ({ page, request }) => {
+        await (await demoViewer(request, viewer)).signIn(page)
+        const target = await fillAddress(request, address)
+        let isDown = false
+        await treatCalls(page, (route) => (isDown ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined))
+        await page.goto(target)
+        await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+        expect(await faultsOf(page), 'loading').toEqual([])
+        isDown = true
+        await page.reload()
+        await expect(page.getByRole('button', { name: /retry|try again/i }).first()).toBeVisible()
+        expect(await faultsOf(page), 'failed').toEqual([])
+      })
+    if (canBeEmpty && viewer !== 'guest' && viewer !== 'administrator')
+      test('for somebody who has nothing yet', async ({ page, request }) => {
+        await (await newcomer(request, viewer)).signIn(page)
+        await page.goto(await fillAddress(request, address))
+        await page.waitForLoadState('networkidle')
+        await settled(page)
+        expect(await faultsOf(page)).toEqual([])
+      })
+  })
+}
