@@ -95,6 +95,7 @@ const WORDS = ['SQL']
 const OPTIONAL = ['missing']
 const NOTHING = ['missing', 'empty', 'blank', 'null']
 const ANYTHING = badValues().flatMap(([what]) => (what === DEEP ? [] : [what]))
+const NO_IDS = ['NUL', 'unknown', 'SQL', 'a name of objects']
 const EMPTY_BODIES = ['empty', 'null', 'an empty object', 'only __proto__', 'only constructor']
 /** Where some of these are legal: `call key`, or the last part of a key wherever it stands. */
 const LEGAL: Readonly<Record<string, readonly string[]>> = {
@@ -115,13 +116,19 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'recomputeCart grandTotal': ANYTHING,
   'cancelRestaurantItem userId': ANYTHING,
   'recomputeCart ': EMPTY_BODIES,
+  // a block may carry its reason, and need not
+  ...Object.fromEntries(['blockCustomer ', 'blockRestaurant ', 'blockEmployee '].map((call) => [call, EMPTY_BODIES])),
+  'moveRestaurantOrder from': OPTIONAL,
+  'decidePaymentMismatch note': WORDS,
   // of the two texts only the sender's own is read
   'saveCustomerChat chat.user': WORDS,
   'saveCustomerChat chat.employee': ['missing', 'empty', 'blank', ...WORDS],
   'saveEmployeeChat chat.employee': WORDS,
   'saveEmployeeChat chat.user': ['missing', 'empty', 'blank', ...WORDS],
   // what is no id is a category that nothing is in
-  'listMenu category': ['NUL', 'unknown', 'SQL', 'a name of objects'],
+  'listMenu category': NO_IDS,
+  // and of a restaurant that is none nobody has an opinion
+  'getOwnReview restId': NO_IDS,
 }
 
 export const isLegal = (call: CallName, path: Path, what: string): boolean =>

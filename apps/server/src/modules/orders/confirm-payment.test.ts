@@ -36,7 +36,7 @@ async function endsAs(status: SessionEnd, checkoutId: string): Promise<string | 
   const payment = await db.row<{ id: string; amount_paise: number }>(sql`
     update payments set provider = 'test', provider_session = id::text where checkout_id = ${checkoutId} returning id, amount_paise`)
   const { id = '', amount_paise: amountPaise = 0 } = payment ?? {}
-  const provider = { name: 'test', readSession: async () => ({ status, payment: id, amountPaise, currency: 'INR' }) }
+  const provider = { name: 'test', closeSession: async () => ({ status, payment: id, amountPaise, currency: 'INR' }) }
   scene.now = new Date(scene.now.getTime() + HOUR_MS)
   const closings = {
     onCaptured: (tx: Tx, paid: { checkoutId: string }) => confirmPayment(tx, paid, scene.tellCustomer),
@@ -68,7 +68,7 @@ it('no money comes: the orders are closed and their lines are in the cart again,
   const { asha, first, checkoutId } = await onPaymentPage()
   await addToCart(scene.db, asha.id, { productId: scene.coastDish, selectedVariant: 'Half' })
   await cancel(asha, first, 0)
-  expect(await endsAs('failed', checkoutId)).toBe('failed')
+  expect(await endsAs('failed', checkoutId)).toBe('expired')
   await fail(checkoutId)
   expect([...(await statusesOf(asha)).values()]).toEqual(['FAILED', 'FAILED'])
   expect(await readOrder(scene.db, first.id, asha)).toMatchObject({
