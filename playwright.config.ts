@@ -21,7 +21,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
+    // a failed test leaves its page as text and as a picture; a trace of every test would cost half as much again as the test
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_FLAGS },
   },
   webServer: {

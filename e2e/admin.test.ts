@@ -185,8 +185,7 @@ test('a list that cannot be loaded says so and is tried again', async ({ page, r
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1280])
-    test(`nothing is out of reach for assistive technology, ${colorScheme}, ${width} px wide`, async ({ page, request }) => {
-      test.setTimeout(90_000) // seven measurements, and the machine may be busy
+    test(`no dialog is out of reach for assistive technology, ${colorScheme}, ${width} px wide`, async ({ page, request }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       const check = async () => {
@@ -197,17 +196,8 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${page.url()}: ${id} ${html}`))).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
       }
-      await openAs(request, page, '/admin/home')
-      await expect(page.getByRole('region', { name: 'Sales by day' }).locator('svg.recharts-surface')).toBeVisible()
-      await check()
-      await page.goto('/admin/payments')
-      await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
-      await check()
-      for (const path of ['/admin/restaurents', '/admin/employees', '/admin/users']) {
-        await page.goto(path)
-        await expect(page.getByRole('button', { name: /^BLOCK/ }).first()).toBeVisible()
-        await check()
-      }
+      // the screens themselves are in matrix.test.ts
+      await openAs(request, page, '/admin/users')
       await page.getByRole('button', { name: /^More/ }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await check()
