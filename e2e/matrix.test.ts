@@ -5,29 +5,37 @@ import { demoViewer, fillAddress, MATRIX } from './matrix-pages.ts'
 import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
 
-const WIDTHS = [360, 1280] as const
-const THEMES = ['light', 'dark'] as const
+type View = readonly [width: 360 | 1280, theme: 'light' | 'dark']
+const ALL_VIEWS: readonly View[] = [
+  [360, 'light'],
+  [360, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+]
+/** What a screen shows instead of its content is made of a few shared parts: each width once, each theme once. */
+const TWO_VIEWS: readonly View[] = [
+  [360, 'light'],
+  [1280, 'dark'],
+]
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** What axe and a ruler say about the screen as it stands. The structure is the same in both themes, the contrast is not. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function faultsOf(page: Page, views = ALL_VIEWS): Promise<string[]> {
   const faults: string[] = []
   // what is far from the screen is not drawn, and would keep the colours of the theme before
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('footer')) part.style.contentVisibility = 'visible'
   })
-  for (const width of WIDTHS) {
+  for (const [width, theme] of views) {
     await page.setViewportSize({ width, height: 800 })
-    for (const theme of THEMES) {
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-      const axe = new AxeBuilder({ page }).exclude('.Toastify')
-      const { violations } = await (theme === 'light' ? axe.withTags(WCAG) : axe.withRules(['color-contrast'])).analyze()
-      for (const { id, nodes } of violations) faults.push(`${width} ${theme}: ${id} at ${nodes.map(({ target }) => target).join(' | ')}`)
-    }
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    const axe = new AxeBuilder({ page }).exclude('.Toastify')
+    const { violations } = await (theme === 'light' ? axe.withTags(WCAG) : axe.withRules(['color-contrast'])).analyze()
+    for (const { id, nodes } of violations) faults.push(`${width} ${theme}: ${id} at ${nodes.map(({ target }) => target).join(' | ')}`)
   }
-  for (const width of [320, ...WIDTHS]) {
+  for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (beside > 0) faults.push(`${width}: ${beside} px beside the screen`)
@@ -76,11 +84,11 @@ for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX) {
         await treatCalls(page, (route) => (isDown ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined))
         await page.goto(target)
         await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
-        expect(await faultsOf(page), 'loading').toEqual([])
+        expect(await faultsOf(page, TWO_VIEWS), 'loading').toEqual([])
         isDown = true
         await page.reload()
         await expect(page.getByRole('button', { name: /retry|try again/i }).first()).toBeVisible()
-        expect(await faultsOf(page), 'failed').toEqual([])
+        expect(await faultsOf(page, TWO_VIEWS), 'failed').toEqual([])
       })
     if (canBeEmpty && viewer !== 'guest' && viewer !== 'administrator')
       test('for somebody who has nothing yet', async ({ page, request }) => {
@@ -88,7 +96,7 @@ for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX) {
         await page.goto(await fillAddress(request, address))
         await page.waitForLoadState('networkidle')
         await settled(page)
-        expect(await faultsOf(page)).toEqual([])
+        expect(await faultsOf(page, TWO_VIEWS)).toEqual([])
       })
   })
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** What most restaurants serve comes first; the rest is one press away. */
 const SHOWN = 12
-const ROW = '-mx-4 flex min-h-12 gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0'
+const ROW = '-mx-4 flex min-h-12 gap-2 scroll-px-4 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0'
 
 /** The kinds of food, each with its restaurants behind it. Without them the page is still whole, so a failure leaves them out. */
 export function CategoryChips() {
@@ -26,7 +26,8 @@ export function CategoryChips() {
   const shown = [...data.categories].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name)).slice(0, SHOWN)
   return (
     <nav aria-label={words.categories}>
-      <ul className={ROW}>
+      {/* a browser is content with a chip of which a part can be seen; who tabs along wants to read it */}
+      <ul className={ROW} onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
         {shown.map((category) => (
           <li key={category._id} className="shrink-0">
             <Chip asChild>
