@@ -20,6 +20,8 @@ const TWO_VIEWS: readonly View[] = [
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// the gallery alone is as much to measure as ten screens
+test.beforeEach(() => test.setTimeout(90_000))
 
 /** What axe and a ruler say about the screen as it stands. The structure is the same in both themes, the contrast is not. */
 async function faultsOf(page: Page, views = ALL_VIEWS): Promise<string[]> {
