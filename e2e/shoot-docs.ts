@@ -24,7 +24,6 @@ const SHOTS: readonly Shot[] = [
   { name: 'courier-phone', viewer: 'employee', address: '/employee/deliveryHistory', ...PHONE },
   { name: 'kitchen', viewer: 'restaurant', address: '/restaurent/orders?view=board', ...DESK },
   { name: 'dashboard-dark', viewer: 'restaurant', address: '/restaurent/home', ...DESK, theme: 'dark' },
-  { name: 'admin', viewer: 'administrator', address: '/admin/home', ...DESK },
 ]
 const FOLDER = join(import.meta.dirname, '../docs/screenshots')
 
