@@ -32,7 +32,11 @@ async function faultsOf(page: Page, views = ALL_VIEWS): Promise<string[]> {
   })
   for (const [width, theme] of views) {
     await page.setViewportSize({ width, height: 800 })
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await page.evaluate((name) => {
+      document.documentElement.setAttribute('data-theme', name)
+      // axe reads the colours that were drawn last
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 250))))
+    }, theme)
     const axe = new AxeBuilder({ page }).exclude('.Toastify')
     const { violations } = await (theme === 'light' ? axe.withTags(WCAG) : axe.withRules(['color-contrast'])).analyze()
     for (const { id, nodes } of violations) faults.push(`${width} ${theme}: ${id} at ${nodes.map(({ target }) => target).join(' | ')}`)
