@@ -2,21 +2,13 @@
 import { Buffer } from 'node:buffer'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { watchForErrors } from './quiet-console.ts'
+import { picturesOf } from './small-pictures.ts'
 
 test.describe.configure({ mode: 'serial' })
 const stamp = Date.now().toString(36)
 const kitchen = { name: `Spice Route ${stamp}`, email: `spice-${stamp}@example.in`, password: 'cardamom-9' }
 const DEMO_PASSWORD = 'demo-tiffin'
 const json = { accept: 'application/json' }
-
-/** A PNG of one pixel, each of its own colour so that each is a picture of its own. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const pictures = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `view-${index + 1}.png`,
-    mimeType: 'image/png',
-    buffer: Buffer.from(PNG, 'base64'),
-  }))
 
 const toast = (page: Page, words: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 async function logIn(page: Page) {
@@ -108,7 +100,7 @@ test('she adds a dish with four pictures, changes it, and keeps it when asked tw
   const row = form.getByRole('listitem').filter({ hasText: 'Customers pay' })
   await row.getByLabel('Name').fill('Half')
   await row.getByLabel('Price').fill('012')
-  await page.getByLabel('Add pictures').setInputFiles(pictures(3))
+  await page.getByLabel('Add pictures').setInputFiles(picturesOf(3))
   const chosen = form.getByRole('list', { name: 'Pictures in their order' })
   await expect(chosen.getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: 'Add dish' }).click()
@@ -117,7 +109,7 @@ test('she adds a dish with four pictures, changes it, and keeps it when asked tw
   await row.getByLabel('Offer').fill('10')
   await expect(row.getByRole('status')).toHaveText('₹216')
   await expect(form.getByText('Please upload at least 4 images')).toBeVisible()
-  await page.getByLabel('Add pictures').setInputFiles(pictures(1))
+  await page.getByLabel('Add pictures').setInputFiles(picturesOf(1))
   await expect(form.getByText('Please upload at least 4 images')).toBeHidden()
   await chosen.getByRole('button', { name: 'Move picture 4 forward' }).click()
   await page.getByRole('button', { name: 'Add dish' }).click()
@@ -265,7 +257,7 @@ test('she rejects a dish of the next order, changes her profile, and cleans her 
     .getByLabel('Photo of the restaurant')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await expect(page.getByRole('main').getByText('Pictures must be PNG, JPG or GIF')).toBeVisible()
-  await page.getByLabel('Photo of the restaurant').setInputFiles(pictures(1))
+  await page.getByLabel('Photo of the restaurant').setInputFiles(picturesOf(1))
   await page.getByRole('button', { name: 'Use this photo' }).click()
   await expect(page.getByRole('img', { name: `Photo of ${kitchen.name}` })).toHaveAttribute('src', /\/images\//)
 

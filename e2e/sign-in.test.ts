@@ -1,19 +1,10 @@
 // Sign-up with the mailed code, login, guards and forgotten passwords, as people meet them in the browser.
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { mailedCode } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const stamp = Date.now().toString(36)
 
-/** The newest code that was mailed to an address. */
-async function mailedCode(request: APIRequestContext, address: string): Promise<string> {
-  let code: string | undefined
-  await expect(async () => {
-    const mails: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
-    code = mails.filter((mail) => mail.to.includes(address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0]
-    expect(code).toBeDefined()
-  }).toPass({ timeout: 10_000 })
-  return code ?? ''
-}
 async function fillSignUp(page: Page, person: { name: string; email: string; phone: string; password: string }) {
   await page.getByLabel('Name').fill(person.name)
   await page.getByLabel('Email').fill(person.email)
