@@ -10,6 +10,8 @@ export interface ServerEvents {
   newOrder: (event: { orderId: string }) => void
   /** To the employee: an order was handed to them. */
   assigned: (event: { orderId: string }) => void
+  /** At connection and at each change: while degraded, changes may fail to arrive here, and a screen asks for itself every few seconds. */
+  liveState: (event: { isDegraded: boolean }) => void
 }
 /** Client to server: after saving a chat. The server tells the other side by itself too, so nothing depends on it. */
 export interface ClientEvents {
