@@ -12,6 +12,8 @@ export interface ServerEvents {
   assigned: (event: { orderId: string }) => void
   /** At connection and at each change: while degraded, changes may fail to arrive here, and a screen asks for itself every few seconds. */
   liveState: (event: { isDegraded: boolean }) => void
+  /** The process behind this connection ends and closes it: come back after so many ms, to another or to its successor. */
+  serverStops: (event: { comeBackInMs: number }) => void
 }
 /** Client to server: after saving a chat. The server tells the other side by itself too, so nothing depends on it. */
 export interface ClientEvents {
@@ -20,4 +22,10 @@ export interface ClientEvents {
 /** What a connection passes as `auth`: the session's token, as in the Authorization header. */
 export interface ChannelAuth {
   token: string
+}
+/** `data` of the error that refuses a connection for now (the server is busy, or has too many of the account): when to try again.
+ * Socket.IO does not try again by itself after a refusal. Absent: the session is not good, an ordinary call says why. */
+export interface ChannelRefusal {
+  /** Seconds. */
+  retryAfter: number
 }
