@@ -29,6 +29,7 @@ import { createBrakes, noBrakes } from './platform/brakes.ts'
 import type { Channel } from './platform/channel.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
+import { type Draining, watchRequests } from './platform/draining.ts'
 import type { Handlers } from './platform/handler.ts'
 import { registerHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
@@ -57,10 +58,9 @@ export interface App {
   readonly database: Database
   /** Which provider stands behind each door, for the start-up lines. */
   readonly providers: Readonly<Record<'mail' | 'payment' | 'images' | 'identity', string>>
-  close(): Promise<void>
+  /** Serves `drainMs` more, not ready any more; then accepts nobody, finishes what runs and lets everything go. */
+  close(drainMs?: number): Promise<void>
 }
-/** When the process is to end, requests that are being answered have this long. */
-const LAST_ANSWERS_MS = 500
 
 /** Builds the marketplace on a migrated database. */
 export async function createApp({
@@ -92,7 +92,8 @@ export async function createApp({
     signInSources: identities?.pageSources,
   })
   const brakes = config.hasBrakes ? createBrakes() : noBrakes
-  registerHealth(http, database)
+  const draining = watchRequests(http.server)
+  registerHealth(http, database, draining)
   mountCalls(http, allHandlers({ config, seal, pictures, reads: createReadCache(database), identities, followUps, checkouts }), {
     database,
     recognise,
@@ -113,7 +114,7 @@ export async function createApp({
     http,
     database,
     providers: namesOf(outside),
-    close: () => closeInOrder({ channel, http, worker, database }),
+    close: (drainMs = 0) => closeInOrder({ draining, channel, http, worker, database }, drainMs),
   }
 }
 
@@ -133,17 +134,18 @@ const namesOf = ({ pictures, mailer, identities, provider }: ReturnType<typeof c
 })
 
 interface OpenParts {
+  readonly draining: Draining
   readonly channel: Channel
   readonly http: FastifyInstance
   readonly worker: Awaited<ReturnType<typeof startBackgroundWork>>
   readonly database: Database
 }
-async function closeInOrder({ channel, http, worker, database }: OpenParts): Promise<void> {
-  // browsers open connections ahead of time and send nothing on them: nobody waits for those
-  const patience = setTimeout(() => http.server.closeAllConnections(), LAST_ANSWERS_MS)
+async function closeInOrder({ draining, channel, http, worker, database }: OpenParts, drainMs: number): Promise<void> {
+  draining.begin()
+  await Promise.all([channel.moveAway(drainMs), new Promise((resolve) => setTimeout(resolve, drainMs))])
+  await draining.finish()
   await channel.close()
   await http.close()
-  clearTimeout(patience)
   await worker.stop()
   await database.close()
 }

@@ -37,6 +37,8 @@ export interface Config {
   readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | undefined
   /** How long an order may wait before its restaurant is called again, and before the platform cancels it. */
   readonly unanswered: { readonly alarmMinutes: number; readonly cancelMinutes: number }
+  /** How long a process that ends still serves, so that a proxy in front notices. */
+  readonly drainSeconds: number
   /** Who may read /metrics from elsewhere than this machine. */
   readonly metricsToken: string | undefined
   readonly corsOrigins: readonly string[]
@@ -80,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     redisUrl: env.REDIS_URL,
     vapidKeys: vapidOf(env),
     unanswered: { alarmMinutes: env.ALARM_MINUTES, cancelMinutes: env.CANCEL_MINUTES },
+    drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 3 : 0),
     metricsToken: env.METRICS_TOKEN,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY === 'true' ? true : (env.TRUST_PROXY ?? false),

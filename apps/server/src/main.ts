@@ -10,19 +10,24 @@ import { migrate } from './platform/migrate.ts'
 
 const startedAt = performance.now()
 const here = dirname(fileURLToPath(import.meta.url))
+/** Behind the drain: what runs has ten seconds, the rest lets go at once. */
+const LAST_MS = 15_000
+/** Known once the environment is read. */
+let drainMs = 0
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
 /** What was started and must be stopped again, the last one first. */
 const stops: (() => Promise<void>)[] = []
 
 async function start(config: Config): Promise<void> {
+  drainMs = config.drainSeconds * 1000
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres') })
   if (embedded) stops.push(embedded.stop)
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrate(databaseUrl)
   if (config.isDemo) await seedDemo(databaseUrl, config)
   const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
-  stops.push(app.close)
+  stops.push(() => app.close(drainMs))
   await app.http.listen({ port: config.port, host: config.host })
   sayReady(config, { database: embedded ? 'embedded PostgreSQL' : 'PostgreSQL by DATABASE_URL', ...app.providers })
 }
@@ -38,13 +43,13 @@ async function seedDemo(databaseUrl: string, { deliveryFeePaise }: Config): Prom
 
 const complain = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
 
-/** The first signal stops cleanly, also in the middle of a start; a second one, or ten seconds, ends it at once. */
+/** The first signal stops cleanly, also in the middle of a start; a second one, or too long a wait, ends it at once. */
 function stopOnSignal(): void {
   let isStopping = false
   const onSignal = () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    setTimeout(() => process.exit(1), 10_000).unref()
+    setTimeout(() => process.exit(1), drainMs + LAST_MS).unref()
     stop().then(
       () => process.exit(0),
       (error) => {

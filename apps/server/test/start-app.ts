@@ -25,6 +25,9 @@ export async function startApp(options: Partial<AppOptions> & { env?: NodeJS.Pro
     ADMIN_PASSWORD: ADMINISTRATOR.password,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    // tests that hold the clock let hours pass: the platform cancels nothing of theirs unless they ask for it
+    ALARM_MINUTES: '700',
+    CANCEL_MINUTES: '1400',
     ...options.env,
   })
   const app = await createApp({ isStrict: true, ...options, config, databaseUrl: database.url })
@@ -34,8 +37,8 @@ export async function startApp(options: Partial<AppOptions> & { env?: NodeJS.Pro
     base,
     dataDir,
     databaseUrl: database.url,
-    close: async () => {
-      await app.close()
+    close: async (drainMs) => {
+      await app.close(drainMs)
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -14,6 +14,8 @@ export interface ServerEvents {
   liveState: (event: { isDegraded: boolean }) => void
   /** The process behind this connection ends and closes it: come back after so many ms, to another or to its successor. */
   serverStops: (event: { comeBackInMs: number }) => void
+  /** The process behind this connection ends and closes it: come back after so many ms, to another or to its successor. */
+  serverStops: (event: { comeBackInMs: number }) => void
 }
 /** Client to server: after saving a chat. The server tells the other side by itself too, so nothing depends on it. */
 export interface ClientEvents {

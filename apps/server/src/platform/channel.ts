@@ -3,6 +3,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { ClientEvents, ServerEvents } from '@tiffin/contract'
 import { Server, type Socket } from 'socket.io'
 import type { Db } from './database.ts'
+import { prepareMovingAway } from './moving-away.ts'
 import { type Caller, hashToken, type Recognise } from './session.ts'
 
 interface SocketData {
@@ -16,6 +17,8 @@ export interface Channel {
   drop(accountId: string): void
   /** Ends the connections of one session, named by its token's hash in hex. */
   dropSession(session: string): void
+  /** The process ends: takes no new connection, and sends those of this process elsewhere, one by one over `overMs`. */
+  moveAway(overMs: number): Promise<void>
   close(): Promise<void>
 }
 export interface ChannelOptions {
@@ -34,6 +37,7 @@ export function openChannel({ server, db, recognise, corsOrigins, onSentMessage 
     maxHttpBufferSize: MAX_PACKET_BYTES,
     ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
   })
+  const movingAway = prepareMovingAway(io)
   const room = (accountId: string) => `account:${accountId}`
   const sessionRoom = (session: string) => `session:${session}`
 
@@ -62,6 +66,7 @@ export function openChannel({ server, db, recognise, corsOrigins, onSentMessage 
     },
     drop: (accountId) => io.in(room(accountId)).disconnectSockets(true),
     dropSession: (session) => io.in(sessionRoom(session)).disconnectSockets(true),
+    moveAway: (overMs) => movingAway.begin(overMs),
     close: async () => {
       await io.close()
     },

@@ -16,12 +16,17 @@ const LINGER_MS = 2_000
 
 async function connect(role: Role): Promise<RoleSocket> {
   const { io } = await import('socket.io-client')
-  return io({
+  const socket: RoleSocket = io({
     transports: ['websocket', 'polling'],
     forceNew: true,
     // read at every attempt, so that a fresh login is used
     auth: (answer) => answer({ token: readToken(role) ?? '' }),
   })
+  // a server that ends says to each when to come back, so that not all do at once
+  const usual = socket.io.reconnectionDelay()
+  socket.on('serverStops', ({ comeBackInMs }) => void socket.io.reconnectionDelay(comeBackInMs))
+  socket.on('connect', () => void socket.io.reconnectionDelay(usual))
+  return socket
 }
 function open(role: Role): Shared {
   const shared = sockets.get(role) ?? { socket: connect(role), listeners: 0 }

@@ -1,0 +1,89 @@
+// A server that ends: whoever is being answered is answered, whoever comes is sent on.
+import { once } from 'node:events'
+import { Agent, createServer, request, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { type Draining, watchRequests } from './draining.ts'
+
+interface Kitchen {
+  readonly server: Server
+  readonly draining: Draining
+  readonly port: number
+  /** Requests that have arrived, by path. */
+  readonly asked: string[]
+  /** Lets those under /slow be answered. */
+  serve(): void
+}
+
+async function open(): Promise<Kitchen> {
+  let serve: () => void = () => undefined
+  const served = new Promise<void>((resolve) => {
+    serve = resolve
+  })
+  const asked: string[] = []
+  const server = createServer(async (incoming, response) => {
+    asked.push(incoming.url ?? '')
+    const body = await text(incoming).catch(() => 'broken off')
+    if (incoming.url === '/slow') await served
+    response.end(`served ${body}`)
+  })
+  const draining = watchRequests(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, draining, port: (server.address() as AddressInfo).port, asked, serve }
+}
+
+async function ask(port: number, path: string, agent: Agent): Promise<{ body: string; connection: string | undefined }> {
+  const asking = request({ port, host: '127.0.0.1', path, agent })
+  asking.end()
+  const [response] = await once(asking, 'response')
+  return { body: await text(response), connection: response.headers.connection }
+}
+
+it('while it drains it serves on, and each answer ends its connection', async () => {
+  const { draining, port } = await open()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect((await ask(port, '/', agent)).connection).toBe('keep-alive')
+  draining.begin()
+  expect(await ask(port, '/', agent)).toEqual({ body: 'served ', connection: 'close' })
+  expect(await ask(port, '/', agent)).toEqual({ body: 'served ', connection: 'close' })
+  await draining.finish()
+})
+
+it('a request that runs when the end comes is answered to its end; a new one is not accepted', async () => {
+  const { draining, port, asked, serve } = await open()
+  const agent = new Agent({ keepAlive: true })
+  const slow = ask(port, '/slow', agent)
+  await expect.poll(() => asked).toEqual(['/slow'])
+  let isOver = false
+  const finished = draining.finish().then(() => {
+    isOver = true
+  })
+  await expect.poll(() => ask(port, '/', agent).catch((error) => error.code)).toBe('ECONNREFUSED')
+  // longer than a silent connection is waited for
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(isOver).toBe(false)
+  serve()
+  expect(await slow).toEqual({ body: 'served ', connection: 'close' })
+  await finished
+})
+
+it('a body that still comes, slowly, is waited for; one that has stopped coming is not', async () => {
+  const { draining, port, asked } = await open()
+  const begun = 'POST /upload HTTP/1.1\r\nHost: tiffin\r\nContent-Length: 8\r\n\r\n'
+  const [slow, dead] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  dead.on('error', () => undefined)
+  dead.write(`${begun}d`)
+  slow.write(begun)
+  const heard = text(slow)
+  await expect.poll(() => asked.length).toBe(2)
+  const finished = draining.finish()
+  for (const letter of 'pictures') {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    slow.write(letter)
+  }
+  expect(await heard).toContain('served pictures')
+  await finished
+  dead.destroy()
+})

@@ -1,0 +1,49 @@
+// Live connections of a process that ends: each is told when to come back and closed, one by one, so that they do not all return at once.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerEvents } from '@tiffin/contract'
+import type { Server } from 'socket.io'
+
+export interface MovingAway {
+  /** Takes no new connection any more and closes all that this process holds, spread over `overMs`. */
+  begin(overMs: number): Promise<void>
+}
+
+/** All are back within five seconds, however many they are. */
+const PER_CONNECTION_MS = 3
+const SHORTEST_MS = 500
+const LONGEST_MS = 4_000
+const STEP_MS = 50
+const REFUSAL = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 1\r\n\r\n'
+
+export function prepareMovingAway<C extends object>(io: Server<C, ServerEvents>): MovingAway {
+  let isOn = false
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    // the polls of a connection that still stands carry its id
+    if (!isOn || /[?&]sid=/.test(request.url ?? '')) return next()
+    // a proxy asks another process then; an upgrade has no response of its own
+    if (request.headers.upgrade) return void request.socket.end(REFUSAL)
+    response.writeHead(503, { connection: 'close', 'retry-after': '1' }).end()
+  })
+  return {
+    async begin(overMs) {
+      isOn = true
+      const sockets = [...io.sockets.sockets.values()]
+      const spreadMs = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, sockets.length * PER_CONNECTION_MS))
+      const steps = Math.max(1, Math.floor(Math.min(overMs, spreadMs) / STEP_MS))
+      const perStep = Math.ceil(sockets.length / steps)
+      for (let step = 0; step < steps && sockets.length > 0; step += 1) {
+        if (step > 0) await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+        for (const socket of sockets.splice(0, perStep)) {
+          socket.emit('serverStops', { comeBackInMs: hint(spreadMs, steps) })
+          // not `disconnect`, which to a client means that it is not wanted: it comes back by itself
+          socket.conn.close()
+        }
+      }
+      io.engine.close()
+    },
+  }
+}
+
+/** Those that were closed over time need not wait on top of it. */
+const hint = (spreadMs: number, steps: number): number =>
+  Math.round(100 + Math.random() * Math.max(SHORTEST_MS, spreadMs - steps * STEP_MS))
