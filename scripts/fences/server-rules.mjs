@@ -12,12 +12,13 @@ export const MODULES = [
   'carts',
   'menu',
   'restaurants',
+  'pushes',
   'accounts',
 ]
-const SDK_ROOMS = { nodemailer: 'mail', sharp: 'images', stripe: 'payment', jose: 'identity' }
+const SDK_ROOMS = { nodemailer: 'mail', sharp: 'images', stripe: 'payment', jose: 'identity', 'web-push': 'push' }
 
 const SERVER = 'apps/server/src/'
-const TOP_FILES = { 'main.ts': 'main', 'config.ts': 'settings', 'settings.ts': 'settings' }
+const TOP_FILES = { 'main.ts': 'main', 'config.ts': 'settings', 'environment.ts': 'settings', 'settings.ts': 'settings' }
 const CONTRACT = 'packages/contract/'
 
 /** `modules/orders/data.ts` → { zone: 'modules', room: 'orders', name: 'data.ts' } */

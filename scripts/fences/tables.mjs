@@ -2,6 +2,7 @@
 
 const OWNED = {
   accounts: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'addresses'],
+  pushes: ['push_subscriptions'],
   restaurants: ['restaurants'],
   menu: ['categories', 'products', 'variants', 'search_words'],
   carts: ['cart_lines'],
@@ -16,6 +17,12 @@ const OWNED = {
 }
 
 /** Views that their module publishes: any module above it may join them (docs/decisions/003-views-as-doors.md). */
-export const DOORS = { people: 'accounts', restaurant_profiles: 'restaurants', sellable_variants: 'menu', product_cards: 'menu' }
+export const DOORS = {
+  people: 'accounts',
+  open_sessions: 'accounts',
+  restaurant_profiles: 'restaurants',
+  sellable_variants: 'menu',
+  product_cards: 'menu',
+}
 
 export const OWNER_OF = Object.fromEntries(Object.entries(OWNED).flatMap(([owner, tables]) => tables.map((table) => [table, owner])))

@@ -22,6 +22,7 @@ import {
   tellByMail,
 } from './modules/orders/index.ts'
 import { type CheckoutListener, paymentHandlers, registerPaymentRoutes, walletBalance, walletHandlers } from './modules/payments/index.ts'
+import { pushHandlers } from './modules/pushes/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
@@ -41,6 +42,7 @@ import { chooseIdentityProvider, type IdentityProvider } from './providers/ident
 import { chooseImageHost, type ImageHost, registerImageHost } from './providers/images/index.ts'
 import { chooseMailer, registerMailPages } from './providers/mail/index.ts'
 import { choosePaymentProvider } from './providers/payment/index.ts'
+import { choosePushService, type PushService } from './providers/push/index.ts'
 import { settingsHandlers } from './settings.ts'
 
 export interface AppOptions {
@@ -57,7 +59,7 @@ export interface App {
   readonly http: FastifyInstance
   readonly database: Database
   /** Which provider stands behind each door, for the start-up lines. */
-  readonly providers: Readonly<Record<'mail' | 'payment' | 'images' | 'identity', string>>
+  readonly providers: Readonly<Record<'mail' | 'payment' | 'images' | 'identity' | 'push', string>>
   /** Serves `drainMs` more, not ready any more; then accepts nobody, finishes what runs and lets everything go. */
   close(drainMs?: number): Promise<void>
 }
@@ -76,7 +78,7 @@ export async function createApp({
   const { publicUrl } = config
   const picturesFolder = join(config.dataDir, 'images')
   const outside = chooseProviders(config, database, clock, picturesFolder)
-  const { pictures, mailer, identities, provider } = outside
+  const { pictures, mailer, identities, provider, pushes } = outside
   const followUps = followUpsOf(config, seal)
   const checkouts = checkoutsOf(followUps)
   if (config.administrator) await ensureAdministrator(database, config.administrator)
@@ -94,7 +96,7 @@ export async function createApp({
   const brakes = config.hasBrakes ? createBrakes() : noBrakes
   const draining = watchRequests(http.server)
   registerHealth(http, database, draining)
-  mountCalls(http, allHandlers({ config, seal, pictures, reads: createReadCache(database), identities, followUps, checkouts }), {
+  mountCalls(http, allHandlers({ config, seal, pictures, reads: createReadCache(database), identities, pushes, followUps, checkouts }), {
     database,
     recognise,
     brakes,
@@ -109,7 +111,7 @@ export async function createApp({
   await http.ready()
 
   const channel = openLiveChannel({ server: http.server, database, recognise, corsOrigins: config.corsOrigins })
-  const worker = await startBackgroundWork({ database, mailer, provider, seal, clock, log: http.log, picturesFolder, ...checkouts })
+  const worker = await startBackgroundWork({ database, mailer, provider, pushes, seal, clock, log: http.log, picturesFolder, ...checkouts })
   return {
     http,
     database,
@@ -124,13 +126,15 @@ function chooseProviders(config: Config, database: Database, clock: Clock, pictu
     mailer: chooseMailer(config),
     identities: chooseIdentityProvider(config.google, clock),
     provider: choosePaymentProvider(config, database, clock),
+    pushes: choosePushService(config),
   }
 }
-const namesOf = ({ pictures, mailer, identities, provider }: ReturnType<typeof chooseProviders>): App['providers'] => ({
+const namesOf = ({ pictures, mailer, identities, provider, pushes }: ReturnType<typeof chooseProviders>): App['providers'] => ({
   mail: mailer.name,
   payment: provider.title,
   images: pictures.name,
   identity: identities?.name ?? 'e-mail and password only',
+  push: pushes.name,
 })
 
 interface OpenParts {
@@ -168,11 +172,12 @@ interface HandlerParts {
   readonly pictures: ImageHost
   readonly reads: ReadCache
   readonly identities: IdentityProvider | undefined
+  readonly pushes: PushService
   readonly followUps: FollowUps
   readonly checkouts: CheckoutListener
 }
 /** Every call's handler; one that is missing does not compile. */
-function allHandlers({ config, seal, pictures, reads, identities, followUps, checkouts }: HandlerParts): Handlers {
+function allHandlers({ config, seal, pictures, reads, identities, pushes, followUps, checkouts }: HandlerParts): Handlers {
   const { publicUrl } = config
   return {
     ...accountHandlers({ seal, pictures, walletBalance, identities, publicUrl }),
@@ -186,6 +191,12 @@ function allHandlers({ config, seal, pictures, reads, identities, followUps, che
     ...paymentHandlers(checkouts),
     ...walletHandlers({ publicUrl, namePurchases }),
     ...reportHandlers({ pictures }),
-    ...settingsHandlers({ images: pictures.settings, googleClientId: identities?.clientId ?? null, demo: config.isDemo }),
+    ...pushHandlers({ pushes }),
+    ...settingsHandlers({
+      images: pictures.settings,
+      googleClientId: identities?.clientId ?? null,
+      demo: config.isDemo,
+      pushKey: pushes.publicKey,
+    }),
   }
 }

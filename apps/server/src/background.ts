@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetExpired } from './modules/accounts/index.ts'
 import { type CheckoutListener, expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
+import { sendPush } from './modules/pushes/index.ts'
 import { findNamedPictures } from './modules/reports/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -11,11 +12,13 @@ import type { Seal } from './platform/seal.ts'
 import { collectOrphans } from './providers/images/index.ts'
 import { createCourier, type Mailer } from './providers/mail/index.ts'
 import type { PaymentProvider } from './providers/payment/index.ts'
+import type { PushService } from './providers/push/index.ts'
 
 interface BackgroundOptions extends CheckoutListener {
   readonly database: Database
   readonly mailer: Mailer
   readonly provider: PaymentProvider
+  readonly pushes: PushService
   readonly seal: Seal
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -29,6 +32,7 @@ export function startBackgroundWork({
   database,
   mailer,
   provider,
+  pushes,
   seal,
   clock,
   log,
@@ -46,6 +50,8 @@ export function startBackgroundWork({
     database.workerPool,
     {
       'send-mail': courier,
+      'send-push': (push, signal) =>
+        sendPush(database, push, { service: pushes, signal, onRefusal: (reason) => log.warn({ reason }, 'a push was refused for good') }),
       'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId, checkouts),
       'refund-mismatch': ({ mismatchId }) => refundMismatch(database, provider, mismatchId),
       'refund-payment': ({ paymentId }) => refundPayment(database, provider, paymentId),

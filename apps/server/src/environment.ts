@@ -1,6 +1,7 @@
 // What the environment may say, key by key (operations.md); `config.ts` makes a configuration of it.
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
+import { isKeyPair } from './providers/push/index.ts'
 
 /** One line; a name has no angle brackets. */
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
@@ -78,6 +79,9 @@ export const Environment = z
     complainOfGoogle(env, complain)
     if (Boolean(env.VAPID_PUBLIC_KEY) !== Boolean(env.VAPID_PRIVATE_KEY))
       complain('VAPID_PUBLIC_KEY', 'goes together with VAPID_PRIVATE_KEY')
+    const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+    if (publicKey && privateKey && !isKeyPair({ publicKey, privateKey }))
+      complain('VAPID_PUBLIC_KEY', 'does not belong to VAPID_PRIVATE_KEY')
     if (env.CANCEL_MINUTES <= env.ALARM_MINUTES) complain('CANCEL_MINUTES', 'must be more than ALARM_MINUTES')
     if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) complain('DATABASE_REPLICA_URL', 'goes together with DATABASE_URL')
     if (env.NODE_ENV !== 'production') return

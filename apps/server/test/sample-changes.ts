@@ -1,8 +1,16 @@
 // One good request for every call that a role's session makes.
+import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { World } from './contract-samples.ts'
+import type { Sample, World } from './contract-samples.ts'
 import { KOCHI, PICTURES, placeOrder } from './people.ts'
+import { newBrowser } from './push-peer.ts'
 import type { Group } from './sample-requests.ts'
+
+const startPushes = (by: Role, prefix: string): Sample => ({
+  by,
+  make: () => ({ path: `${prefix}/pushes`, body: newBrowser('http://127.0.0.1:1').subscription }),
+})
+const stopPushes = (by: Role, prefix: string): Sample => ({ by, make: () => ({ path: `${prefix}/pushes` }) })
 
 export function customerSamples({ asha, spice, dish, order, packedOrder, deliveredOrder }: World) {
   const by = 'customer'
@@ -93,6 +101,8 @@ export function customerSamples({ asha, spice, dish, order, packedOrder, deliver
         asha.token = answer.token as string
       },
     },
+    startCustomerPushes: startPushes(by, ''),
+    stopCustomerPushes: stopPushes(by, ''),
   } satisfies Group
 }
 
@@ -166,6 +176,8 @@ export function restaurantSamples({ asha, spice, ravi, dish, order }: World) {
         return { path: '/restaurent/cancelOrder', body: { itemId: item[0]?._id, orderId: _id, userId: asha.id } }
       },
     },
+    startRestaurantPushes: startPushes(by, '/restaurent'),
+    stopRestaurantPushes: stopPushes(by, '/restaurent'),
   } satisfies Group
 }
 
@@ -192,6 +204,8 @@ export function employeeSamples({ ravi, packedOrder }: World) {
         body: { chat: { user: '', employee: 'On my way' }, orderId: (await packedOrder())._id },
       }),
     },
+    startEmployeePushes: startPushes(by, '/employee'),
+    stopEmployeePushes: stopPushes(by, '/employee'),
   } satisfies Group
 }
 

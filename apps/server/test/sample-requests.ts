@@ -2,13 +2,14 @@
 import type { CallName } from '@tiffin/contract'
 import type { Sample, World } from './contract-samples.ts'
 import { codeBoxes, codeMailsTo, mailedCode } from './people.ts'
+import { newBrowser } from './push-peer.ts'
 import { ADMINISTRATOR } from './start-app.ts'
 
 export type Group = Partial<Record<CallName, Sample>>
 const PASSWORD = 'secret1'
 const person = (email: string) => ({ name: 'Nina', email, password: PASSWORD, phoneNumber: '9876543210' })
 
-export function publicSamples({ spice, dish }: World) {
+export function publicSamples({ asha, spice, dish }: World) {
   const read = (path: string): Sample => ({ by: 'nobody', make: () => ({ path }) })
   return {
     getSettings: read('/settings'),
@@ -20,6 +21,14 @@ export function publicSamples({ spice, dish }: World) {
     getProduct: read(`/getProuductDetail?id=${dish.id}`),
     listMenu: read(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1&minPrice=100&maxPrice=500`),
     listCategories: read(`/restaurent/getCategory?id=${spice.id}`),
+    renewPushes: {
+      by: 'nobody',
+      make: async () => {
+        const [before, now] = [newBrowser('http://127.0.0.1:1').subscription, newBrowser('http://127.0.0.1:1').subscription]
+        await asha.post('/pushes', before)
+        return { path: '/pushes/renew', body: { old: { endpoint: before.endpoint, auth: before.keys.auth }, subscription: now } }
+      },
+    },
   } satisfies Group
 }
 

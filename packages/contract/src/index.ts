@@ -7,6 +7,7 @@ import { menuCalls } from './menu.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { profileCalls } from './profiles.ts'
+import { pushCalls } from './pushes.ts'
 import { reportCalls } from './reports.ts'
 import { restaurantCalls } from './restaurants.ts'
 import { reviewCalls } from './reviews.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...reportCalls,
   ...paymentCalls,
   ...walletCalls,
+  ...pushCalls,
   ...settingsCalls,
 } as const
 export type Calls = typeof calls
@@ -46,6 +48,7 @@ export * from './order-flow.ts'
 export * from './orders.ts'
 export * from './payments.ts'
 export * from './profiles.ts'
+export * from './pushes.ts'
 export * from './reports.ts'
 export * from './restaurants.ts'
 export * from './reviews.ts'

@@ -130,6 +130,7 @@ export const REFUSALS = {
   message_empty: refusal(400, 'Please write a message'),
   no_employee_yet: refusal(409, 'Nobody delivers this order yet'),
   bill_not_ready: refusal(409, 'The bill is ready once the payment has come in'),
+  push_not_taken: refusal(400, 'Notifications cannot be sent to this browser'),
   payment_closed: refusal(409, 'This payment is closed'),
   payment_decided: refusal(409, 'Somebody has already decided this'),
   payment_signature: refusal(400, 'The signature does not match'),

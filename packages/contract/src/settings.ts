@@ -7,11 +7,13 @@ export const settingsCalls = {
     method: 'GET',
     path: '/settings',
     access: 'public',
-    summary: 'Where pictures are uploaded, and which ways to sign in there are',
+    summary: 'Where pictures are uploaded, which ways to sign in there are, and the key for pushes',
     answer: z.object({
       images: z.object({ uploadUrl: z.string(), uploadPreset: z.string(), cloudName: z.string() }),
       googleClientId: z.string().nullable(),
       demo: z.boolean(),
+      /** What a browser subscribes to pushes with (VAPID), in base64url. */
+      pushKey: z.string(),
     }),
   }),
 } as const

@@ -1,4 +1,5 @@
 // Work that is promised inside a transaction and done after it (graphile-worker, on the same PostgreSQL).
+import type { PushMessage } from '@tiffin/contract'
 import { type JobHelpers, Logger, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -16,10 +17,12 @@ export interface Jobs {
   'refund-mismatch': { mismatchId: string }
   /** Removes uploaded pictures that nothing names. */
   'collect-pictures': object
+  /** Tells a browser something, unless `expiresAt` (ISO 8601) has come. */
+  'send-push': { subscriptionId: string; message: PushMessage; expiresAt: string }
 }
 export type JobName = keyof Jobs
-/** These wait for somebody else's server, maybe long: they have hands of their own and hold nothing else up. */
-const SLOW: ReadonlySet<string> = new Set<JobName>(['send-mail'])
+/** These wait for somebody else's server, maybe long: each kind has hands of its own and holds nothing else up. */
+const SLOW: readonly JobName[] = ['send-mail', 'send-push']
 
 /** Promises a job; it exists when the transaction commits, and only then. */
 export async function promise<N extends JobName>(db: Db, name: N, payload: Jobs[N], runAt?: Date): Promise<void> {
@@ -61,7 +64,9 @@ export async function startWorker(
   })
   const start = (isMine: (name: string) => boolean, concurrency: number, crontab: string) =>
     run({ ...RUNNING, pgPool: pool, taskList: tasksOf(handlers, isMine), concurrency, crontab, logger })
-  const runners = [await start((name) => !SLOW.has(name), 2, crontab), await start((name) => SLOW.has(name), 4, '')]
+  const isSlow = (name: string) => SLOW.some((slow) => slow === name)
+  const runners = [await start((name) => !isSlow(name), 2, crontab)]
+  for (const slow of SLOW) runners.push(await start((name) => name === slow, 4, ''))
   const timers = chores.map(({ everySeconds, work }) => setInterval(() => void work().catch(onError), everySeconds * 1000))
   return {
     async stop() {

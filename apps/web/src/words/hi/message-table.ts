@@ -103,6 +103,7 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   'Please write a message': 'कृपया संदेश लिखें',
   'Nobody delivers this order yet': 'इस ऑर्डर के लिए अभी कोई डिलीवरी पार्टनर नहीं है',
   'The bill is ready once the payment has come in': 'पेमेंट आते ही बिल तैयार हो जाएगा',
+  'Notifications cannot be sent to this browser': 'इस ब्राउज़र पर नोटिफ़िकेशन नहीं भेजे जा सकते',
   'This payment is closed': 'यह पेमेंट बंद हो चुका है',
   'Somebody has already decided this': 'इस पर पहले ही फ़ैसला हो चुका है',
   'The signature does not match': 'हस्ताक्षर मेल नहीं खाता',

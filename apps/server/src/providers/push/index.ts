@@ -1,0 +1,27 @@
+// Pushes: to the browsers' own push services, signed with the operator's keys or with a pair that was made here.
+import type { PushService } from './push.ts'
+import { keptVapidKeys, type VapidKeys } from './vapid-keys.ts'
+import { webPushService } from './web-push.ts'
+
+export type { Delivery, PushService, Subscription } from './push.ts'
+export { isKeyPair } from './vapid-keys.ts'
+
+export interface PushSettings {
+  readonly vapidKeys: VapidKeys | undefined
+  readonly dataDir: string
+  readonly mailFrom: string
+  readonly publicUrl: string
+  readonly isProduction: boolean
+}
+
+export function choosePushService({ vapidKeys, dataDir, mailFrom, publicUrl, isProduction }: PushSettings): PushService {
+  const keys = vapidKeys ?? keptVapidKeys(dataDir)
+  const name = `web push, ${vapidKeys ? 'keys by VAPID_PUBLIC_KEY' : 'keys in DATA_DIR'}`
+  return webPushService({ keys, subject: subjectOf(mailFrom, publicUrl), isProduction, name })
+}
+
+/** Where a push service may write to; some refuse an address that cannot be anybody's. */
+function subjectOf(mailFrom: string, publicUrl: string): string {
+  const address = /([^\s<>]+@[^\s<>]+?)>?$/.exec(mailFrom)?.[1] ?? ''
+  return /@localhost$/.test(address) && publicUrl.startsWith('https:') ? publicUrl : `mailto:${address}`
+}
