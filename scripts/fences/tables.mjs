@@ -7,9 +7,9 @@ const OWNED = {
   menu: ['categories', 'products', 'variants', 'search_words'],
   carts: ['cart_lines'],
   payments: ['wallets', 'payments', 'payment_events', 'payment_mismatches', 'ledger_transactions', 'ledger_entries'],
-  orders: ['checkouts', 'orders', 'order_items', 'order_events', 'order_assignments'],
+  orders: ['checkouts', 'orders', 'order_items', 'order_events', 'order_assignments', 'order_watch'],
   deliveries: ['earnings'],
-  chat: ['chats', 'chat_messages'],
+  chat: ['chats', 'chat_messages', 'chat_marks'],
   reviews: ['reviews'],
   // not of a module: their own rooms outside modules/ use them
   platform: ['idempotency_keys'],
@@ -23,6 +23,7 @@ export const DOORS = {
   restaurant_profiles: 'restaurants',
   sellable_variants: 'menu',
   product_cards: 'menu',
+  order_people: 'orders',
 }
 
 export const OWNER_OF = Object.fromEntries(Object.entries(OWNED).flatMap(([owner, tables]) => tables.map((table) => [table, owner])))

@@ -13,6 +13,7 @@ import * as orderIndexes from './0010-order-indexes.ts'
 import * as embeddedPaymentPage from './0011-embedded-payment-page.ts'
 import * as accountBlocks from './0012-account-blocks.ts'
 import * as googleSignIn from './0013-google-sign-in.ts'
+import * as chatMarks from './0014-chat-marks.ts'
 import * as pushSubscriptions from './0015-push-subscriptions.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-account-blocks': accountBlocks,
   '0013-google-sign-in': googleSignIn,
   '0015-push-subscriptions': pushSubscriptions,
+  '0014-chat-marks': chatMarks,
 }

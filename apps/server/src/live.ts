@@ -1,7 +1,9 @@
 // The live channel, and whom each committed change concerns (decisions §8).
 import type { Server as HttpServer } from 'node:http'
+import type { MarketplacePart } from '@tiffin/contract'
 import { participantsFor } from './modules/chat/index.ts'
 import { type Channel, openChannel } from './platform/channel.ts'
+import { coalesce } from './platform/coalesce.ts'
 import type { Database } from './platform/database.ts'
 import type { DomainEvent } from './platform/events.ts'
 import type { Recognise } from './platform/session.ts'
@@ -24,9 +26,35 @@ export function openLiveChannel({ server, database, recognise, corsOrigins }: Li
       const { customerId, employeeId } = await participantsFor(database, caller, orderId)
       channel.tell([customerId, employeeId], 'receiveMessage', { orderId })
     },
+    onTyping: async (caller, orderId) => {
+      if (caller.role !== 'customer' && caller.role !== 'employee') return
+      const { customerId, employeeId } = await participantsFor(database, caller, orderId)
+      channel.tell([caller.role === 'customer' ? employeeId : customerId], 'typing', { orderId })
+    },
   })
-  database.subscribe((event) => tellConcerned(channel, event))
+  const tellAdministrators = coalesce<MarketplacePart>(ADMINISTRATORS_EVERY_MS, (part) =>
+    channel.tellRole('administrator', 'marketplaceChanged', { part }),
+  )
+  const tellMenu = coalesce<string>(MENU_EVERY_MS, (restaurantId) => channel.tellAll('menuChanged', { restaurantId }))
+  database.subscribe((event) => {
+    tellConcerned(channel, event)
+    const part = partOf(event)
+    if (part) tellAdministrators(part)
+    if (event.type === 'catalogueChanged') tellMenu(event.restaurantId)
+  })
   return channel
+}
+
+/** Their lists and figures are dear to make, and nobody's dinner waits for them. */
+const ADMINISTRATORS_EVERY_MS = 3_000
+/** A price list typed in dish by dish is one change to whoever looks at it. */
+const MENU_EVERY_MS = 500
+
+/** What of the administrators' screens an event changes. */
+function partOf({ type }: DomainEvent): MarketplacePart | undefined {
+  if (type === 'accountsChanged') return 'accounts'
+  if (type === 'mismatchesChanged') return 'payments'
+  return type === 'orderPlaced' || type === 'orderChanged' || type === 'orderAssigned' ? 'orders' : undefined
 }
 
 function tellConcerned(channel: Channel, event: DomainEvent): void {
@@ -34,11 +62,18 @@ function tellConcerned(channel: Channel, event: DomainEvent): void {
   if (event.type === 'sessionEnded') channel.dropSession(event.session)
   if (!('orderId' in event)) return
   const { orderId, customerId, employeeId } = event
-  if (event.type === 'messageWritten') channel.tell([customerId, employeeId], 'receiveMessage', { orderId })
+  if (event.type === 'messageWritten' || event.type === 'chatMarked') tellChat(channel, event)
   else {
     const { restaurantId } = event
     if (event.type === 'orderPlaced') channel.tell([restaurantId], 'newOrder', { orderId })
     if (event.type === 'orderAssigned') channel.tell([employeeId], 'assigned', { orderId })
     channel.tell([customerId, restaurantId, employeeId], 'orderUpdated', { orderId })
   }
+}
+
+function tellChat(channel: Channel, event: Extract<DomainEvent, { type: 'messageWritten' | 'chatMarked' }>): void {
+  const { orderId, customerId, employeeId } = event
+  const both = [customerId, employeeId]
+  if (event.type === 'messageWritten') channel.tell(both, 'receiveMessage', { orderId, number: event.number, author: event.author })
+  else channel.tell(both, 'chatMarked', { orderId, by: event.by, delivered: event.delivered, read: event.read })
 }

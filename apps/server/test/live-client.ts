@@ -5,12 +5,14 @@ import type { Person } from './people.ts'
 
 export interface Listener {
   readonly socket: Socket<ServerEvents, ClientEvents>
-  /** `event orderId`, oldest first. */
+  /** `event orderId`, oldest first; what is told to everybody stands in `public`. */
   readonly heard: string[]
+  /** `menuChanged restaurantId` and `marketplaceChanged part`. */
+  readonly public: string[]
   /** Forgets what was heard so far. */
   clear(): void
 }
-const EVENTS = ['receiveMessage', 'orderUpdated', 'newOrder', 'assigned'] as const
+const EVENTS = ['receiveMessage', 'chatMarked', 'typing', 'orderUpdated', 'newOrder', 'assigned'] as const
 
 const opened: Socket[] = []
 export function hangUp(): void {
@@ -22,14 +24,19 @@ export function listenWith(base: string, token: unknown): Promise<Listener> {
   const socket: Listener['socket'] = io(base, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true })
   opened.push(socket)
   const heard: string[] = []
-  for (const event of EVENTS) socket.on(event, ({ orderId }) => void heard.push(`${event} ${orderId}`))
+  const told: string[] = []
+  for (const event of EVENTS) socket.on(event, ({ orderId }: { orderId: string }) => void heard.push(`${event} ${orderId}`))
+  socket.on('menuChanged', ({ restaurantId }) => void told.push(`menuChanged ${restaurantId}`))
+  socket.on('marketplaceChanged', ({ part }) => void told.push(`marketplaceChanged ${part}`))
   return new Promise((done, fail) => {
     socket.on('connect', () =>
       done({
         socket,
         heard,
+        public: told,
         clear: () => {
           heard.length = 0
+          told.length = 0
         },
       }),
     )

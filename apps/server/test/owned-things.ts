@@ -61,6 +61,7 @@ export const ownedThings: readonly OwnedThing[] = [
   send('customer', 'customer', 'PATCH', '/rating', (userId, samples) => ({ userId, rating: 5, restId: samples.people.restaurant.id })),
   send('customer', 'customer', 'PATCH', '/review', (userId, samples) => ({ userId, review: 'x', restId: samples.people.restaurant.id })),
   send('customer', 'order', 'POST', '/saveChat', (orderId) => ({ orderId, chat: { user: 'Hello', employee: '' } })),
+  send('customer', 'order', 'PATCH', '/chatMarks', (orderId) => ({ orderId, delivered: 1, read: 1 })),
   get('restaurant', 'restaurant', '/restaurent/dashboardData'),
   get('restaurant', 'restaurant', '/restaurent/viewOrders'),
   get('restaurant', 'order', '/restaurent/getOrderIterms'),
@@ -96,5 +97,6 @@ export const ownedThings: readonly OwnedThing[] = [
     prodId: foreign.item,
     orderStatus: 'Delivered',
   })),
+  send('employee', 'order', 'PATCH', '/employee/chatMarks', (orderId) => ({ orderId, delivered: 1, read: 1 })),
   send('employee', 'order', 'POST', '/employee/saveChat', (orderId) => ({ orderId, chat: { user: '', employee: 'Hello' } })),
 ]

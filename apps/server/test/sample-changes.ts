@@ -87,6 +87,11 @@ export function customerSamples({ asha, spice, dish, order, packedOrder, deliver
     getOwnReview: { by, make: () => ({ path: `/ownReview?restId=${spice.id}` }) },
     reviewRestaurant: { by, make: () => ({ path: '/review', body: { userId: asha.id, review: 'Worth the wait', restId: spice.id } }) },
     getCustomerChat: { by, make: async () => ({ path: `/getchat?id=${(await packedOrder())._id}` }) },
+    listCustomerUnread: { by, make: () => ({ path: '/unreadChats' }) },
+    markCustomerChat: {
+      by,
+      make: async () => ({ path: '/chatMarks', body: { orderId: (await packedOrder())._id, delivered: 1, read: 1 } }),
+    },
     saveCustomerChat: {
       by,
       make: async () => ({ path: '/saveChat', body: { chat: { user: 'Second floor', employee: '' }, orderId: (await packedOrder())._id } }),
@@ -197,6 +202,11 @@ export function employeeSamples({ ravi, packedOrder }: World) {
     },
     getEmployeeDashboard: { by, make: () => ({ path: `/employee/dashboardData?id=${ravi.id}` }) },
     getEmployeeChat: { by, make: async () => ({ path: `/employee/getchat?id=${(await packedOrder())._id}` }) },
+    listEmployeeUnread: { by, make: () => ({ path: '/employee/unreadChats' }) },
+    markEmployeeChat: {
+      by,
+      make: async () => ({ path: '/employee/chatMarks', body: { orderId: (await packedOrder())._id, delivered: 1, read: 1 } }),
+    },
     saveEmployeeChat: {
       by,
       make: async () => ({

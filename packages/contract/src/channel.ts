@@ -1,9 +1,18 @@
 // What travels over the live connection (Socket.IO on the same origin), beyond the calls (decisions §8).
 
+/** The two who chat about an order. */
+export type ChatSide = 'customer' | 'employee'
+/** What an administrator's screens show, by what it is made of. */
+export type MarketplacePart = 'orders' | 'payments' | 'accounts'
+
 /** Server to client. The payloads say what changed; the client reads the new state by the ordinary calls. */
 export interface ServerEvents {
-  /** A chat of this order has a new message (the contract's own event). */
-  receiveMessage: (event: { orderId: string }) => void
+  /** A chat of this order has a new message (the contract's own event); its number and author where the server knows them. */
+  receiveMessage: (event: { orderId: string; number?: number; author?: ChatSide }) => void
+  /** One side of a chat received or saw messages up to these numbers; to both. */
+  chatMarked: (event: { orderId: string; by: ChatSide; delivered: number; read: number }) => void
+  /** The other side of this order's chat is writing; holds for a few seconds, kept nowhere. */
+  typing: (event: { orderId: string }) => void
   /** An order changed; to its customer, restaurant and employee. */
   orderUpdated: (event: { orderId: string }) => void
   /** To the restaurant: a confirmed order came in. */
@@ -14,10 +23,8 @@ export interface ServerEvents {
   liveState: (event: { isDegraded: boolean }) => void
   /** The process behind this connection ends and closes it: come back after so many ms, to another or to its successor. */
   serverStops: (event: { comeBackInMs: number }) => void
-  /** The process behind this connection ends and closes it: come back after so many ms, to another or to its successor. */
-  serverStops: (event: { comeBackInMs: number }) => void
 }
-/** Client to server: after saving a chat. The server tells the other side by itself too, so nothing depends on it. */
+/** Client to server. */
 export interface ClientEvents {
   sentMessage: (event: { orderId: string }) => void
 }
@@ -27,7 +34,10 @@ export interface ChannelAuth {
 }
 /** `data` of the error that refuses a connection for now (the server is busy, or has too many of the account): when to try again.
  * Socket.IO does not try again by itself after a refusal. Absent: the session is not good, an ordinary call says why. */
+  /** After saving a chat. The server tells the other side by itself too, so nothing depends on it. */
 export interface ChannelRefusal {
+  /** While writing, every few seconds. */
+  typing: (event: { orderId: string }) => void
   /** Seconds. */
   retryAfter: number
 }

@@ -2,13 +2,17 @@
 import { z } from 'zod'
 import { Employee } from './accounts.ts'
 import { call } from './call.ts'
-import { id, isCleanText, success, time, wireId } from './fields.ts'
+import { id, isCleanText, success, text, time, wireId } from './fields.ts'
 
 export const MAX_MESSAGE_LENGTH = 1_000
 
+/** How far one side is: the numbers of the newest message that their app received, and of the newest that they saw. */
+const Mark = z.object({ delivered: z.int(), read: z.int() })
 const Chat = z
   .object({
-    chat: z.array(z.object({ user: z.string(), employee: z.string(), createdAt: time })),
+    /** `number` counts from 1 without a gap; `key` is what its author named it by, told to the author only. */
+    chat: z.array(z.object({ user: z.string(), employee: z.string(), createdAt: time, number: z.int(), key: z.string().optional() })),
+    marks: z.object({ customer: Mark, employee: Mark }),
     userId: z.object({ _id: wireId, name: z.string(), profilePicture: z.string() }),
     /** Without the e-mail: an address is nobody else's business (decisions §4). */
     employeeId: Employee.omit({ email: true }),
@@ -17,9 +21,24 @@ const Chat = z
 const query = z.object({ id: id() })
 const answer = z.object({ findChat: z.array(Chat) })
 const words = z.string().trim().max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters`).refine(isCleanText).optional()
-/** Of the two texts only the sender's own is read. */
-const body = z.object({ chat: z.object({ user: words, employee: words }), orderId: id() })
-const saved = z.object({ message: success })
+/** Of the two texts only the sender's own is read. A `key` names the message: sent again under it, it is stored once. */
+const body = z.object({ chat: z.object({ user: words, employee: words }), orderId: id(), key: text(64).optional() })
+/** `number` is the message's place in its chat, from 1. */
+const saved = z.object({ message: success, number: z.int() })
+
+const markedNumber = z
+  .int('Please name a message by its number')
+  .min(1, 'Please name a message by its number')
+  .max(2_147_483_647)
+  .optional()
+/** What was seen was received as well; a mark never goes back, nor beyond the newest message. */
+const mark = z.object({ orderId: id(), delivered: markedNumber, read: markedNumber })
+const marked = z.object({ message: success })
+/** `lastNumber` is the newest message of the other side; what lies above `delivered` has not reached any device of the reader. */
+const unread = z.object({
+  chats: z.array(z.object({ orderId: wireId, unread: z.int(), lastNumber: z.int(), delivered: z.int() })),
+  total: z.int(),
+})
 
 export const chatCalls = {
   getCustomerChat: call({ method: 'GET', path: '/getchat', access: 'customer', summary: 'The chat of an own order', query, answer }),
@@ -39,5 +58,35 @@ export const chatCalls = {
     summary: 'Write to the customer',
     body,
     answer: saved,
+  }),
+  listCustomerUnread: call({
+    method: 'GET',
+    path: '/unreadChats',
+    access: 'customer',
+    summary: 'Chats of own orders with messages that were not seen yet',
+    answer: unread,
+  }),
+  markCustomerChat: call({
+    method: 'PATCH',
+    path: '/chatMarks',
+    access: 'customer',
+    summary: 'Say up to which message an own chat was received, and seen',
+    body: mark,
+    answer: marked,
+  }),
+  listEmployeeUnread: call({
+    method: 'GET',
+    path: '/employee/unreadChats',
+    access: 'employee',
+    summary: 'Chats of assigned orders with messages that were not seen yet',
+    answer: unread,
+  }),
+  markEmployeeChat: call({
+    method: 'PATCH',
+    path: '/employee/chatMarks',
+    access: 'employee',
+    summary: 'Say up to which message the chat of an assigned order was received, and seen',
+    body: mark,
+    answer: marked,
   }),
 } as const

@@ -22,6 +22,10 @@ export const orderBreaches: Breaches = {
     ],
     ({ late }) => [sql`update orders set payment_status = 'AWAITING' where id = ${late.id}`],
   ],
+  'orders: wait for their restaurant while nothing of them is accepted, and for an employee once all is packed': [
+    ({ cash }) => [sql`update orders set awaits = 'answer', awaits_since = delivered_at where id = ${cash.id}`],
+    ({ awaiting }) => [sql`update orders set awaits = 'answer', awaits_since = created_at where id = ${awaiting.id}`],
+  ],
   'orders: are with the employee whom they were handed to last': [
     ({ wallet, ravi }) => [sql`update orders set employee_id = ${ravi.id} where id = ${wallet.id}`],
   ],
@@ -67,6 +71,12 @@ export const orderBreaches: Breaches = {
     ],
     ({ cash, coast }) => [sql`update order_events set actor_id = ${coast.id} where order_id = ${cash.id} and to_status = 'packed'`],
   ],
+  'items: what the platform cancelled as unanswered nobody had accepted, and it cancelled all that was left': [
+    ({ unanswered }) => [
+      sql`update order_events set reason = null where item_id = ${unanswered.items[1]} and to_status = 'cancelled'`,
+      sql`update order_events set reason = 'unanswered' where item_id = ${unanswered.items[0]} and to_status = 'cancelled'`,
+    ],
+  ],
   'items: were carried and delivered by the employee who had the order then and was active': [
     ({ cash, meena }) => [sql`update order_events set actor_id = ${meena.id} where order_id = ${cash.id} and to_status = 'delivered'`],
     ({ ravi }) => [
@@ -81,5 +91,8 @@ export const orderBreaches: Breaches = {
   'chat: every message is by the order’s customer or the employee who had it then': [
     ({ cash, meena }) => [sql`update chat_messages set author_id = ${meena.id} where order_id = ${cash.id} and author = 'employee'`],
     ({ cash, meena }) => [sql`update chat_messages set author_id = ${meena.id} where order_id = ${cash.id} and author = 'customer'`],
+  ],
+  'chat: nobody has received or seen more than was written': [
+    ({ cash, ravi }) => [sql`insert into chat_marks values (${cash.id}, ${ravi.id}, 9, 0)`],
   ],
 }

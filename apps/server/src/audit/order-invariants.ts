@@ -76,6 +76,19 @@ const orders: Invariant[] = [
         end`,
   },
   {
+    name: 'orders: wait for their restaurant while nothing of them is accepted, and for an employee once all is packed',
+    violations: sql`
+      select o.id, o.awaits, o.awaits_since, o.alarmed_at, live.pending, live.packed from orders o
+      cross join lateral (
+        select bool_and(i.status = 'pending') as pending, bool_and(i.status = 'packed') as packed
+        from order_items i where i.order_id = o.id and i.status <> 'cancelled'
+      ) live
+      where o.awaits is distinct from case
+          when o.payment_status in ('AWAITING', 'FAILED') then null when live.pending then 'answer'
+          when live.packed and o.employee_id is null then 'employee' end
+        or o.alarmed_at < o.awaits_since - ${A_REQUEST}`,
+  },
+  {
     name: 'orders: are with the employee whom they were handed to last',
     violations: sql`
       select o.id, o.employee_id from orders o
@@ -157,6 +170,14 @@ const items: Invariant[] = [
           when 'restaurant' then e.actor_id is distinct from o.restaurant_id else false end`,
   },
   {
+    name: 'items: what the platform cancelled as unanswered nobody had accepted, and it cancelled all that was left',
+    violations: sql`
+      select e.* from order_events e
+      where e.reason = 'unanswered' and (e.actor <> 'platform' or e.to_status <> 'cancelled' or e.from_status is distinct from 'pending'
+        or exists (select from order_items i where i.order_id = e.order_id and i.status <> 'cancelled')
+        or exists (select from order_events l where l.order_id = e.order_id and l.id > e.id and l.reason is distinct from e.reason))`,
+  },
+  {
     name: 'items: were carried and delivered by the employee who had the order then and was active',
     violations: sql`
       select e.id, e.actor_id, e.at from order_events e left join accounts p on p.id = e.actor_id
@@ -181,6 +202,12 @@ const chats: Invariant[] = [
       select m.order_id, m.number, m.author, m.author_id from chat_messages m join orders o on o.id = m.order_id
       where m.author_id is distinct from case m.author
         when 'customer' then o.customer_id else ${employeeAt('m.order_id', 'm.created_at')} end`,
+  },
+  {
+    name: 'chat: nobody has received or seen more than was written',
+    violations: sql`
+      select k.order_id, k.account_id, k.delivered_number, c.last_number from chat_marks k join chats c on c.order_id = k.order_id
+      where k.delivered_number > c.last_number`,
   },
 ]
 

@@ -1,4 +1,5 @@
 // What lower rooms tell higher ones and the live channel, after the change is committed. Wired in sight in app.ts.
+import type { ChatSide } from '@tiffin/contract'
 
 export type DomainEvent =
   | {
@@ -16,3 +17,6 @@ export type DomainEvent =
   | { type: 'sessionEnded'; session: string }
   /** Something that public pages show has changed. */
   | { type: 'catalogueChanged'; restaurantId: string }
+  /** What only administrators look at has changed: who there is, or money that waits for a word. */
+  | { type: 'accountsChanged' }
+  | { type: 'mismatchesChanged' }

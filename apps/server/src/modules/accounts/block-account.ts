@@ -31,6 +31,7 @@ export async function blockAccount(
     await updateActivity(tx, id, isActive)
     await insertBlock(tx, { accountId: id, isActive, reason, by })
     await queueMail(tx, seal, account.email, (isActive ? unblockedLetter : blockedLetter)(role, publicUrl))
+    tx.publish({ type: 'accountsChanged' })
     if (!isActive) tx.publish({ type: 'sessionsEnded', accountId: id })
     if (role === 'restaurant') tx.publish({ type: 'catalogueChanged', restaurantId: id })
   })

@@ -29,5 +29,6 @@ export async function createAccount(
   if (id === undefined) throw refuse('email_taken')
   const { role, email, name } = person
   if (mails && role !== 'administrator') await queueMail(tx, mails.seal, email, welcomeLetter(role, name, mails.publicUrl))
+  tx.publish({ type: 'accountsChanged' })
   return id
 }

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
+import { isDuplicate } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
 
+export type Side = 'customer' | 'employee'
 export interface MessageRow {
-  author: 'customer' | 'employee'
+  number: number
+  author: Side
+  author_id: string
   text: string
+  key: string | null
   created_at: Date
 }
 interface PersonRow {
@@ -13,6 +19,9 @@ interface PersonRow {
   picture: string
   is_active: boolean
   created_at: Date
+  /** How far they are in this chat: received, and seen. */
+  delivered_number: number
+  read_number: number
 }
 export interface ChatPeople {
   customer: PersonRow
@@ -21,9 +30,12 @@ export interface ChatPeople {
 /** The newest messages that a chat shows. */
 const MAX_MESSAGES = 500
 
-export async function peopleOf(db: Db, customerId: string, employeeId: string): Promise<ChatPeople | undefined> {
+export async function peopleOf(db: Db, orderId: string, customerId: string, employeeId: string): Promise<ChatPeople | undefined> {
   const rows = await db.rows<PersonRow>(sql`
-    select id, name, phone_number, picture, is_active, created_at from people where id in (${customerId}, ${employeeId})`)
+    select p.id, p.name, p.phone_number, p.picture, p.is_active, p.created_at,
+      coalesce(k.delivered_number, 0) as delivered_number, coalesce(k.read_number, 0) as read_number
+    from people p left join chat_marks k on k.order_id = ${orderId} and k.account_id = p.id
+    where p.id in (${customerId}, ${employeeId})`)
   const customer = rows.find((row) => row.id === customerId)
   const employee = rows.find((row) => row.id === employeeId)
   return customer && employee && { customer, employee }
@@ -31,24 +43,88 @@ export async function peopleOf(db: Db, customerId: string, employeeId: string): 
 
 export const messagesOf = (db: Db, orderId: string): Promise<MessageRow[]> =>
   db.rows<MessageRow>(sql`
-    select author, text, created_at from (
-      select number, author, text, created_at from chat_messages where order_id = ${orderId} order by number desc limit ${MAX_MESSAGES}
+    select number, author, author_id, text, key, created_at from (
+      select * from chat_messages where order_id = ${orderId} order by number desc limit ${MAX_MESSAGES}
     ) newest order by number`)
 
-interface NewMessage {
+export interface NewMessage {
   readonly orderId: string
-  readonly author: 'customer' | 'employee'
+  readonly author: Side
   readonly authorId: string
   readonly text: string
+  /** What its author names it by. */
+  readonly key: string | undefined
+}
+export interface Appended {
+  readonly number: number
+  /** False: it was stored under this key before. */
+  readonly is_new: boolean
 }
 
 /** The counter's row is locked by its update, so that numbers follow one another however many write at once. */
-export async function appendMessage(tx: Tx, { orderId, author, authorId, text }: NewMessage): Promise<void> {
-  const counted = await tx.row<{ last_number: number }>(sql`
-    insert into chats (order_id, last_number) values (${orderId}, 1)
-    on conflict (order_id) do update set last_number = chats.last_number + 1
-    returning last_number`)
-  await tx.rows(sql`
-    insert into chat_messages (order_id, number, author, author_id, text, created_at)
-    values (${orderId}, ${counted?.last_number}, ${author}, ${authorId}, ${text}, ${tx.now()})`)
+export async function appendMessage(tx: Tx, { orderId, author, authorId, text, key = null }: Nullable<NewMessage>): Promise<Appended> {
+  try {
+    const appended = await tx.row<Appended>(sql`
+      with known as (
+        select number from chat_messages where order_id = ${orderId} and author_id = ${authorId} and key = ${key}::text
+      ), counted as (
+        insert into chats (order_id, last_number) select ${orderId}::uuid, 1 where not exists (select from known)
+        on conflict (order_id) do update set last_number = chats.last_number + 1
+        returning last_number
+      ), written as (
+        insert into chat_messages (order_id, number, author, author_id, text, key, created_at)
+        select ${orderId}::uuid, last_number, ${author}::text, ${authorId}::uuid, ${text}::text, ${key}::text, ${tx.now()}::timestamptz
+        from counted
+        returning number
+      )
+      select number, true as is_new from written union all select number, false from known`)
+    if (!appended) throw new Error('a message was neither written nor known')
+    return appended
+  } catch (error) {
+    // its twin was faster by a moment: sent again, it is known
+    if (isDuplicate(error, 'chat_messages_key')) throw refuse('key_in_flight', { retryAfter: 1 })
+    throw error
+  }
 }
+type Nullable<T extends { key: unknown }> = Omit<T, 'key'> & { readonly key?: T['key'] | null }
+
+export interface Mark {
+  readonly delivered_number: number
+  readonly read_number: number
+}
+/** Moves a participant's mark forward, never back and not beyond the newest message; undefined when it was there already. */
+export const moveMark = (db: Db, orderId: string, accountId: string, { delivered = 0, read = 0 }: Seen): Promise<Mark | undefined> =>
+  db.row<Mark>(sql`
+    insert into chat_marks as known (order_id, account_id, delivered_number, read_number)
+    select order_id, ${accountId}::uuid, least(greatest(${delivered}::int, ${read}::int), last_number), least(${read}::int, last_number)
+    from chats where order_id = ${orderId}
+    on conflict (order_id, account_id) do update set
+      delivered_number = greatest(known.delivered_number, excluded.delivered_number),
+      read_number = greatest(known.read_number, excluded.read_number)
+    where known.delivered_number < excluded.delivered_number or known.read_number < excluded.read_number
+    returning delivered_number, read_number`)
+export interface Seen {
+  readonly delivered?: number | undefined
+  readonly read?: number | undefined
+}
+
+export interface UnreadRow {
+  order_id: string
+  unread: number
+  last_number: number
+  delivered_number: number
+}
+/** Chats that are looked through for what was not seen, those of the newest orders. */
+const MAX_CHATS = 100
+
+/** What the other side wrote and this participant has not seen, by order; only where there is something. */
+export const selectUnread = (db: Db, side: Side, accountId: string): Promise<UnreadRow[]> =>
+  db.rows<UnreadRow>(sql`
+    select c.order_id, count(*) as unread, max(m.number) as last_number, coalesce(k.delivered_number, 0) as delivered_number
+    from order_people p
+    join chats c on c.order_id = p.order_id
+    left join chat_marks k on k.order_id = c.order_id and k.account_id = ${accountId}
+    join chat_messages m on m.order_id = c.order_id and m.number > coalesce(k.read_number, 0) and m.author <> ${side}
+    where ${side === 'customer' ? sql`p.customer_id` : sql`p.employee_id`} = ${accountId} and c.last_number > coalesce(k.read_number, 0)
+    group by c.order_id, k.delivered_number
+    order by max(m.created_at) desc limit ${MAX_CHATS}`)

@@ -6,12 +6,13 @@ import { participantsFor } from './participants.ts'
 export interface ChatRead {
   readonly people: ChatPeople
   readonly messages: MessageRow[]
+  readonly readerId: string
 }
 
 /** The chat of an order, for its customer or its employee; undefined while nobody is assigned. */
 export async function readChat(db: Db, reader: Customer | EmployeeCaller, orderId: string): Promise<ChatRead | undefined> {
   const { customerId, employeeId } = await participantsFor(db, reader, orderId)
   if (!employeeId) return undefined
-  const people = await peopleOf(db, customerId, employeeId)
-  return people && { people, messages: await messagesOf(db, orderId) }
+  const people = await peopleOf(db, orderId, customerId, employeeId)
+  return people && { people, messages: await messagesOf(db, orderId), readerId: reader.id }
 }

@@ -1,21 +1,41 @@
 import type { HandlersOf } from '../../platform/handler.ts'
+import { listUnread } from './list-unread.ts'
+import { markChat } from './mark-chat.ts'
 import { readChat } from './read-chat.ts'
-import { type ChatPictures, chatWire } from './wire.ts'
+import { type ChatPictures, chatWire, unreadWire } from './wire.ts'
 import { writeMessage } from './write-message.ts'
 
-type ChatCalls = 'getCustomerChat' | 'saveCustomerChat' | 'getEmployeeChat' | 'saveEmployeeChat'
+type ChatCalls =
+  | 'getCustomerChat'
+  | 'saveCustomerChat'
+  | 'getEmployeeChat'
+  | 'saveEmployeeChat'
+  | 'listCustomerUnread'
+  | 'markCustomerChat'
+  | 'listEmployeeUnread'
+  | 'markEmployeeChat'
 
 export function chatHandlers({ pictures }: { pictures: ChatPictures }): HandlersOf<ChatCalls> {
   return {
     getCustomerChat: async ({ db, caller, query }) => ({ findChat: chatWire(await readChat(db, caller, query.id), pictures) }),
     getEmployeeChat: async ({ db, caller, query }) => ({ findChat: chatWire(await readChat(db, caller, query.id), pictures) }),
     // of the two texts only the sender's own is read
-    saveCustomerChat: async ({ db, caller, body }) => {
-      await writeMessage(db, caller, body.orderId, body.chat.user)
+    saveCustomerChat: async ({ db, caller, body: { orderId, chat, key } }) => ({
+      message: 'success',
+      number: await writeMessage(db, caller, { orderId, text: chat.user, key }),
+    }),
+    saveEmployeeChat: async ({ db, caller, body: { orderId, chat, key } }) => ({
+      message: 'success',
+      number: await writeMessage(db, caller, { orderId, text: chat.employee, key }),
+    }),
+    listCustomerUnread: async ({ db, caller }) => unreadWire(await listUnread(db, caller)),
+    listEmployeeUnread: async ({ db, caller }) => unreadWire(await listUnread(db, caller)),
+    markCustomerChat: async ({ db, caller, body }) => {
+      await markChat(db, caller, body.orderId, body)
       return { message: 'success' }
     },
-    saveEmployeeChat: async ({ db, caller, body }) => {
-      await writeMessage(db, caller, body.orderId, body.chat.employee)
+    markEmployeeChat: async ({ db, caller, body }) => {
+      await markChat(db, caller, body.orderId, body)
       return { message: 'success' }
     },
   }

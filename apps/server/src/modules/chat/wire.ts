@@ -1,5 +1,6 @@
 import type { Calls } from '@tiffin/contract'
 import type { z } from 'zod'
+import type { Mark, UnreadRow } from './data.ts'
 import type { ChatRead } from './read-chat.ts'
 
 type ChatWire = z.input<Calls['getCustomerChat']['answer']>['findChat']
@@ -12,11 +13,14 @@ export function chatWire(read: ChatRead | undefined, pictures: ChatPictures): Ch
   const { customer, employee } = read.people
   return [
     {
-      chat: read.messages.map(({ author, text, created_at }) => ({
+      chat: read.messages.map(({ number, author, author_id, text, key, created_at }) => ({
         user: author === 'customer' ? text : '',
         employee: author === 'employee' ? text : '',
         createdAt: created_at.toISOString(),
+        number,
+        ...(key !== null && author_id === read.readerId && { key }),
       })),
+      marks: { customer: markWire(customer), employee: markWire(employee) },
       userId: { _id: customer.id, name: customer.name, profilePicture: pictures.toWire(customer.picture) },
       employeeId: {
         _id: employee.id,
@@ -29,3 +33,15 @@ export function chatWire(read: ChatRead | undefined, pictures: ChatPictures): Ch
     },
   ]
 }
+
+const markWire = ({ delivered_number, read_number }: Mark) => ({ delivered: delivered_number, read: read_number })
+
+export const unreadWire = (rows: readonly UnreadRow[]): z.input<Calls['listCustomerUnread']['answer']> => ({
+  chats: rows.map(({ order_id, unread, last_number, delivered_number }) => ({
+    orderId: order_id,
+    unread,
+    lastNumber: last_number,
+    delivered: delivered_number,
+  })),
+  total: rows.reduce((sum, { unread }) => sum + unread, 0),
+})

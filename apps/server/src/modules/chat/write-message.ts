@@ -5,15 +5,25 @@ import { lockParticipants } from '../orders/index.ts'
 import { appendMessage } from './data.ts'
 import { participantsFor } from './participants.ts'
 
-/** Adds a message to an order's chat; the author is who is asking. Messages of one order are numbered without a gap. */
-export async function writeMessage(db: Db, author: Customer | EmployeeCaller, orderId: string, text: string | undefined): Promise<void> {
+interface Wish {
+  readonly orderId: string
+  readonly text: string | undefined
+  readonly key?: string | undefined
+}
+
+/**
+ * Adds a message to an order's chat and answers its number; the author is who is asking. Messages of one order are numbered without a
+ * gap. One that its author sends again under its key is stored once.
+ */
+export async function writeMessage(db: Db, author: Customer | EmployeeCaller, { orderId, text, key }: Wish): Promise<number> {
   if (!text) throw refuse('message_empty')
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // the order cannot be handed to somebody else while its employee is writing
     await lockParticipants(tx, orderId)
     const { customerId, employeeId } = await participantsFor(tx, author, orderId)
     if (!employeeId) throw refuse('no_employee_yet')
-    await appendMessage(tx, { orderId, author: author.role, authorId: author.id, text })
-    tx.publish({ type: 'messageWritten', orderId, customerId, employeeId })
+    const { number, is_new } = await appendMessage(tx, { orderId, author: author.role, authorId: author.id, text, key })
+    if (is_new) tx.publish({ type: 'messageWritten', orderId, customerId, employeeId, number, author: author.role })
+    return number
   })
 }

@@ -55,6 +55,7 @@ async function keepAside(tx: Tx, provider: string, payment: PaymentRow, event: P
   if (!(await insertMismatch(tx, provider, event))) return { result: 'nothing' }
   if (payment.status === 'open' || payment.status === 'failed' || payment.status === 'expired')
     await changeStatus(tx, payment.id, payment.status, 'review')
+  tx.publish({ type: 'mismatchesChanged' })
   return { result: 'review' }
 }
 

@@ -28,6 +28,7 @@ export function decideMismatch(
     const payment = mismatch && (await lockPayment(tx, mismatch.payment_id))
     if (!payment) throw refuse('not_found')
     if (!(await writeDecision(tx, mismatchId, { decision, note, by: administrator }))) throw refuse('payment_decided')
+    tx.publish({ type: 'mismatchesChanged' })
     if (decision === 'refund') await promise(tx, 'refund-mismatch', { mismatchId })
     const closed = !(await isDecisionAwaited(tx, payment.id)) && (await changeStatus(tx, payment.id, 'review', 'failed'))
     if (closed && payment.purpose === 'checkout') await listener.onClosed(tx, { checkoutId: payment.checkout_id })

@@ -11,4 +11,5 @@ export async function refundMismatch(db: Db, provider: PaymentProvider, mismatch
     throw new Error(`${mismatch.provider} has the money of ${mismatchId}, and is not the provider now`)
   await withPatience(provider.refund(mismatch.session, mismatch.amount), BACKGROUND_PATIENCE_MS)
   await writeRefunded(db, mismatchId)
+  db.publish({ type: 'mismatchesChanged' })
 }

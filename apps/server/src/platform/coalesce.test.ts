@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { coalesce } from './coalesce.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('the first is told at once, a hundred that follow once at the end, and after a pause the next at once again', () => {
+  const told: string[] = []
+  const tell = coalesce<string>(1_000, (key) => void told.push(key))
+  tell('orders')
+  expect(told).toEqual(['orders'])
+  for (let count = 0; count < 100; count += 1) tell('orders')
+  vi.advanceTimersByTime(999)
+  expect(told).toEqual(['orders'])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual(['orders', 'orders'])
+  vi.advanceTimersByTime(5_000)
+  expect(told).toHaveLength(2)
+  tell('orders')
+  expect(told).toHaveLength(3)
+})
+
+it('one key waits for no other', () => {
+  const told: string[] = []
+  const tell = coalesce<string>(1_000, (key) => void told.push(key))
+  for (const key of ['orders', 'payments', 'orders', 'payments']) tell(key)
+  expect(told).toEqual(['orders', 'payments'])
+  vi.advanceTimersByTime(1_000)
+  expect(told).toEqual(['orders', 'payments', 'orders', 'payments'])
+})

@@ -1,0 +1,20 @@
+// Tells the first of many alike things at once, and those that follow soon after it once, together, at the end of the pause.
+
+/** A teller that speaks of each key at most every `pauseMs`; the last word about a key is never swallowed. */
+export function coalesce<K>(pauseMs: number, tell: (key: K) => void): (key: K) => void {
+  /** By key, while its pause lasts: whether there is more to tell. */
+  const pausing = new Map<K, boolean>()
+  const speak = (key: K): void => {
+    pausing.set(key, false)
+    tell(key)
+    setTimeout(() => {
+      const hasMore = pausing.get(key)
+      pausing.delete(key)
+      if (hasMore) speak(key)
+    }, pauseMs).unref()
+  }
+  return (key) => {
+    if (pausing.has(key)) pausing.set(key, true)
+    else speak(key)
+  }
+}

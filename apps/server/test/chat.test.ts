@@ -1,0 +1,196 @@
+// A chat over HTTP and the live channel: numbers without a gap, nothing doubled, how far each side is, who is writing.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hangUp, type Listener, listen } from './live-client.ts'
+import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+let app: TestApp
+let asha: Person
+let eve: Person
+let spice: Person
+let ravi: Person
+let mina: Person
+let dish: Dish
+let orderId: string
+
+beforeAll(async () => {
+  app = await startApp()
+  asha = await signUpCustomer(app, 'asha')
+  eve = await signUpCustomer(app, 'eve')
+  spice = await signUpRestaurant(app, 'Spice Route')
+  ravi = await signUpEmployee(app, 'ravi')
+  mina = await signUpEmployee(app, 'mina')
+  dish = await addDish(spice, 'Biryani')
+})
+beforeEach(async () => {
+  orderId = (await placeOrder(asha, [dish])).json.data._id
+  await handTo(ravi)
+})
+afterAll(async () => {
+  hangUp()
+  await expectSound(app.database)
+  await app.close()
+})
+
+const handTo = (employee: Person) => spice.post('/restaurent/splitOrder', { orderId, employeeId: employee.id })
+const ashaWrites = (text: string, key?: string) => asha.post('/saveChat', { orderId, chat: { user: text, employee: '' }, key })
+const raviWrites = (text: string, key?: string) => ravi.post('/employee/saveChat', { orderId, chat: { user: '', employee: text }, key })
+const chatOf = async (person: Person, prefix = '') => (await person.get(`${prefix}/getchat?id=${orderId}`)).json.findChat[0]
+const ashasUnread = async () => (await asha.get('/unreadChats')).json.chats.find((chat: { orderId: string }) => chat.orderId === orderId)
+const ravisUnread = async (of = ravi) =>
+  (await of.get('/employee/unreadChats')).json.chats.find((chat: { orderId: string }) => chat.orderId === orderId)
+const raviSaw = (read: number) => ravi.patch('/employee/chatMarks', { orderId, read })
+const quiet = () => new Promise((done) => setTimeout(done, 150))
+
+describe('writing', () => {
+  it('numbers the messages of both from 1, and answers each its number', async () => {
+    expect((await ashaWrites('Hello')).json).toEqual({ message: 'success', number: 1 })
+    expect((await raviWrites('Hello asha')).json.number).toBe(2)
+    expect((await ashaWrites('Second floor')).json.number).toBe(3)
+    const { chat } = await chatOf(asha)
+    expect(chat.map(({ number, user, employee }: Record<string, string>) => [number, user, employee])).toEqual([
+      [1, 'Hello', ''],
+      [2, '', 'Hello asha'],
+      [3, 'Second floor', ''],
+    ])
+  })
+
+  it('the same message under its key again: stored once, also without an Idempotency-Key and at the same moment', async () => {
+    const twins = await Promise.all(Array.from({ length: 8 }, () => ashaWrites('Ring twice', 'k1')))
+    for (const { status, json } of twins) expect([200, 409]).toContain(json.number === 1 ? 200 : status)
+    expect(twins.some(({ status }) => status === 200)).toBe(true)
+    expect((await ashaWrites('Ring twice', 'k1')).json.number).toBe(1)
+    expect((await ashaWrites('Thank you', 'k2')).json.number).toBe(2)
+    // a key names a message of its author only
+    expect((await raviWrites('Coming', 'k1')).json.number).toBe(3)
+    const { chat } = await chatOf(asha)
+    expect(chat.map(({ key }: { key?: string }) => key)).toEqual(['k1', 'k2', undefined])
+    expect((await chatOf(ravi, '/employee')).chat.map(({ key }: { key?: string }) => key)).toEqual([undefined, undefined, 'k1'])
+  })
+
+  it('forty at once from both sides: no gap, none lost, none doubled', async () => {
+    const texts = Array.from({ length: 40 }, (_, index) => `Message ${index}`)
+    const answers = await Promise.all(texts.map((text, index) => (index % 2 ? ashaWrites : raviWrites)(text, `n${index}`)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))
+    const { chat } = await chatOf(asha)
+    expect(chat.map(({ number }: { number: number }) => number)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+    expect(chat.map(({ user, employee }: Record<string, string>) => user || employee).sort()).toEqual([...texts].sort())
+  })
+})
+
+describe('how far each side is', () => {
+  it('sent, then delivered, then read; never back, and never beyond the newest message', async () => {
+    await ashaWrites('One')
+    await ashaWrites('Two')
+    const marks = async () => (await chatOf(asha)).marks.employee
+    expect(await marks()).toEqual({ delivered: 0, read: 0 })
+    await ravi.patch('/employee/chatMarks', { orderId, delivered: 2 })
+    expect(await marks()).toEqual({ delivered: 2, read: 0 })
+    await raviSaw(1)
+    expect(await marks()).toEqual({ delivered: 2, read: 1 })
+    await raviSaw(999)
+    expect(await marks()).toEqual({ delivered: 2, read: 2 })
+    await raviSaw(1)
+    await ravi.patch('/employee/chatMarks', { orderId })
+    expect(await marks()).toEqual({ delivered: 2, read: 2 })
+  })
+
+  it('unread counts what the other side wrote, for both; reading clears them', async () => {
+    await ashaWrites('One')
+    await ashaWrites('Two')
+    await raviWrites('Three')
+    expect(await ravisUnread()).toEqual({ orderId, unread: 2, lastNumber: 2, delivered: 0 })
+    expect(await ashasUnread()).toEqual({ orderId, unread: 1, lastNumber: 3, delivered: 0 })
+    await raviSaw(1)
+    expect(await ravisUnread()).toEqual({ orderId, unread: 1, lastNumber: 2, delivered: 1 })
+    await raviSaw(3)
+    expect(await ravisUnread()).toBeUndefined()
+    await asha.patch('/chatMarks', { orderId, read: 3 })
+    expect(await ashasUnread()).toBeUndefined()
+  })
+
+  it('who takes the order over has read nothing yet; who had it is not asked any more', async () => {
+    await ashaWrites('Which gate?')
+    await raviSaw(1)
+    await handTo(mina)
+    expect(await ravisUnread(mina)).toMatchObject({ unread: 1 })
+    expect(await ravisUnread()).toBeUndefined()
+    expect((await chatOf(asha)).marks.employee).toEqual({ delivered: 0, read: 0 })
+    expect((await raviSaw(1)).status).toBe(404)
+  })
+
+  it('nobody else marks a chat; what is no number is refused; a chat without messages has nothing to mark', async () => {
+    const path = '/chatMarks'
+    expect((await asha.patch(path, { orderId, read: 1 })).json).toEqual({ message: 'success' })
+    await ashaWrites('Hello')
+    expect((await eve.patch(path, { orderId, read: 1 })).status).toBe(404)
+    expect((await mina.patch('/employee/chatMarks', { orderId, read: 1 })).status).toBe(404)
+    expect((await spice.patch(path, { orderId, read: 1 })).status).toBe(401)
+    for (const read of [0, -1, 1.5, '1', 3_000_000_000, null]) expect((await asha.patch(path, { orderId, read })).status).toBe(400)
+    const { chats, total } = (await asha.get('/unreadChats')).json
+    expect(total).toBe(chats.reduce((sum: number, { unread }: { unread: number }) => sum + unread, 0))
+    const rows = await app.database.rows<{ order_id: string }>(sql`select * from chat_marks where order_id = ${orderId}`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('live', () => {
+  const names = ['asha', 'eve', 'spice', 'ravi', 'mina'] as const
+  let ears: Record<(typeof names)[number], Listener>
+  beforeAll(async () => {
+    const people = { asha, eve, spice, ravi, mina }
+    const opened = await Promise.all(names.map(async (name) => [name, await listen(app.base, people[name])] as const))
+    ears = Object.fromEntries(opened) as typeof ears
+  })
+  beforeEach(async () => {
+    await quiet()
+    for (const name of names) ears[name].clear()
+  })
+  const heard = () => Object.fromEntries(names.map((name) => [name, ears[name].heard]))
+  const nobody = { asha: [], eve: [], spice: [], ravi: [], mina: [] }
+
+  it('a message tells both its number and author; one stored before tells nobody', async () => {
+    const events: unknown[] = []
+    ears.ravi.socket.on('receiveMessage', (event) => void events.push(event))
+    await ashaWrites('Hello', 'once')
+    await ashaWrites('Hello', 'once')
+    await expect.poll(() => events).toEqual([{ orderId, number: 1, author: 'customer' }])
+    await quiet()
+    expect(events).toHaveLength(1)
+  })
+
+  it('a mark that moved tells both sides, and nobody else; one that did not move nobody', async () => {
+    await ashaWrites('Hello')
+    await quiet()
+    for (const name of names) ears[name].clear()
+    const events: unknown[] = []
+    ears.asha.socket.once('chatMarked', (event) => void events.push(event))
+    await raviSaw(1)
+    await expect.poll(() => events).toEqual([{ orderId, by: 'employee', delivered: 1, read: 1 }])
+    await raviSaw(1)
+    await quiet()
+    expect(heard()).toEqual({ ...nobody, asha: [`chatMarked ${orderId}`], ravi: [`chatMarked ${orderId}`] })
+  })
+
+  it('who writes is told to the other side only, and kept nowhere', async () => {
+    ears.asha.socket.emit('typing', { orderId })
+    await expect.poll(() => ears.ravi.heard).toEqual([`typing ${orderId}`])
+    ears.ravi.socket.emit('typing', { orderId })
+    await expect.poll(() => ears.asha.heard).toEqual([`typing ${orderId}`])
+    for (const name of ['eve', 'spice', 'mina'] as const) ears[name].socket.emit('typing', { orderId })
+    await quiet()
+    expect(heard()).toEqual({ ...nobody, asha: [`typing ${orderId}`], ravi: [`typing ${orderId}`] })
+    expect((await chatOf(asha)).chat).toEqual([])
+  })
+
+  it('a flood of packets is listened to up to a point, and its connection goes on hearing', async () => {
+    for (let count = 0; count < 500; count += 1) ears.asha.socket.emit('typing', { orderId })
+    await expect.poll(() => ears.ravi.heard.length).toBeGreaterThan(0)
+    await quiet()
+    expect(ears.ravi.heard.length).toBeLessThanOrEqual(40)
+    await raviWrites('I am here')
+    await expect.poll(() => ears.asha.heard).toContain(`receiveMessage ${orderId}`)
+  })
+})
