@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/database.ts'
+import type { Customer, EmployeeCaller } from '../../platform/session.ts'
+import { moveMark, type Seen } from './data.ts'
+import { participantsFor } from './participants.ts'
+
+/** Keeps up to which message a participant's app received a chat, and showed it. Both sides hear of it when that is news. */
+export async function markChat(db: Db, reader: Customer | EmployeeCaller, orderId: string, seen: Seen): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { customerId, employeeId } = await participantsFor(tx, reader, orderId)
+    const mark = await moveMark(tx, orderId, reader.id, seen)
+    if (!mark) return
+    const { delivered_number: delivered, read_number: read } = mark
+    tx.publish({ type: 'chatMarked', orderId, customerId, employeeId, by: reader.role, delivered, read })
+  })
+}
