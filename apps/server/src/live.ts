@@ -60,6 +60,14 @@ function partOf({ type }: DomainEvent): MarketplacePart | undefined {
 function tellConcerned(channel: Channel, event: DomainEvent): void {
   if (event.type === 'sessionsEnded') channel.drop(event.accountId)
   if (event.type === 'sessionEnded') channel.dropSession(event.session)
+  if (event.type === 'orderStalled') {
+    const { orderId, customerId, restaurantId } = event
+    const named = event.awaits === 'answer' ? 'orderUnanswered' : 'orderUnassigned'
+    channel.tell([restaurantId], named, { orderId })
+    channel.tellRole('administrator', named, { orderId })
+    channel.tell([customerId, restaurantId], 'orderUpdated', { orderId })
+    return
+  }
   if (!('orderId' in event)) return
   const { orderId, customerId, employeeId } = event
   if (event.type === 'messageWritten' || event.type === 'chatMarked') tellChat(channel, event)

@@ -19,6 +19,14 @@ export interface ServerEvents {
   newOrder: (event: { orderId: string }) => void
   /** To the employee: an order was handed to them. */
   assigned: (event: { orderId: string }) => void
+  /** To the restaurant and the administrators: nobody has accepted the order for minutes. */
+  orderUnanswered: (event: { orderId: string }) => void
+  /** To the restaurant and the administrators: the order has stood packed for minutes, and nobody is there to bring it. */
+  orderUnassigned: (event: { orderId: string }) => void
+  /** To everybody: what a restaurant shows the public (its menu, its profile, whether it is there) changed. */
+  menuChanged: (event: { restaurantId: string }) => void
+  /** To administrators, at most every few seconds: what their lists and figures are made of changed. */
+  marketplaceChanged: (event: { part: MarketplacePart }) => void
   /** At connection and at each change: while degraded, changes may fail to arrive here, and a screen asks for itself every few seconds. */
   liveState: (event: { isDegraded: boolean }) => void
   /** The process behind this connection ends and closes it: come back after so many ms, to another or to its successor. */
@@ -26,7 +34,10 @@ export interface ServerEvents {
 }
 /** Client to server. */
 export interface ClientEvents {
+  /** After saving a chat. The server tells the other side by itself too, so nothing depends on it. */
   sentMessage: (event: { orderId: string }) => void
+  /** While writing, every few seconds. */
+  typing: (event: { orderId: string }) => void
 }
 /** What a connection passes as `auth`: the session's token, as in the Authorization header. */
 export interface ChannelAuth {
@@ -34,10 +45,7 @@ export interface ChannelAuth {
 }
 /** `data` of the error that refuses a connection for now (the server is busy, or has too many of the account): when to try again.
  * Socket.IO does not try again by itself after a refusal. Absent: the session is not good, an ordinary call says why. */
-  /** After saving a chat. The server tells the other side by itself too, so nothing depends on it. */
 export interface ChannelRefusal {
-  /** While writing, every few seconds. */
-  typing: (event: { orderId: string }) => void
   /** Seconds. */
   retryAfter: number
 }

@@ -10,7 +10,25 @@ export type DomainEvent =
       restaurantId: string | null
       employeeId: string | null
     }
-  | { type: 'messageWritten'; orderId: string; customerId: string; employeeId: string }
+  | {
+      /** It has waited for minutes for its restaurant's answer, or for somebody to bring it: whoever should act is called once more. */
+      type: 'orderStalled'
+      awaits: 'answer' | 'employee'
+      orderId: string
+      customerId: string
+      restaurantId: string
+    }
+  | { type: 'messageWritten'; orderId: string; customerId: string; employeeId: string; number: number; author: ChatSide }
+  /** How far one side is in a chat. */
+  | {
+      type: 'chatMarked'
+      orderId: string
+      customerId: string
+      employeeId: string | null
+      by: ChatSide
+      delivered: number
+      read: number
+    }
   /** The account was blocked, or its password changed: its sessions and sockets are void. */
   | { type: 'sessionsEnded'; accountId: string }
   /** One session was logged out; named by its token's hash in hex. */
