@@ -225,9 +225,11 @@ export function adminSamples({ app, asha, dish, foreign }: World) {
   const mismatch = async () => {
     await placeOrder(asha, [dish], 'Online')
     const row = await app.database.row<{ id: string }>(sql`
-      with put_aside as (update payments set status = 'review' where status = 'open' returning id)
+      with put_aside as (
+        update payments set status = 'review' where id = (select id from payments where status = 'open' limit 1) returning id
+      )
       insert into payment_mismatches (payment_id, provider, session, amount, currency, reported_at)
-      select id, 'embedded', 'someone-elses', 100, 'USD', ${app.database.now()}::timestamptz from put_aside limit 1 returning id`)
+      select id, 'embedded', 'someone-elses', 100, 'USD', ${app.database.now()}::timestamptz from put_aside returning id`)
     return row?.id
   }
   return {
