@@ -1,70 +1,13 @@
 // Every screen in its states, in both themes and at both widths: nothing to find for axe, nothing beside the screen, nothing broken.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { demoViewer, fillAddress, MATRIX } from './matrix-pages.ts'
 import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
-
-type View = readonly [width: 360 | 1280, theme: 'light' | 'dark']
-const ALL_VIEWS: readonly View[] = [
-  [360, 'light'],
-  [360, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-]
-/** What a screen shows instead of its content is made of a few shared parts: each width once, each theme once. */
-const TWO_VIEWS: readonly View[] = [
-  [360, 'light'],
-  [1280, 'dark'],
-]
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { faultsOf, TWO_VIEWS } from './screen-faults.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // the gallery alone is as much to measure as ten screens
 test.beforeEach(() => test.setTimeout(90_000))
-
-/** What axe and a ruler say about the screen as it stands. The structure is the same in both themes, the contrast is not. */
-async function faultsOf(page: Page, views = ALL_VIEWS): Promise<string[]> {
-  const faults: string[] = []
-  // what is far from the screen is not drawn, and would keep the colours of the theme before
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll('footer')) part.style.contentVisibility = 'visible'
-  })
-  for (const [width, theme] of views) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.evaluate((name) => {
-      document.documentElement.setAttribute('data-theme', name)
-      // axe reads the colours that were drawn last
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 250))))
-    }, theme)
-    const axe = new AxeBuilder({ page }).exclude('.Toastify')
-    const { violations } = await (theme === 'light' ? axe.withTags(WCAG) : axe.withRules(['color-contrast'])).analyze()
-    for (const { id, nodes } of violations) faults.push(`${width} ${theme}: ${id} at ${nodes.map(({ target }) => target).join(' | ')}`)
-  }
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    // a chart follows the new width a moment later
-    await expect.poll(() => pixelsBeside(page), { message: `beside the screen at ${width} px` }).toBeLessThanOrEqual(0)
-  }
-  return [...faults, ...(await page.evaluate(structureFaults))]
-}
-
-const pixelsBeside = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
-function structureFaults(): string[] {
-  const count = (selector: string) => document.querySelectorAll(selector).length
-  const pictures = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete)
-  return [
-    ...(count('h1') === 1 ? [] : [`${count('h1')} h1`]),
-    ...(count('main') === 1 ? [] : [`${count('main')} main`]),
-    ...(document.title.trim() ? [] : ['no title']),
-    ...pictures.filter((image) => image.complete && image.naturalWidth === 0).map((image) => `broken picture ${image.src}`),
-    ...pictures
-      .filter((image) => !image.hasAttribute('width') && getComputedStyle(image).aspectRatio === 'auto')
-      .map(({ src }) => `jumping picture ${src}`),
-    ...(/\bundefined\b|\bNaN\b|₹ |\bRs\b|\d{4}-\d\d-\d\dT/.test(document.body.innerText) ? ['a raw value in the text'] : []),
-  ]
-}
 
 const isCall = (route: Route) => ['fetch', 'xhr'].includes(route.request().resourceType()) && !route.request().url().includes('/socket.io')
 /** From now on every call of the page gets this treatment. */

@@ -25,8 +25,10 @@ async function seeToast(page: Page, words: string, ms: number) {
     'style',
     new RegExp(`animation-duration: ${ms}ms`),
   )
-  // it covers what the next row presses; a click closes it, as specified
-  await shown.click()
+  // it covers what the next row presses; a click closes it, as specified. By now it may be on its way out by itself
+  await toastOf(page, words).evaluateAll((toasts: HTMLElement[]) => {
+    for (const toast of toasts) toast.click()
+  })
   await expect(toastOf(page, words)).toHaveCount(0)
 }
 async function see(page: Page, words: string, { seen, ms = DEFAULT_MS }: Row) {

@@ -47,24 +47,26 @@ test('the answer to an order is lost: neha is told so, presses Retry, and there 
   await neha.signIn(page)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
-  // the server places the order; its answer does not come in time
-  let late: Promise<unknown> | undefined
+  // the server places the order; its answer does not come
+  let giveUp = () => {}
+  const end = new Promise<void>((resolve) => {
+    giveUp = resolve
+  })
   await page.route(
     '**/order',
     async (route) => {
       const answer = await route.fetch()
-      late = new Promise((resolve) => setTimeout(resolve, 6_000)).then(() => route.fulfill({ response: answer }).catch(() => undefined))
+      await end
+      await route.fulfill({ response: answer }).catch(() => undefined)
     },
     { times: 1 },
   )
-  const pressedAt = Date.now()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByText('Placing your order…')).toBeVisible({ timeout: 3_000 })
-  await expect(page.getByText('We do not know yet whether the order arrived')).toBeVisible()
-  expect(Date.now() - pressedAt).toBeLessThan(5_900)
+  await expect(page.getByText('We do not know yet whether the order arrived')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   expect((await neha.call<{ total: number }>('GET', '/getOrderHistory')).total).toBe(total + 1)
-  await late
+  giveUp()
   expect(errors()).toEqual([])
 })

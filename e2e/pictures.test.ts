@@ -1,11 +1,11 @@
 // Pictures as people send them: a photo that is cropped, dishes in several views; what fails is said and tried again.
 import { Buffer } from 'node:buffer'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { startCloudinaryPeer } from '../apps/server/src/providers/images/cloudinary-peer.fixture.ts'
 import { look, twoHalves } from '../apps/server/src/providers/images/picture-bytes.fixture.ts'
 import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
+import { faultsOf } from './screen-faults.ts'
 
 test.describe.configure({ timeout: 90_000 })
 const UPLOAD = '**/v1_1/*/image/upload'
@@ -40,8 +40,7 @@ test('elsamma changes her photo with the keyboard alone, after two files that ar
   for (let press = 0; press < 15; press += 1) await page.keyboard.press('ArrowRight')
   await dialog.getByLabel('Zoom').focus()
   await page.keyboard.press('ArrowRight')
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Use this photo' }).press('Enter')
   await toast(page, 'Your photo was changed')
   await expect(dialog).toBeHidden()

@@ -127,9 +127,7 @@ describe('the history', () => {
       [250, 2510],
       [500, 10],
     ] as const) {
-      const before = performance.now()
       const { entries, total, size, balance } = await read(`?page=${page}&limit=10`)
-      expect(performance.now() - before).toBeLessThan(1_000)
       expect({ total, size, balance }).toEqual({ total: 5000, size: 500, balance: sumTo(5000) })
       expect(entries.map(({ amount, balanceAfter }) => ({ amount, balanceAfter }))).toEqual(
         Array.from({ length: 10 }, (_, at) => ({ amount: newest - at, balanceAfter: sumTo(newest - at) })),
