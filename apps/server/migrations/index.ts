@@ -15,6 +15,7 @@ import * as accountBlocks from './0012-account-blocks.ts'
 import * as googleSignIn from './0013-google-sign-in.ts'
 import * as chatMarks from './0014-chat-marks.ts'
 import * as pushSubscriptions from './0015-push-subscriptions.ts'
+import * as waitingOrders from './0016-waiting-orders.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-embedded-payment-page': embeddedPaymentPage,
   '0012-account-blocks': accountBlocks,
   '0013-google-sign-in': googleSignIn,
-  '0015-push-subscriptions': pushSubscriptions,
   '0014-chat-marks': chatMarks,
+  '0015-push-subscriptions': pushSubscriptions,
+  '0016-waiting-orders': waitingOrders,
 }

@@ -111,7 +111,19 @@ export async function createApp({
   await http.ready()
 
   const channel = openLiveChannel({ server: http.server, database, recognise, corsOrigins: config.corsOrigins })
-  const worker = await startBackgroundWork({ database, mailer, provider, pushes, seal, clock, log: http.log, picturesFolder, ...checkouts })
+  const worker = await startBackgroundWork({
+    database,
+    mailer,
+    provider,
+    pushes,
+    seal,
+    clock,
+    log: http.log,
+    picturesFolder,
+    followUps,
+    unanswered: config.unanswered,
+    ...checkouts,
+  })
   return {
     http,
     database,
@@ -184,13 +196,13 @@ function allHandlers({ config, seal, pictures, reads, identities, pushes, follow
     ...restaurantHandlers({ pictures, reads, newestReviews, menusOf, seal, publicUrl }),
     ...menuHandlers({ pictures, reads }),
     ...cartHandlers({ pictures }),
-    ...orderHandlers({ pictures, publicUrl, ...followUps }),
+    ...orderHandlers({ pictures, publicUrl, unanswered: config.unanswered, ...followUps }),
     ...deliveryHandlers({ pictures, ...followUps }),
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
     ...paymentHandlers(checkouts),
     ...walletHandlers({ publicUrl, namePurchases }),
-    ...reportHandlers({ pictures }),
+    ...reportHandlers({ pictures, unanswered: config.unanswered }),
     ...pushHandlers({ pushes }),
     ...settingsHandlers({
       images: pictures.settings,

@@ -1,6 +1,7 @@
 // Work behind the requests: promised jobs, and chores at regular times.
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetExpired } from './modules/accounts/index.ts'
+import { type FollowUps, type WaitLimits, watchOrders } from './modules/orders/index.ts'
 import { type CheckoutListener, expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
 import { sendPush } from './modules/pushes/index.ts'
 import { findNamedPictures } from './modules/reports/index.ts'
@@ -23,6 +24,8 @@ interface BackgroundOptions extends CheckoutListener {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly picturesFolder: string
+  readonly followUps: FollowUps
+  readonly unanswered: WaitLimits
 }
 const MINUTE = 60
 /** At night in India. What a stopped server missed is done when it starts again. */
@@ -37,6 +40,8 @@ export function startBackgroundWork({
   clock,
   log,
   picturesFolder,
+  followUps,
+  unanswered,
   ...checkouts
 }: BackgroundOptions): Promise<Worker> {
   const courier = createCourier({
@@ -46,6 +51,7 @@ export function startBackgroundWork({
     onRecovery: () => hurry(database, 'send-mail'),
     onRefusal: (reason) => log.warn({ err: reason }, 'a mail was refused for good'),
   })
+  const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
   return startWorker(
     database.workerPool,
     {
@@ -64,11 +70,15 @@ export function startBackgroundWork({
       },
     },
     [
+      { everySeconds: secondsBetweenLooks(unanswered), work: () => watchOrders(database, { ...followUps, unanswered, onError }) },
       { everySeconds: MINUTE, work: () => reconcilePayments(database, provider, checkouts) },
       { everySeconds: 60 * MINUTE, work: () => forgetOldKeys(database) },
       { everySeconds: 60 * MINUTE, work: () => forgetExpired(database) },
     ],
-    (error) => log.error({ err: error }, 'background work failed'),
+    onError,
     NIGHTLY,
   )
 }
+
+/** Five seconds late is nothing for three minutes; who has set shorter ones is not kept waiting either. */
+const secondsBetweenLooks = ({ alarmMinutes }: WaitLimits): number => Math.min(MINUTE, Math.max(0.5, (alarmMinutes * MINUTE) / 36))

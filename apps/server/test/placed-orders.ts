@@ -77,9 +77,10 @@ async function insertOrder(db: Db, { checkoutId, customerId, method, restaurantI
     db.row<{ id: string }>(sql`
       insert into orders (checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state, postal_code,
-        created_at, updated_at)
+        created_at, updated_at, awaits, awaits_since)
       values (${checkoutId}, ${customerId}, 'asha', '9800000000', ${restaurantId}, 'Spice Route', 'Pune', '9800000001', ${method},
-        ${STATUS_WHEN_PLACED[method]}, ${amountPaise}, '1 MG Road', 'Pune', 'MH', '411001', ${db.now()}, ${db.now()})
+        ${STATUS_WHEN_PLACED[method]}, ${amountPaise}, '1 MG Road', 'Pune', 'MH', '411001', ${db.now()}, ${db.now()},
+        ${method === 'Online' ? null : 'answer'}, ${method === 'Online' ? null : db.now()})
       returning id`),
   )
   const rows = await db.rows<{ id: string; total_paise: number }>(sql`

@@ -237,6 +237,7 @@ export function adminSamples({ app, asha, dish, foreign }: World) {
     listRestaurantsForAdmin: { by, make: () => ({ path: '/admin/restaurents?page=1' }) },
     listEmployeesForAdmin: { by, make: () => ({ path: '/admin/employees?page=1' }) },
     getAdminDashboard: { by, make: () => ({ path: '/admin/dashboardData' }) },
+    listStalledOrders: { by, make: () => ({ path: '/admin/stalledOrders?page=1' }) },
     listPaymentMismatches: {
       by,
       make: async () => {

@@ -65,6 +65,8 @@ export const MESSAGES = {
   selectedEmployee: 'Selected employee',
   cancelled: 'Cancelled!!',
   canceled: 'Canceled!!',
+  /** Why the platform cancelled an order. */
+  notAnsweredInTime: 'The restaurant did not answer in time',
   // access
   unauthorized: EARLY_MESSAGES.unauthorized,
   blocked: EARLY_MESSAGES.blocked,

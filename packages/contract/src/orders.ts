@@ -24,13 +24,20 @@ export const OrderItem = z
     orderStatus,
     is_canceled: z.boolean(),
     canceledBy: z.enum(['customer', 'restaurant', 'platform']).optional(),
+    /** In words, where one was kept. */
+    cancelReason: z.string().optional(),
     feedback: z.string().optional(),
     vegetarian: z.boolean().nullable(),
-    events: z.array(z.object({ status: orderStatus, at: time, by: z.string() })),
+    events: z.array(z.object({ status: orderStatus, at: time, by: z.string(), reason: z.string().optional() })),
   })
   .meta({ id: 'OrderItem' })
 /** `Name` and `Mobile` repeat name and phoneNumber, as the specification nests them. */
 const OrderEmployee = z.object({ _id: wireId, name: z.string(), Name: z.string(), Mobile: z.string(), phoneNumber: z.string() })
+/** Whom an order can be waiting for: its restaurant, to accept it, or an employee, to bring it. */
+export const AWAITED = ['answer', 'employee'] as const
+export type Awaited = (typeof AWAITED)[number]
+/** `until`: then the platform cancels the order. `isOverdue`: whoever should act was called a second time. */
+export const Waiting = z.object({ for: z.enum(AWAITED), since: time, until: time.optional(), isOverdue: z.boolean() })
 export const Order = z
   .object({
     _id: wireId,
@@ -46,6 +53,8 @@ export const Order = z
     employeeId: OrderEmployee.nullable(),
     restId: z.object({ _id: wireId, restaurantName: z.string(), phoneNumber: z.string(), place: z.string() }),
     checkoutId: wireId,
+    /** While the order waits for somebody who should act soon; told to customer and restaurant. */
+    waiting: Waiting.optional(),
   })
   .meta({ id: 'Order' })
 

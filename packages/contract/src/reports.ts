@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Employee, User } from './accounts.ts'
 import { call } from './call.ts'
 import { ownId, pageInfo, paging, rupees, search, time, wireId } from './fields.ts'
+import { Waiting } from './orders.ts'
 import { OwnRestaurant } from './restaurants.ts'
 
 /** Rows on one page of an administrator's list (wire: Admin). */
@@ -64,6 +65,26 @@ export const reportCalls = {
       /** Payments that wait for a decision of the administrator. */
       paymentsInReview: z.int(),
       ordersByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
+    }),
+  }),
+  listStalledOrders: call({
+    method: 'GET',
+    path: '/admin/stalledOrders',
+    access: 'administrator',
+    summary: 'Orders that nobody has accepted, or that stand packed without an employee, for minutes; the longest wait first',
+    query: z.object(paging),
+    answer: z.object({
+      orders: z.array(
+        z.object({
+          _id: wireId,
+          createdAt: time,
+          waiting: Waiting,
+          grandTotal: rupees,
+          customer: z.object({ name: z.string(), phoneNumber: z.string() }),
+          restaurant: z.object({ _id: wireId, restaurantName: z.string(), place: z.string(), phoneNumber: z.string() }),
+        }),
+      ),
+      ...pageInfo,
     }),
   }),
   getRestaurantDashboard: call({

@@ -5,7 +5,7 @@ import { openScene, type Scene } from '../../test/scene.ts'
 import { cartHandlers } from '../modules/carts/index.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
-import { confirmPayment, failPayment, orderHandlers, tellNobody } from '../modules/orders/index.ts'
+import { confirmPayment, failPayment, orderHandlers, tellNobody, watchOrders } from '../modules/orders/index.ts'
 import { applyProviderEvent, creditWallet, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
 import type { AdministratorCaller, AdministratorId, Customer, EmployeeCaller, RestaurantCaller } from '../platform/session.ts'
@@ -15,9 +15,13 @@ const pictures = { toWire: (stored: string) => stored } as Parameters<typeof car
 const FEE = 4_000
 const TOP_UP = 20_000
 const followUps = { whenDelivered: earnFee(FEE), tellCustomer: tellNobody }
+const limits = { alarmMinutes: 3, cancelMinutes: 10 }
+const raise = (error: unknown) => {
+  throw error
+}
 const handlers = {
   ...cartHandlers({ pictures }),
-  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', ...followUps }),
+  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', unanswered: limits, ...followUps }),
   ...deliveryHandlers({ pictures, ...followUps }),
   ...chatHandlers({ pictures }),
   ...reviewHandlers(),
@@ -46,6 +50,8 @@ export interface BusyDay {
   readonly awaiting: OrderSeen
   /** Online, failed; its money came too late and is on its way back. */
   readonly late: OrderSeen
+  /** Paid from the wallet; its restaurant never answered. Two items. */
+  readonly unanswered: OrderSeen
   /** The payment of money that asha put into her wallet. */
   readonly topUp: string
   readonly topUpPaise: number
@@ -116,6 +122,12 @@ export async function liveABusyDay(): Promise<BusyDay> {
       if (outcome.result === 'closed') await failPayment(tx, outcome, tellNobody)
     })
 
+  const unanswered = await first(place('Wallet', 'dosa', 'idli'))
+  for (let minutes = 0; minutes <= limits.cancelMinutes; minutes += 1) {
+    await watchOrders(db, { ...followUps, unanswered: limits, onError: raise })
+    scene.now = new Date(scene.now.getTime() + 60_000)
+  }
+
   const cash = await first(place('COD', 'dosa', 'idli'))
   await handlers.assignEmployee({ ...asked, caller: spice, body: { employeeId: meena.id, orderId: cash.id } })
   await deliver(cash)
@@ -169,5 +181,5 @@ export async function liveABusyDay(): Promise<BusyDay> {
   await report(topUp, 'captured')
   await report((await addMoney()).paymentId, 'failed')
   await addMoney()
-  return { scene, asha, spice, coast, ravi, meena, cash, wallet, online, awaiting, late, topUp, topUpPaise: TOP_UP }
+  return { scene, asha, spice, coast, ravi, meena, cash, wallet, online, awaiting, late, unanswered, topUp, topUpPaise: TOP_UP }
 }

@@ -67,11 +67,21 @@ export async function startWorker(
   const isSlow = (name: string) => SLOW.some((slow) => slow === name)
   const runners = [await start((name) => !isSlow(name), 2, crontab)]
   for (const slow of SLOW) runners.push(await start((name) => name === slow, 4, ''))
-  const timers = chores.map(({ everySeconds, work }) => setInterval(() => void work().catch(onError), everySeconds * 1000))
+  const atWork = new Map<Chore, Promise<void>>()
+  const doChore = (chore: Chore) => {
+    // one that takes longer than its turn is not begun twice
+    if (atWork.has(chore)) return
+    const done = chore.work().catch(onError)
+    atWork.set(
+      chore,
+      done.finally(() => atWork.delete(chore)),
+    )
+  }
+  const timers = chores.map((chore) => setInterval(() => doChore(chore), chore.everySeconds * 1000))
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(runners.map((runner) => runner.stop()))
+      await Promise.all([...runners.map((runner) => runner.stop()), ...atWork.values()])
     },
   }
 }

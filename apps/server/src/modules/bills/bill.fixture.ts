@@ -46,6 +46,9 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   created_at: new Date('2026-11-21T19:05:00Z'),
   updated_at: new Date('2026-11-21T20:05:00Z'),
   delivered_at: new Date('2026-11-21T20:05:00Z'),
+  awaits: null,
+  awaits_since: null,
+  alarmed_at: null,
   items,
   ...change,
 })

@@ -4,7 +4,7 @@ import type { RestaurantCaller } from '../../platform/session.ts'
 import { writeAssignment } from './data-changes.ts'
 import { lockOrder } from './lock-order.ts'
 import { concerns, type Order } from './order.ts'
-import { hasLeft, isClosed } from './order-state.ts'
+import { hasLeft, isClosed, withAwaits } from './order-state.ts'
 
 interface Assignment {
   readonly orderId: string
@@ -27,13 +27,8 @@ export async function handOver(tx: Tx, order: Order, employeeId: string): Promis
   const at = tx.now()
   const employee = await writeAssignment(tx, order.id, employeeId, at)
   if (!employee) throw refuse('employee_missing')
-  const handed = {
-    ...order,
-    employee_id: employeeId,
-    employee_name: employee.name,
-    employee_phone_number: employee.phone_number,
-    updated_at: at,
-  }
+  const theirs = { employee_id: employeeId, employee_name: employee.name, employee_phone_number: employee.phone_number }
+  const handed = withAwaits({ ...order, ...theirs, updated_at: at }, at)
   // who had it before sees it leave their list
   if (order.employee_id) tx.publish({ type: 'orderChanged', ...concerns(order) })
   tx.publish({ type: 'orderAssigned', ...concerns(handed) })

@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/database.ts'
 import { announceOrders } from './announce-orders.ts'
 import { lockCheckout } from './data.ts'
-import { writePaymentStatuses } from './data-changes.ts'
+import { writeConfirmation } from './data-changes.ts'
 import { giveBack } from './move-item.ts'
 import { concerns, type Order } from './order.ts'
+import { withAwaits } from './order-state.ts'
 import type { TellCustomer } from './tell-customer.ts'
 
 const cancelledItems = (order: Order) => order.items.filter((item) => item.status === 'cancelled')
@@ -22,8 +23,10 @@ export async function confirmPayment(
   if (orders.every(isGone)) return 'unwanted'
   // told once more: all of it was done the first time
   if (!orders.some((order) => order.payment_status === 'AWAITING')) return 'kept'
-  const paid = orders.map((order): Order => ({ ...order, payment_status: isGone(order) ? 'REFUNDED' : 'PREPAID' }))
-  await writePaymentStatuses(tx, paid, tx.now())
+  const now = tx.now()
+  // only now can the restaurants see them: they wait from here on
+  const paid = orders.map((order) => withAwaits({ ...order, payment_status: isGone(order) ? 'REFUNDED' : 'PREPAID' }, now))
+  await writeConfirmation(tx, paid, now)
   for (const order of paid.filter((candidate) => cancelledItems(candidate).length > 0)) {
     await giveBack(tx, order, cancelledItems(order))
     await tellCustomer(tx, 'cancelled', [order])

@@ -1,8 +1,8 @@
 // Writing orders. What belongs together is one statement, however many orders and items it is about.
-import type { Actor, ItemStatus, PaymentMethod, PaymentStatus } from '@tiffin/contract'
+import type { Actor, ItemStatus, PaymentMethod } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import type { Order } from './order.ts'
+import type { CancelReason, Order } from './order.ts'
 
 export interface Checkout {
   readonly id: string
@@ -23,10 +23,10 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Check
     ), placed as (
       insert into orders (id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
-        postal_code, created_at, updated_at)
+        postal_code, created_at, updated_at, awaits, awaits_since)
       select id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
-        postal_code, created_at, updated_at
+        postal_code, created_at, updated_at, awaits, awaits_since
       from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json)
     ), listed as (
       insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, variant_name, quantity, price_paise)
@@ -43,6 +43,7 @@ interface Transition {
   readonly actor: Actor
   readonly actorId: string | null
   readonly at: Date
+  readonly reason?: CancelReason
 }
 interface SeenItem {
   readonly id: string
@@ -56,16 +57,17 @@ interface SeenItem {
 export async function writeMoves(
   tx: Tx,
   seen: readonly SeenItem[],
-  { to, actor, actorId, at }: Transition,
+  { to, actor, actorId, at, reason }: Transition,
   orders: readonly Order[],
 ): Promise<number> {
   const moves = seen.map(({ id, status }) => ({ id, status }))
-  const states = orders.map(({ id, grand_total_paise, payment_status, is_delivered, delivered_at }) => ({
+  const states = orders.map(({ id, grand_total_paise, payment_status, is_delivered, delivered_at, ...order }) => ({
     id,
     grand_total_paise,
     payment_status,
     is_delivered,
     delivered_at,
+    ...waitOf(order),
   }))
   const counted = await tx.row<{ moved: number }>(sql`
     with moved as (
@@ -74,11 +76,12 @@ export async function writeMoves(
       where i.id = seen.id and i.status = seen.status
       returning i.id, i.order_id, seen.status as from_status
     ), logged as (
-      insert into order_events (order_id, item_id, from_status, to_status, actor, actor_id, at)
-      select order_id, id, from_status, ${to}, ${actor}, ${actorId}::uuid, ${at}::timestamptz from moved
+      insert into order_events (order_id, item_id, from_status, to_status, actor, actor_id, at, reason)
+      select order_id, id, from_status, ${to}, ${actor}, ${actorId}::uuid, ${at}::timestamptz, ${reason ?? null}::text from moved
     ), changed as (
       update orders o set grand_total_paise = s.grand_total_paise, payment_status = s.payment_status,
-        is_delivered = s.is_delivered, delivered_at = s.delivered_at, updated_at = ${at}
+        is_delivered = s.is_delivered, delivered_at = s.delivered_at, updated_at = ${at},
+        awaits = s.awaits, awaits_since = s.awaits_since, alarmed_at = s.alarmed_at
       from json_populate_recordset(null::orders, ${JSON.stringify(states)}::json) s
       where o.id = s.id
     )
@@ -97,21 +100,27 @@ export const writeAssignment = (
     with person as (
       select id, name, phone_number from people where id = ${employeeId} and role = 'employee' and is_active
     ), handed as (
-      update orders o set employee_id = p.id, employee_name = p.name, employee_phone_number = p.phone_number, updated_at = ${at}
+      update orders o set employee_id = p.id, employee_name = p.name, employee_phone_number = p.phone_number, updated_at = ${at},
+        awaits = nullif(o.awaits, 'employee'),
+        awaits_since = case o.awaits when 'answer' then o.awaits_since end, alarmed_at = case o.awaits when 'answer' then o.alarmed_at end
       from person p where o.id = ${orderId}
     ), logged as (
       insert into order_assignments (order_id, employee_id, at) select ${orderId}::uuid, id, ${at}::timestamptz from person
     )
     select name, phone_number from person`)
 
-export const writePaymentStatuses = (
-  tx: Tx,
-  orders: readonly { id: string; payment_status: PaymentStatus }[],
-  at: Date,
-): Promise<unknown> => {
-  const statuses = orders.map(({ id, payment_status }) => ({ id, payment_status }))
+/** The money of these orders came in, or went back: their payment status, and whom they wait for now. */
+export const writeConfirmation = (tx: Tx, orders: readonly Order[], at: Date): Promise<unknown> => {
+  const states = orders.map(({ id, payment_status, ...order }) => ({ id, payment_status, ...waitOf(order) }))
   return tx.rows(sql`
-    update orders o set payment_status = s.payment_status, updated_at = ${at}
-    from json_populate_recordset(null::orders, ${JSON.stringify(statuses)}::json) s
+    update orders o set payment_status = s.payment_status, updated_at = ${at},
+      awaits = s.awaits, awaits_since = s.awaits_since, alarmed_at = s.alarmed_at
+    from json_populate_recordset(null::orders, ${JSON.stringify(states)}::json) s
     where o.id = s.id`)
 }
+
+const waitOf = ({ awaits, awaits_since, alarmed_at }: Pick<Order, 'awaits' | 'awaits_since' | 'alarmed_at'>) => ({
+  awaits,
+  awaits_since,
+  alarmed_at,
+})

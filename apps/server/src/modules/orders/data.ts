@@ -9,13 +9,13 @@ import type { Order } from './order.ts'
 /** Whose order it may be; the session has proven who they are. */
 export type Owner = Pick<Customer, 'role' | 'id'> | Pick<RestaurantCaller, 'role' | 'id'> | Pick<EmployeeCaller, 'role' | 'id'>
 
-const ITEMS = sql`(
+export const ITEMS = sql`(
   select coalesce(json_agg(json_build_object(
     'id', i.id, 'position', i.position, 'product_id', i.product_id, 'product_name', i.product_name, 'images', i.images,
     'vegetarian', i.vegetarian, 'variant_name', i.variant_name, 'quantity', i.quantity, 'price_paise', i.price_paise,
     'total_paise', i.total_paise, 'status', i.status, 'cancelled_by', i.cancelled_by, 'feedback', i.feedback,
     'events', (
-      select coalesce(json_agg(json_build_object('status', e.to_status, 'at', e.at, 'by', e.actor) order by e.id), '[]')
+      select coalesce(json_agg(json_build_object('status', e.to_status, 'at', e.at, 'by', e.actor, 'reason', e.reason) order by e.id), '[]')
       from order_events e where e.order_id = o.id and e.item_id = i.id
     )) order by i.position), '[]')
   from order_items i where i.order_id = o.id

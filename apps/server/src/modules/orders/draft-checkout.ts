@@ -4,6 +4,7 @@ import type { Customer } from '../../platform/session.ts'
 import type { Cart, PricedLine } from '../carts/index.ts'
 import type { Checkout } from './data-changes.ts'
 import type { Order, OrderItem } from './order.ts'
+import { withAwaits } from './order-state.ts'
 
 export interface Placing {
   readonly customer: Pick<Customer, 'id' | 'name' | 'phoneNumber'>
@@ -33,7 +34,7 @@ function byRestaurant(lines: readonly PricedLine[]): Map<string, [PricedLine, ..
 function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLine[]], placing: Placing): Order {
   const { customer, payment, address, now, newId } = placing
   const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
-  return {
+  const order: Order = {
     id: newId(),
     checkout_id: checkoutId,
     customer_id: customer.id,
@@ -57,8 +58,12 @@ function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLi
     created_at: now,
     updated_at: now,
     delivered_at: null,
+    awaits: null,
+    awaits_since: null,
+    alarmed_at: null,
     items: lines.map((line, at) => draftItem(line, at + 1, placing)),
   }
+  return withAwaits(order, now)
 }
 
 const draftItem = (line: PricedLine, position: number, { now, newId }: Placing): OrderItem => ({
@@ -75,5 +80,5 @@ const draftItem = (line: PricedLine, position: number, { now, newId }: Placing):
   status: 'pending',
   cancelled_by: null,
   feedback: null,
-  events: [{ status: 'pending', at: now.toISOString(), by: 'customer' }],
+  events: [{ status: 'pending', at: now.toISOString(), by: 'customer', reason: null }],
 })

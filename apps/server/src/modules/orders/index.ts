@@ -22,4 +22,5 @@ export {
 } from './read-orders.ts'
 export { orderHandlers } from './routes.ts'
 export { type TellCustomer, tellByMail, tellNobody } from './tell-customer.ts'
-export { orderWire, type Pictures as OrderPictures } from './wire.ts'
+export { type WaitLimits, watchOrders } from './watch-orders.ts'
+export { orderWire, type Pictures as OrderPictures, waitingWire } from './wire.ts'

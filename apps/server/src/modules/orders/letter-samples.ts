@@ -1,7 +1,7 @@
 // Every mail about an order as the development page shows it.
 import type { PreviewedLetter } from '../../providers/mail/index.ts'
 import type { Order, OrderItem } from './order.ts'
-import { deliveredLetter, type LetterTools, paymentFailedLetter, placedLetter, shortenedLetter } from './order-letters.ts'
+import { deliveredLetter, type LetterTools, paymentFailedLetter, placedLetter, shortenedLetter, unansweredLetter } from './order-letters.ts'
 
 const NOW = new Date('2026-11-21T13:20:00Z')
 
@@ -47,11 +47,18 @@ function orderOf(restaurant_name: string, number: string, items: readonly OrderI
     created_at: NOW,
     updated_at: NOW,
     delivered_at: null,
+    awaits: null,
+    awaits_since: null,
+    alarmed_at: null,
     items,
     ...changes,
   }
 }
-const cancelled = (item: OrderItem, cancelled_by: 'customer' | 'restaurant'): OrderItem => ({ ...item, status: 'cancelled', cancelled_by })
+const cancelled = (item: OrderItem, cancelled_by: 'customer' | 'restaurant' | 'platform'): OrderItem => ({
+  ...item,
+  status: 'cancelled',
+  cancelled_by,
+})
 
 export function orderLetterSamples(tools: LetterTools): readonly PreviewedLetter[] {
   const [biryani, korma, naan] = [
@@ -66,6 +73,7 @@ export function orderLetterSamples(tools: LetterTools): readonly PreviewedLetter
   const held = { payment_method: 'Wallet', payment_status: 'PREPAID' } as const
   const partly = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'restaurant'), korma, cancelled(naan, 'customer')], held)
   const wholly = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'customer'), cancelled(korma, 'customer')])
+  const unanswered = orderOf('Spice Route', '5a07d2', [cancelled(biryani, 'platform'), cancelled(naan, 'platform')], held)
   return [
     { name: 'order-placed', letter: placedLetter([spice], NOW, tools) },
     {
@@ -82,6 +90,7 @@ export function orderLetterSamples(tools: LetterTools): readonly PreviewedLetter
     { name: 'delivered', letter: deliveredLetter({ ...spice, is_delivered: true }, NOW, tools) },
     { name: 'cancelled-and-refunded', letter: shortenedLetter(partly, tools) },
     { name: 'cancelled', letter: shortenedLetter(wholly, tools) },
+    { name: 'unanswered', letter: unansweredLetter(unanswered, tools) },
     { name: 'payment-failed', letter: paymentFailedLetter([spice, coast], tools) },
   ]
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refundItem, settleOrder } from '../payments/index.ts'
 import { writeMoves } from './data-changes.ts'
-import { concerns, type Order, type OrderItem } from './order.ts'
+import { type CancelReason, concerns, type Order, type OrderItem } from './order.ts'
 import { withItems } from './order-state.ts'
 import type { TellCustomer } from './tell-customer.ts'
 
@@ -21,6 +21,8 @@ export interface Change {
   readonly actor: Actor
   /** The account that acts; null for the platform. */
   readonly actorId: string | null
+  /** Kept with the event. */
+  readonly reason?: CancelReason
   readonly followUps: FollowUps
 }
 export interface Move {
@@ -74,9 +76,9 @@ function demandLegal(items: readonly OrderItem[], { to, actor }: Change): void {
   if (stuck) throw refuse('item_cannot_move', { words: { from: WIRE_STATUS[stuck.status], to: WIRE_STATUS[to] } })
 }
 
-function afterMove({ order, items }: Move, { to, actor }: Change, now: Date): Order {
+function afterMove({ order, items }: Move, { to, actor, reason }: Change, now: Date): Order {
   const ids = new Set(items.map((item) => item.id))
-  const event = { status: to, at: now.toISOString(), by: actor }
+  const event = { status: to, at: now.toISOString(), by: actor, reason: reason ?? null }
   const cancelled_by = to === 'cancelled' && actor !== 'employee' ? actor : null
   const moved = order.items.map((item) =>
     ids.has(item.id) ? { ...item, status: to, cancelled_by, events: [...item.events, event] } : item,
@@ -92,8 +94,9 @@ export async function giveBack(tx: Tx, order: Order, items: readonly OrderItem[]
   return items.reduce((sum, item) => sum + item.total_paise, 0)
 }
 
-/** The platform cancels what was not paid; that is told of the whole checkout. */
-async function tell(tx: Tx, order: Order, { to, actor, followUps }: Change, becameDelivered: boolean): Promise<void> {
+/** When the platform cancels what was not paid, that is told of the whole checkout. */
+async function tell(tx: Tx, order: Order, { to, actor, reason, followUps }: Change, becameDelivered: boolean): Promise<void> {
+  if (reason) await followUps.tellCustomer(tx, reason, [order])
   if (to === 'cancelled' && actor !== 'platform') await followUps.tellCustomer(tx, 'cancelled', [order])
   if (becameDelivered) await followUps.tellCustomer(tx, 'delivered', [order])
 }

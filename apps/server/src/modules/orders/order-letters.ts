@@ -99,19 +99,43 @@ export function deliveredLetter(order: Order, now: Date, tools: LetterTools): Le
 
 const CANCELLERS = { customer: () => 'by you', restaurant: (order: Order) => `by ${order.restaurant_name}`, platform: () => 'by Tiffin' }
 
+const hadComeIn = (order: Order): boolean => order.payment_method !== 'COD' && order.payment_status !== 'AWAITING'
+const moneyBack = (order: Order, items: readonly OrderItem[]): string =>
+  hadComeIn(order)
+    ? `${rupees(sum(items))} went back to your Tiffin wallet. You can spend it on your next order.`
+    : 'Nothing was charged for it.'
+const refundLine = (order: Order, items: readonly OrderItem[]): Line[] =>
+  hadComeIn(order) ? [{ label: 'Back in your wallet', amount: rupees(sum(items)) }] : []
+
+/** The platform cancelled what the restaurant left unanswered. */
+export function unansweredLetter(order: Order, tools: LetterTools): Letter {
+  const items = order.items.filter((item) => item.cancelled_by === 'platform')
+  const money = moneyBack(order, items)
+  return {
+    subject: `Cancelled: ${order.restaurant_name} did not answer your order ${numberOf(order)}`,
+    preview: money,
+    heading: `${order.restaurant_name} did not answer`,
+    parts: [
+      paragraph(
+        `We called ${order.restaurant_name} twice, but nobody accepted your order ${numberOf(order)} in time. So we cancelled it, and we are sorry. ${money}`,
+      ),
+      { kind: 'table', lines: items.map(lineOf), sums: refundLine(order, items) },
+      { kind: 'button', label: 'Find another restaurant', url: `${tools.publicUrl}/filterShops` },
+      { kind: 'link', label: 'See the order', url: `${tools.publicUrl}/orderItems/${order.id}` },
+    ],
+    footer: FOOTER,
+  }
+}
+
 /** Of all that is cancelled in an order so far, and of what became of its money. */
 export function shortenedLetter(order: Order, tools: LetterTools): Letter {
   const cancelled = order.items.filter(isCancelled)
   const rest = order.items.length - cancelled.length
-  const hadComeIn = order.payment_method !== 'COD' && order.payment_status !== 'AWAITING'
-  const money = hadComeIn
-    ? `${rupees(sum(cancelled))} went back to your Tiffin wallet. You can spend it on your next order.`
-    : 'Nothing was charged for it.'
+  const money = moneyBack(order, cancelled)
   const lines = cancelled.map((item) => {
     const { detail, ...line } = lineOf(item)
     return { ...line, detail: `${detail}, cancelled ${CANCELLERS[item.cancelled_by ?? 'platform'](order)}` }
   })
-  const sums = hadComeIn ? [{ label: 'Back in your wallet', amount: rupees(sum(cancelled)) }] : []
   const remains =
     rest > 0
       ? [
@@ -126,14 +150,14 @@ export function shortenedLetter(order: Order, tools: LetterTools): Letter {
         ? `Changed: your order ${numberOf(order)} from ${order.restaurant_name}`
         : `Cancelled: your order ${numberOf(order)} from ${order.restaurant_name}`,
     preview: money,
-    heading: hadComeIn ? 'Cancelled and refunded' : 'Cancelled',
+    heading: hadComeIn(order) ? 'Cancelled and refunded' : 'Cancelled',
     parts: [
       paragraph(
         rest > 0
           ? `This was cancelled in your order ${numberOf(order)} from ${order.restaurant_name}. ${money}`
           : `Your order ${numberOf(order)} from ${order.restaurant_name} was cancelled. ${money}`,
       ),
-      { kind: 'table', lines, sums },
+      { kind: 'table', lines, sums: refundLine(order, cancelled) },
       ...remains,
       orderButton(order, 'See the order', tools),
     ],

@@ -1,6 +1,6 @@
 // What the states of its items make of an order (decisions §6, §7).
-import type { PaymentStatus } from '@tiffin/contract'
-import type { Order, OrderItem } from './order.ts'
+import type { Awaited, PaymentStatus } from '@tiffin/contract'
+import { isConfirmed, type Order, type OrderItem } from './order.ts'
 
 const isLive = (item: Pick<OrderItem, 'status'>) => item.status !== 'cancelled'
 
@@ -8,7 +8,7 @@ const isLive = (item: Pick<OrderItem, 'status'>) => item.status !== 'cancelled'
 export function withItems(order: Order, items: readonly OrderItem[], now: Date): Order {
   const live = items.filter(isLive)
   const is_delivered = live.length > 0 && live.every((item) => item.status === 'delivered')
-  return {
+  const changed = {
     ...order,
     items,
     grand_total_paise: live.reduce((sum, item) => sum + item.total_paise, 0),
@@ -17,6 +17,24 @@ export function withItems(order: Order, items: readonly OrderItem[], now: Date):
     payment_status: paymentStatusOf(order.payment_status, live.length, is_delivered),
     updated_at: now,
   }
+  return withAwaits(changed, now)
+}
+
+/**
+ * Whom an order waits for. Its restaurant, as long as the order is confirmed and nothing that is wanted of it was accepted: who accepts
+ * one dish has seen the order. An employee, once all that is wanted is packed and nobody has it.
+ */
+export function awaitsOf(order: Order): Awaited | null {
+  const live = order.items.filter(isLive)
+  if (live.length === 0 || !isConfirmed(order)) return null
+  if (live.every((item) => item.status === 'pending')) return 'answer'
+  return order.employee_id === null && live.every((item) => item.status === 'packed') ? 'employee' : null
+}
+
+/** The order as it waits now. Who waits on goes on waiting; another wait begins anew. */
+export function withAwaits(order: Order, now: Date): Order {
+  const awaits = awaitsOf(order)
+  return awaits === order.awaits ? order : { ...order, awaits, awaits_since: awaits && now, alarmed_at: null }
 }
 
 /** Delivered: settled. Nothing left of it: prepaid money has gone back, and an online payment is not waited for any more. */

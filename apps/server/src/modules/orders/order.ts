@@ -1,5 +1,5 @@
 // An order with its items, as the database holds it and the rules speak of it.
-import type { Actor, ItemStatus, Paise, PaymentMethod, PaymentStatus } from '@tiffin/contract'
+import type { Actor, Awaited, ItemStatus, Paise, PaymentMethod, PaymentStatus } from '@tiffin/contract'
 
 export interface OrderItem {
   readonly id: string
@@ -23,7 +23,10 @@ export interface ItemEvent {
   /** ISO 8601. */
   readonly at: string
   readonly by: Actor
+  readonly reason: CancelReason | null
 }
+/** Why the platform cancelled; people who cancel are not asked. */
+export type CancelReason = 'unanswered'
 /** Names, phones, address and prices are those of the moment of placing. */
 export interface Order {
   readonly id: string
@@ -50,6 +53,11 @@ export interface Order {
   readonly created_at: Date
   readonly updated_at: Date
   readonly delivered_at: Date | null
+  /** Whom the order waits for, and since when: see `order-state.ts`. */
+  readonly awaits: Awaited | null
+  readonly awaits_since: Date | null
+  /** When whoever should act was called a second time. */
+  readonly alarmed_at: Date | null
   readonly items: readonly OrderItem[]
 }
 

@@ -12,6 +12,7 @@ import type { Order } from './order.ts'
 import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { listOrders, listRunningOrders, readOrder } from './read-orders.ts'
+import type { WaitLimits } from './watch-orders.ts'
 import { orderWire, type Reader } from './wire.ts'
 
 type OrderCalls =
@@ -27,10 +28,12 @@ type OrderCalls =
   | 'assignEmployee'
   | 'cancelRestaurantItem'
 
-export interface OrderDeps extends PlaceDeps, FollowUps {}
+export interface OrderDeps extends PlaceDeps, FollowUps {
+  readonly unanswered: WaitLimits
+}
 
 export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
-  const wire = (order: Order, reader: Reader) => orderWire(order, reader, deps.pictures)
+  const wire = (order: Order, reader: Reader) => orderWire(order, reader, deps.pictures, deps.unanswered.cancelMinutes)
   const list = ({ rows, total }: Paged<Order>, page: Page, reader: Reader) => ({
     orders: rows.map((order) => wire(order, reader)),
     ...pageInfoWire(page, total),

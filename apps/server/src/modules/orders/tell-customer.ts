@@ -2,10 +2,10 @@ import type { Tx } from '../../platform/database.ts'
 import type { Seal } from '../../platform/seal.ts'
 import { mailAccount } from '../accounts/index.ts'
 import type { Order } from './order.ts'
-import { deliveredLetter, type LetterTools, paymentFailedLetter, placedLetter, shortenedLetter } from './order-letters.ts'
+import { deliveredLetter, type LetterTools, paymentFailedLetter, placedLetter, shortenedLetter, unansweredLetter } from './order-letters.ts'
 
 /** What a customer is told of their orders: of all that were placed or not paid together, else of one. */
-export type News = 'placed' | 'delivered' | 'cancelled' | 'payment_failed'
+export type News = 'placed' | 'delivered' | 'cancelled' | 'payment_failed' | 'unanswered'
 /** Tells the customer in the transaction of what happened. */
 export type TellCustomer = (tx: Tx, news: News, orders: readonly Order[]) => Promise<unknown>
 
@@ -24,6 +24,7 @@ export function tellByMail({ seal, ...tools }: LetterTools & { readonly seal: Se
     if (news === 'placed') return mailAccount(tx, seal, customerId, placedLetter(orders, tx.now(), tools))
     if (news === 'payment_failed') return mailAccount(tx, seal, customerId, paymentFailedLetter(orders, tools))
     if (news === 'delivered') return mailAccount(tx, seal, customerId, deliveredLetter(order, tx.now(), tools))
+    if (news === 'unanswered') return mailAccount(tx, seal, customerId, unansweredLetter(order, tools))
     const at = new Date(tx.now().getTime() + CANCELLING_SECONDS * 1000)
     return mailAccount(tx, seal, customerId, shortenedLetter(order, tools), { at, key: `cancelled in ${id}` })
   }

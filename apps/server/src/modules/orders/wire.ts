@@ -1,5 +1,5 @@
-import { type Answer, type Calls, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
-import type { Order, OrderItem } from './order.ts'
+import { type Answer, type Calls, MESSAGES, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
+import type { CancelReason, Order, OrderItem } from './order.ts'
 
 export type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
 type ItemWire = OrderWire['item'][number]
@@ -10,9 +10,17 @@ export interface Pictures {
 /** Who reads an order: only who works for it learns the customer's phone number, and the employee sees the bag only. */
 export type Reader = Exclude<Role, 'administrator'>
 
+const MINUTE_MS = 60_000
+/** A reason as people read it; the web app has it in every language. */
+const REASONS: Readonly<Record<CancelReason, string>> = { unanswered: MESSAGES.notAnsweredInTime }
+const reasonOf = (item: OrderItem): string | undefined => {
+  const reason = item.status === 'cancelled' ? item.events.at(-1)?.reason : undefined
+  return reason ? REASONS[reason] : undefined
+}
 const IN_THE_BAG = new Set<OrderItem['status']>(['packed', 'out_for_delivery', 'delivered'])
 
-export function orderWire(order: Order, reader: Reader, pictures: Pictures): OrderWire {
+/** @param answerMinutes how long a restaurant has to accept an order; without it nothing is said of whom the order waits for */
+export function orderWire(order: Order, reader: Reader, pictures: Pictures, answerMinutes?: number): OrderWire {
   const { street, city, state, customer_phone_number } = order
   const items = reader === 'employee' ? order.items.filter((item) => IN_THE_BAG.has(item.status)) : order.items
   return {
@@ -34,7 +42,18 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures): Ord
       place: order.restaurant_place,
     },
     checkoutId: order.checkout_id,
+    ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
   }
+}
+
+interface Wait extends Pick<Order, 'awaits' | 'awaits_since'> {
+  readonly alarmed_at: Date | null
+}
+/** Whom an order waits for: `{ waiting }`, or nothing. */
+export function waitingWire({ awaits, awaits_since, alarmed_at }: Wait, answerMinutes: number): Pick<OrderWire, 'waiting'> {
+  if (!awaits || !awaits_since) return {}
+  const until = awaits === 'answer' && new Date(awaits_since.getTime() + answerMinutes * MINUTE_MS).toISOString()
+  return { waiting: { for: awaits, since: awaits_since.toISOString(), ...(until && { until }), isOverdue: alarmed_at !== null } }
 }
 
 function employeeWire({ employee_id, employee_name, employee_phone_number }: Order): OrderWire['employeeId'] {
@@ -46,6 +65,7 @@ function employeeWire({ employee_id, employee_name, employee_phone_number }: Ord
 
 function itemWire(item: OrderItem, restaurantId: string, pictures: Pictures): ItemWire {
   const price = toRupees(item.price_paise)
+  const cancelReason = reasonOf(item)
   return {
     _id: item.id,
     product: {
@@ -62,8 +82,14 @@ function itemWire(item: OrderItem, restaurantId: string, pictures: Pictures): It
     orderStatus: WIRE_STATUS[item.status],
     is_canceled: item.status === 'cancelled',
     ...(item.cancelled_by && { canceledBy: item.cancelled_by }),
+    ...(cancelReason && { cancelReason }),
     ...(item.feedback !== null && { feedback: item.feedback }),
     vegetarian: item.vegetarian,
-    events: item.events.map(({ status, at, by }) => ({ status: WIRE_STATUS[status], at: new Date(at).toISOString(), by })),
+    events: item.events.map(({ status, at, by, reason }) => ({
+      status: WIRE_STATUS[status],
+      at: new Date(at).toISOString(),
+      by,
+      ...(reason && { reason: REASONS[reason] }),
+    })),
   }
 }

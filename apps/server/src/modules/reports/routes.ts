@@ -2,12 +2,15 @@ import { type AccountSort, type AccountState, ADMIN_PAGE_SIZE } from '@tiffin/co
 import type { HandlersOf } from '../../platform/handler.ts'
 import { demandOwn } from '../../platform/own-id.ts'
 import { pageOf } from '../../platform/paging.ts'
+import type { WaitLimits } from '../orders/index.ts'
 import { marketplaceFigures } from './data.ts'
 import { listCustomers, listEmployees, listRestaurants, type Wished } from './data-lists.ts'
 import { listMismatches } from './data-mismatches.ts'
 import { restaurantFigures } from './data-restaurant.ts'
+import { listStalled } from './data-stalled.ts'
 import { customersWire, employeesWire, marketplaceWire, type Pictures, restaurantFiguresWire, restaurantsWire } from './wire.ts'
 import { mismatchesWire } from './wire-mismatches.ts'
+import { stalledWire } from './wire-stalled.ts'
 
 type ReportCalls =
   | 'listCustomersForAdmin'
@@ -15,6 +18,7 @@ type ReportCalls =
   | 'listEmployeesForAdmin'
   | 'getAdminDashboard'
   | 'listPaymentMismatches'
+  | 'listStalledOrders'
   | 'getRestaurantDashboard'
 
 interface ListQuery {
@@ -32,7 +36,11 @@ const wished = ({ page = 1, limit = ADMIN_PAGE_SIZE, search, status, sort = 'new
   sort,
 })
 
-export function reportHandlers({ pictures }: { pictures: Pictures }): HandlersOf<ReportCalls> {
+export interface ReportDeps {
+  readonly pictures: Pictures
+  readonly unanswered: WaitLimits
+}
+export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf<ReportCalls> {
   return {
     listCustomersForAdmin: async ({ db, query }) => customersWire(await listCustomers(db, wished(query)), pictures),
     listRestaurantsForAdmin: async ({ db, query }) => restaurantsWire(await listRestaurants(db, wished(query)), pictures),
@@ -41,6 +49,10 @@ export function reportHandlers({ pictures }: { pictures: Pictures }): HandlersOf
     listPaymentMismatches: async ({ db, query }) => {
       const page = pageOf(query)
       return mismatchesWire(await listMismatches(db, query.status, page), page)
+    },
+    listStalledOrders: async ({ db, query }) => {
+      const page = pageOf(query)
+      return stalledWire(await listStalled(db, unanswered.alarmMinutes, page), page, unanswered.cancelMinutes)
     },
     getRestaurantDashboard: async ({ db, caller, query }) => {
       demandOwn(caller, query.id)

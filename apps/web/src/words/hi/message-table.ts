@@ -61,6 +61,7 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   'Selected employee': 'डिलीवरी पार्टनर चुन लिया गया',
   'Cancelled!!': 'रद्द किया!!',
   'Canceled!!': 'रद्द किया!!',
+  'The restaurant did not answer in time': 'रेस्टोरेंट ने समय पर जवाब नहीं दिया',
   Unauthorized: 'कृपया फिर से लॉग इन करें',
   'Access Denied: Your account has been temporarily blocked': 'आपका अकाउंट फ़िलहाल ब्लॉक कर दिया गया है',
   'Invalid email or password': 'ईमेल या पासवर्ड ग़लत है',

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database.ts'
+import { lockUnanswered } from './data-waiting.ts'
+import { type FollowUps, moveItems } from './move-item.ts'
+
+/**
+ * The platform cancels an order, all of it, that its restaurant has left unanswered since `limit` or longer. Does nothing when the
+ * restaurant, the customer or another process was faster: whoever has locked the order decides. Prepaid money goes back.
+ * @returns whether this very call has cancelled it
+ */
+export function cancelUnanswered(db: Db, orderId: string, limit: Date, followUps: FollowUps): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const order = await lockUnanswered(tx, orderId, limit)
+    if (!order) return false
+    const items = order.items.filter((item) => item.status !== 'cancelled')
+    await moveItems(tx, order, items, { to: 'cancelled', actor: 'platform', actorId: null, reason: 'unanswered', followUps })
+    return true
+  })
+}
