@@ -1,0 +1,239 @@
+// Orders that wait: the second call, the cancelling, and everybody who may be faster.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HALF, openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
+import { refusalOf } from '../../../test/scene.ts'
+import { expectSound } from '../../../test/sound.ts'
+import { type Database, type Db, openDatabase } from '../../platform/database.ts'
+import { applyProviderEvent, walletBalance } from '../payments/index.ts'
+import { assignOrder } from './assign-order.ts'
+import { cancelUnanswered } from './cancel-unanswered.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { selectAnyOrder } from './data.ts'
+import { moveRestaurantOrder } from './move-restaurant-order.ts'
+import type { Order } from './order.ts'
+import { watchOrders } from './watch-orders.ts'
+import { orderWire } from './wire.ts'
+
+const unanswered = { alarmMinutes: 3, cancelMinutes: 10 }
+const MINUTE = 60_000
+let scene: PlacedScene
+beforeAll(async () => {
+  scene = await openPlacedScene(12)
+})
+beforeEach(async () => {
+  // what an earlier test left waiting is accepted
+  const waiting = await scene.db.rows<{ id: string }>(sql`select id from orders where awaits = 'answer'`)
+  for (const { id } of waiting) await press(id, 'Preparing...').catch(() => undefined)
+  await look()
+  scene.events.length = 0
+  scene.told.length = 0
+})
+afterAll(async () => {
+  await expectSound(scene.db)
+  await scene.close()
+})
+
+const fail = (error: unknown) => {
+  throw error
+}
+const look = (db: Db = scene.db) => watchOrders(db, { ...scene, unanswered, onError: fail })
+/** The clock goes on, and the platform looks every half minute. */
+async function pass(minutes: number): Promise<void> {
+  for (let half = 0; half < minutes * 2; half += 1) {
+    scene.now = new Date(scene.now.getTime() + MINUTE / 2)
+    await look()
+  }
+}
+const press = (orderId: string, to: string, items?: readonly string[]) =>
+  moveRestaurantOrder(scene.db, scene.spice, { orderId, to, ...(items && { items }) }, scene)
+async function placed(payment: 'COD' | 'Wallet' | 'Online', count = 2) {
+  const { asha, orders } = await scene.buy(payment, scene.dishes.slice(0, count))
+  return { asha, order: orders[0] as Order }
+}
+const now = async (order: Order) => (await selectAnyOrder(scene.db, order.id)) as Order
+const wire = async (order: Order) => orderWire(await now(order), 'customer', { toWire: (stored) => stored }, unanswered.cancelMinutes)
+const stalled = () => scene.events.flatMap((event) => (event.type === 'orderStalled' ? [[event.awaits, event.orderId]] : []))
+const states = async (order: Order) => (await now(order)).items.map((item) => item.status).join(' ')
+/** The money of an online order comes in. */
+const payOnline = ({ checkout_id: checkoutId }: Order) =>
+  scene.db.transaction(async (tx) => {
+    const payment = await tx.row<{ id: string; amountPaise: number }>(sql`
+      update payments set provider_session = id::text where checkout_id = ${checkoutId} returning id, amount_paise as "amountPaise"`)
+    const { id = '', amountPaise = 0 } = payment ?? {}
+    await applyProviderEvent(tx, 'test', { id, session: id, payment: id, status: 'captured', amountPaise, currency: 'INR' })
+    await confirmPayment(tx, { checkoutId }, scene.tellCustomer)
+  })
+/** Another process on the same database. */
+const another = (): Database =>
+  openDatabase({ url: String(scene.db.pool.options.connectionString), poolSize: 4, clock: () => new Date(scene.now) })
+
+describe('an order that its restaurant does not answer', () => {
+  it('is told of a second time after three minutes, once, and cancelled after ten; cash gives nothing back', async () => {
+    const { asha, order } = await placed('COD')
+    expect((await wire(order)).waiting).toMatchObject({ for: 'answer', isOverdue: false })
+    await pass(2.5)
+    expect(stalled()).toEqual([])
+    await pass(1)
+    expect(stalled()).toEqual([['answer', order.id]])
+    expect((await wire(order)).waiting?.isOverdue).toBe(true)
+    await pass(6)
+    expect(await states(order)).toBe('pending pending')
+    await pass(1)
+    expect(stalled()).toHaveLength(1)
+    expect(await now(order)).toMatchObject({ grand_total_paise: 0, payment_status: 'PENDING', awaits: null })
+    expect((await wire(order)).item).toMatchObject(
+      [1, 2].map(() => ({ canceledBy: 'platform', cancelReason: 'The restaurant did not answer in time', orderStatus: 'Order Rejected' })),
+    )
+    expect((await wire(order)).item[0]?.events.at(-1)).toMatchObject({ by: 'platform', reason: 'The restaurant did not answer in time' })
+    expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+    expect(scene.told).toEqual([
+      ['placed', order.id],
+      ['unanswered', order.id],
+    ])
+  })
+
+  it('gives back what was prepaid, also when a dish of it was cancelled before', async () => {
+    const { asha, order } = await placed('Wallet', 3)
+    await scene.move(asha, order.id, [1], 'cancelled')
+    expect(await walletBalance(scene.db, asha.id)).toBe(100_000 - 2 * HALF)
+    await pass(10.5)
+    expect(await now(order)).toMatchObject({ payment_status: 'REFUNDED', grand_total_paise: 0 })
+    expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+  })
+
+  it('waits from when the restaurant can see it: an online one from when its money came', async () => {
+    const { order } = await placed('Online')
+    await pass(12)
+    expect((await wire(order)).waiting).toBeUndefined()
+    await payOnline(order)
+    const { since, until } = (await wire(order)).waiting ?? { since: '', until: '' }
+    expect(Math.abs(Date.parse(since) - scene.now.getTime())).toBeLessThan(1_000)
+    expect(Date.parse(until ?? '') - Date.parse(since)).toBe(10 * MINUTE)
+    await pass(2.5)
+    expect(stalled()).toEqual([])
+    await press(order.id, 'Preparing...')
+  })
+
+  it('is answered by accepting one dish of it; who takes that back has the whole time again', async () => {
+    const { order } = await placed('COD')
+    const first = order.items[0]?.id ?? ''
+    await pass(4)
+    await press(order.id, 'Preparing...', [first])
+    await pass(12)
+    expect(await states(order)).toBe('preparing pending')
+    await press(order.id, 'Pending', [first])
+    expect((await wire(order)).waiting).toMatchObject({ for: 'answer', isOverdue: false })
+    await pass(9.5)
+    expect(await states(order)).toBe('pending pending')
+    expect(stalled()).toHaveLength(2)
+    await pass(1)
+    expect(await states(order)).toBe('cancelled cancelled')
+  })
+})
+
+describe('an order that is packed and that nobody brings', () => {
+  it('is told of once after three minutes, and never cancelled; an employee ends it', async () => {
+    const { order } = await placed('COD')
+    await press(order.id, 'Packed')
+    await pass(2.5)
+    expect(stalled()).toEqual([])
+    await pass(15)
+    expect(stalled()).toEqual([['employee', order.id]])
+    expect((await wire(order)).waiting).toMatchObject({ for: 'employee', isOverdue: true })
+    await assignOrder(scene.db, scene.spice, { orderId: order.id, employeeId: scene.ravi.id })
+    expect(await wire(order)).not.toHaveProperty('waiting')
+    expect(await states(order)).toBe('packed packed')
+  })
+})
+
+describe('processes', () => {
+  it('that look at once call once and cancel once', async () => {
+    const orders = [await placed('Wallet'), await placed('COD'), await placed('Wallet'), await placed('COD')]
+    const others = [another(), another()]
+    for (const db of others) db.subscribe((event) => void scene.events.push(event))
+    for (let minute = 0; minute < 11; minute += 1) {
+      scene.now = new Date(scene.now.getTime() + MINUTE)
+      await Promise.all([...others, ...others, scene.db].map((db) => look(db)))
+    }
+    expect(
+      stalled()
+        .map(([, id]) => id)
+        .sort(),
+    ).toEqual(orders.map(({ order }) => order.id).sort())
+    expect(scene.told.filter(([news]) => news === 'unanswered')).toHaveLength(orders.length)
+    for (const { asha, order } of orders) {
+      expect(await states(order)).toBe('cancelled cancelled')
+      expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+    }
+    await Promise.all(others.map((db) => db.close()))
+  })
+
+  it('that start anew do what is due', async () => {
+    const { order } = await placed('COD')
+    await pass(4)
+    const successor = another()
+    successor.subscribe((event) => void scene.events.push(event))
+    for (let minute = 0; minute < 7; minute += 1) {
+      scene.now = new Date(scene.now.getTime() + MINUTE)
+      await look(successor)
+    }
+    await successor.close()
+    expect(await states(order)).toBe('cancelled cancelled')
+    expect(stalled()).toEqual([['answer', order.id]])
+  })
+
+  it('that were all away for an hour cancel nothing before the restaurants had time to see it', async () => {
+    const [young, old] = [await placed('COD'), await placed('COD')]
+    await scene.db.row(sql`update orders set awaits_since = awaits_since - interval '9 minutes' where id = ${old.order.id}`)
+    await look()
+    scene.now = new Date(scene.now.getTime() + 60 * MINUTE)
+    await look()
+    expect(await states(old.order)).toBe('pending pending')
+    const left = async (order: Order) => (Date.parse((await wire(order)).waiting?.until ?? '') - scene.now.getTime()) / MINUTE
+    expect(await left(old.order)).toBeCloseTo(3, 1)
+    expect(await left(young.order)).toBeCloseTo(10, 1)
+    await pass(2.5)
+    expect(await states(old.order)).toBe('pending pending')
+    await pass(1)
+    expect([await states(old.order), await states(young.order)]).toEqual(['cancelled cancelled', 'pending pending'])
+  })
+})
+
+it('200 times the kitchen accepts in the very moment of the cancelling: one of the two wins, all of it', async () => {
+  const model = (await placed('COD')).order
+  const copies = await scene.db.rows<{ id: string }>(sql`
+    with new_ids as (select new_id() as id, new_id() as checkout_id from generate_series(1, 200)),
+    paid as (
+      insert into checkouts (id, customer_id, payment_method, total_paise, created_at)
+      select n.checkout_id, c.customer_id, 'COD', c.total_paise, c.created_at from new_ids n, checkouts c where c.id = ${model.checkout_id}
+    ), placed as (
+      insert into orders
+      select (json_populate_record(o, json_build_object('id', n.id, 'checkout_id', n.checkout_id))).* from new_ids n, orders o
+      where o.id = ${model.id}
+    ), listed as (
+      insert into order_items (order_id, position, product_id, product_name, images, variant_name, quantity, price_paise)
+      select n.id, i.position, i.product_id, i.product_name, i.images, i.variant_name, i.quantity, i.price_paise
+      from new_ids n, order_items i where i.order_id = ${model.id} returning id, order_id
+    ), logged as (
+      insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
+      select order_id, id, 'pending', 'customer', ${model.customer_id}::uuid, ${model.created_at}::timestamptz from listed
+    )
+    select id from new_ids`)
+  await pass(4)
+  const limit = scene.now
+  const races = copies.map(async ({ id }, place) => {
+    const accept = () => refusalOf(press(id, 'Preparing...'))
+    const cancel = () => cancelUnanswered(scene.db, id, limit, scene)
+    const [accepted, cancelled] =
+      place % 2 === 0 ? await Promise.all([accept(), cancel()]) : await Promise.all([cancel(), accept()]).then(([c, a]) => [a, c] as const)
+    return { id, accepted, cancelled }
+  })
+  const results = await Promise.all(races)
+  for (const { id, accepted, cancelled } of results) {
+    const expected = accepted === 'nothing' ? 'preparing preparing' : 'cancelled cancelled'
+    expect({ id, cancelled, states: await states({ ...model, id }) }).toEqual({ id, cancelled: accepted !== 'nothing', states: expected })
+    expect(['nothing', 'item_moved_meanwhile', 'item_cannot_move']).toContain(accepted)
+  }
+  expect(new Set(results.map(({ cancelled }) => cancelled)).size).toBe(2)
+})
