@@ -38,6 +38,7 @@ import { mountCalls } from './platform/mount.ts'
 import { registerPages } from './platform/pages.ts'
 import { createReadCache, type ReadCache } from './platform/read-cache.ts'
 import { createSeal, type Seal } from './platform/seal.ts'
+import type { SlowStatement } from './platform/slow-statements.ts'
 import { chooseIdentityProvider, type IdentityProvider } from './providers/identity/index.ts'
 import { chooseImageHost, type ImageHost, registerImageHost } from './providers/images/index.ts'
 import { chooseMailer, registerMailPages } from './providers/mail/index.ts'
@@ -73,7 +74,8 @@ export async function createApp({
   isStrict = false,
   onStatement,
 }: AppOptions): Promise<App> {
-  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, clock, onStatement })
+  const onSlow = (slow: SlowStatement) => http.log.warn(slow, 'a statement takes long')
+  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, clock, onStatement, onSlow })
   const seal = createSeal(config.sessionSecret)
   const { publicUrl } = config
   const picturesFolder = join(config.dataDir, 'images')

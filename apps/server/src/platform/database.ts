@@ -1,9 +1,11 @@
 // PostgreSQL: a pool, statements, transactions, and what happens after a commit.
-import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { DomainEvent } from './events.ts'
 import { refuse } from './refusal.ts'
+import { BEGIN, beginFor, readMark, UNMARKED, withMark } from './request-mark.ts'
+import { type SlowStatement, type SlowWatch, watchSlowStatements } from './slow-statements.ts'
 
 /** A connection to speak through: the pool, or the transaction that is open. Statements are written with Kysely's `sql`. */
 export interface Db {
@@ -13,6 +15,8 @@ export interface Db {
   row<T>(statement: RawBuilder<T>): Promise<T | undefined>
   /** Runs `work` in one transaction (READ COMMITTED), or within the one that is open. Deadlocks are tried again. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs a statement that promises jobs (`select graphile_worker.add_job(…) …`): those of a transaction are one, right before its commit. */
+  promise(statement: RawBuilder<unknown>): Promise<void>
   /** Tells other rooms, after the commit; at once when no transaction is open. */
   publish(event: DomainEvent): void
   /** The time that this piece of work goes by. */
@@ -27,8 +31,8 @@ export interface Database extends Db {
   readonly pool: pg.Pool
   /** Connections for the job worker: it waits for one as long as it takes, and takes none from the requests. */
   readonly workerPool: pg.Pool
-  /** The same database for one request: no statement begins after `deadline` (ms since 1970). */
-  until(deadline: number): Db
+  /** The same database for one request: no statement begins after `deadline` (ms since 1970). `mark` names the request to PostgreSQL. */
+  until(deadline: number, mark?: string): Db
   subscribe(listener: (event: DomainEvent) => void): void
   close(): Promise<void>
 }
@@ -38,6 +42,8 @@ export interface DatabaseOptions {
   readonly clock: Clock
   /** Sees the text of every statement, transaction control included. */
   readonly onStatement?: ((text: string) => void) | undefined
+  /** Hears of a statement that takes long, while it does. */
+  readonly onSlow?: ((slow: SlowStatement) => void) | undefined
 }
 
 // whole numbers of 64 bits (paise, counts) stay far below 2^53 here
@@ -53,17 +59,21 @@ const TRY_AGAIN = new Set(['40001', '40P01'])
 const UNAVAILABLE = /^(57014|55P03|57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = openPool(options)
-  const workerPool = watched(new pg.Pool({ connectionString: options.url, max: WORKER_CONNECTIONS, options: CONNECTION_SETTINGS }))
+  const slow = watchSlowStatements(options.onSlow ?? (() => undefined))
+  const pool = openPool(options, slow)
+  const workerPool = watched(
+    new pg.Pool({ connectionString: options.url, max: WORKER_CONNECTIONS, options: CONNECTION_SETTINGS, application_name: 'tiffin jobs' }),
+  )
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const listeners: ((event: DomainEvent) => void)[] = []
   const deliver = (event: DomainEvent) => {
     for (const listener of listeners) listener(event)
   }
-  const connection = (deadline: number): Db => ({
-    rows: (statement) => run(kysely, statement, deadline),
-    row: async (statement) => (await run(kysely, statement, deadline))[0],
-    transaction: (work) => transact(kysely, options.clock, deadline, deliver, work),
+  const connection = (deadline: number, mark = UNMARKED): Db => ({
+    rows: (statement) => run(kysely, statement, { deadline, mark }),
+    row: async (statement) => (await run(kysely, statement, { deadline, mark }))[0],
+    transaction: (work) => transact(kysely, options.clock, { deadline, mark }, deliver, work),
+    promise: async (statement) => void (await run(kysely, statement, { deadline, mark })),
     publish: deliver,
     now: options.clock,
   })
@@ -74,6 +84,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     until: connection,
     subscribe: (listener) => void listeners.push(listener),
     close: async () => {
+      slow.stop()
       await Promise.all([kysely.destroy(), workerPool.end()])
     },
   }
@@ -82,7 +93,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 /** Statements that are kept prepared on a connection; there are far fewer different texts than this. */
 const MAX_PREPARED = 500
 
-function openPool(options: DatabaseOptions): pg.Pool {
+function openPool(options: DatabaseOptions, slow: SlowWatch): pg.Pool {
   const { onStatement } = options
   const names = new Map<string, string>()
   // planning our joins takes longer than running them: each text is planned once a connection
@@ -93,19 +104,35 @@ function openPool(options: DatabaseOptions): pg.Pool {
   class OurClient extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg.Client.query has a dozen overloads that are passed on as they come
     override query(...args: any[]): any {
-      const [statement, values] = args
-      onStatement?.(typeof statement === 'string' ? statement : statement.text)
-      const name = typeof statement === 'string' && Array.isArray(values) ? nameOf(statement) : undefined
       // biome-ignore lint/suspicious/noExplicitAny: see above
       const query = super.query as any
-      return name === undefined ? query.apply(this, args) : query.call(this, { name, text: statement, values }, ...args.slice(2))
+      const [statement, values, ...others] = args
+      if (typeof statement !== 'string' || !Array.isArray(values)) {
+        onStatement?.(typeof statement === 'string' ? statement : statement.text)
+        return query.apply(this, args)
+      }
+      const { text, mark } = readMark(statement)
+      const isBegin = text.startsWith(BEGIN)
+      onStatement?.(isBegin ? BEGIN : text)
+      const isOver = slow.begin({ mark, text, databaseProcess: this.processID })
+      const name = isBegin ? undefined : nameOf(text)
+      // several statements in one message have no values
+      const asked =
+        name === undefined
+          ? query.call(this, text, ...(isBegin ? others : [values, ...others]))
+          : query.call(this, { name, text, values }, ...others)
+      asked?.then?.(isOver, isOver)
+      return asked
     }
+    // pg has it, its types do not
+    declare processID: number
   }
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 2_000,
     options: CONNECTION_SETTINGS,
+    application_name: UNMARKED,
     Client: OurClient as unknown as new () => pg.Client,
   })
   return watched(pool)
@@ -118,10 +145,16 @@ function watched(pool: pg.Pool): pg.Pool {
   return pool
 }
 
-async function run<T>(executor: Kysely<unknown>, statement: RawBuilder<T>, deadline: number): Promise<T[]> {
+interface Errand {
+  readonly deadline: number
+  readonly mark: string
+}
+
+async function run<T>(executor: Kysely<unknown>, statement: RawBuilder<T>, { deadline, mark }: Errand): Promise<T[]> {
   if (Date.now() > deadline) throw refuse('unavailable', { retryAfter: 2 })
   try {
-    return (await statement.execute(executor)).rows
+    const compiled = statement.compile(executor)
+    return (await executor.executeQuery<T>({ ...compiled, sql: withMark(compiled.sql, mark) })).rows
   } catch (error) {
     throw asRefusal(error)
   }
@@ -130,16 +163,18 @@ async function run<T>(executor: Kysely<unknown>, statement: RawBuilder<T>, deadl
 async function transact<T>(
   kysely: Kysely<unknown>,
   now: Clock,
-  deadline: number,
+  errand: Errand,
   deliver: (event: DomainEvent) => void,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const events: DomainEvent[] = []
+    const promises: RawBuilder<unknown>[] = []
     try {
-      const result = await kysely.transaction().execute(async (transaction) => {
-        const done = await work(joined(transaction, now, deadline, events))
-        if (Date.now() > deadline) throw refuse('unavailable', { retryAfter: 2 })
+      const result = await inOne(kysely, errand.mark, async (transaction) => {
+        const done = await work(joined(transaction, now, errand, { events, promises }))
+        if (promises.length > 0) await run(transaction, sql.join(promises, sql` union all `), errand)
+        if (Date.now() > errand.deadline) throw refuse('unavailable', { retryAfter: 2 })
         return done
       })
       for (const event of events) deliver(event)
@@ -151,11 +186,33 @@ async function transact<T>(
   }
 }
 
-function joined(transaction: Transaction<unknown>, now: Clock, deadline: number, events: DomainEvent[]): Tx {
+/** As Kysely's own transactions, but the opening carries who asks. */
+function inOne<T>(kysely: Kysely<unknown>, mark: string, work: (transaction: Kysely<unknown>) => Promise<T>): Promise<T> {
+  return kysely.connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw(beginFor(mark)))
+    try {
+      const done = await work(connection)
+      await connection.executeQuery(CompiledQuery.raw('commit'))
+      return done
+    } catch (error) {
+      // a connection that is gone has rolled back
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
+      throw error
+    }
+  })
+}
+
+/** What is done when the work of a transaction is done. */
+interface Leftovers {
+  readonly events: DomainEvent[]
+  readonly promises: RawBuilder<unknown>[]
+}
+function joined(transaction: Kysely<unknown>, now: Clock, errand: Errand, { events, promises }: Leftovers): Tx {
   const tx = {
-    rows: <R>(statement: RawBuilder<R>) => run(transaction, statement, deadline),
-    row: async <R>(statement: RawBuilder<R>) => (await run(transaction, statement, deadline))[0],
+    rows: <R>(statement: RawBuilder<R>) => run(transaction, statement, errand),
+    row: async <R>(statement: RawBuilder<R>) => (await run(transaction, statement, errand))[0],
     transaction: <R>(work: (tx: Tx) => Promise<R>) => work(tx),
+    promise: async (statement: RawBuilder<unknown>) => void promises.push(statement),
     publish: (event: DomainEvent) => void events.push(event),
     now,
   } as unknown as Tx

@@ -10,6 +10,7 @@ import { documentContract } from './api-docs.ts'
 import { handleErrors } from './errors.ts'
 import { loggerOptions, logRequests } from './log.ts'
 import { pageUrl } from './pages.ts'
+import { isRequestId } from './request-mark.ts'
 import { useWireFormat } from './wire-format.ts'
 
 interface SignInSources {
@@ -45,7 +46,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers: { 'x-request-id': given } }) => (isRequestId(given) ? given : randomUUID()),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle' as const,
     // what comes while the process ends is still answered (draining.ts)
@@ -66,7 +67,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await addSecurityHeaders(app, options)
   await app.register(cors, { origin: [...options.corsOrigins], credentials: true, maxAge: 600 })
   // the same address is a page and a call, and answers are somebody's own unless a route says otherwise
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
     reply.header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

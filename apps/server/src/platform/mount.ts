@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import type { BrowserCookies, Handlers } from './handler.ts'
 import { answerOnce, MAX_KEY_LENGTH } from './idempotency.ts'
 import { refuse } from './refusal.ts'
+import { markOf } from './request-mark.ts'
 import type { Seal } from './seal.ts'
 import { bearerToken, type Caller, hashToken, type Recognise } from './session.ts'
 
@@ -24,6 +25,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
   }
+  interface FastifyContextConfig {
+    /** Which call of the contract a route answers. */
+    call?: CallName
+  }
 }
 type AnyHandler = (incoming: object) => Promise<unknown>
 
@@ -36,7 +41,8 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
         method: definition.method,
         url: path,
         schema: schemaOf(definition, path !== definition.path),
-        onRequest: (request) => identify(request, definition, options),
+        config: { call: name },
+        onRequest: (request) => identify(request, name, definition, options),
         handler: (request, reply) =>
           answer({ name, definition, handler: handlers[name] as unknown as AnyHandler, request, reply, options }),
       })
@@ -59,9 +65,15 @@ function schemaOf(definition: CallDefinition, isAlias: boolean): object {
 }
 
 /** Runs before the body is read: whoever has no right to call learns nothing else (trust rule 1). */
-async function identify(request: FastifyRequest, { access }: CallDefinition, { database, recognise, brakes }: MountOptions): Promise<void> {
+async function identify(
+  request: FastifyRequest,
+  name: CallName,
+  { access }: CallDefinition,
+  { database, recognise, brakes }: MountOptions,
+): Promise<void> {
   const token = bearerToken(request.headers.authorization)
-  const recognised = token ? await recognise(database, hashToken(token)) : ({ state: 'unknown' } as const)
+  const db = database.until(Number.POSITIVE_INFINITY, markOf(request.id, name))
+  const recognised = token ? await recognise(db, hashToken(token)) : ({ state: 'unknown' } as const)
   // a token that nobody has is no name to count by: whoever makes up new ones is still one address
   await brakes.request(recognised.state === 'known' ? recognised.caller.id : request.ip)
   if (access === 'public') {
@@ -88,7 +100,7 @@ async function answer({ name, definition, handler, request, reply, options }: Ex
   const { caller, params, query, body } = request
   const attempted = { call: name, caller, address: request.ip, email: (body as { email?: string } | undefined)?.email }
   await options.brakes.attempt(attempted)
-  const db = options.database.until(Date.now() + DEADLINE_MS)
+  const db = options.database.until(Date.now() + DEADLINE_MS, markOf(request.id, name))
   const cookies = cookiesOf(request, reply, options.secureCookies)
   const status = definition.status ?? 200
   const key = idempotencyKey(request)
