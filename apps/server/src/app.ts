@@ -37,6 +37,7 @@ import { createHttp } from './platform/http.ts'
 import { mountCalls } from './platform/mount.ts'
 import { registerPages } from './platform/pages.ts'
 import { createReadCache, type ReadCache } from './platform/read-cache.ts'
+import { openRedis, type Redis } from './platform/redis.ts'
 import { createSeal, type Seal } from './platform/seal.ts'
 import type { SlowStatement } from './platform/slow-statements.ts'
 import { chooseIdentityProvider, type IdentityProvider } from './providers/identity/index.ts'
@@ -95,10 +96,12 @@ export async function createApp({
     uploadOrigins: pictures.uploadOrigins,
     signInSources: identities?.pageSources,
   })
-  const brakes = config.hasBrakes ? createBrakes() : noBrakes
   const draining = watchRequests(http.server)
-  registerHealth(http, database, draining)
-  mountCalls(http, allHandlers({ config, seal, pictures, reads: createReadCache(database), identities, pushes, followUps, checkouts }), {
+  const redis = config.redisUrl ? openRedis({ url: config.redisUrl, log: http.log }) : undefined
+  const brakes = config.hasBrakes ? createBrakes(redis) : noBrakes
+  const reads = createReadCache(database)
+  registerHealth(http, { db: database, redis, draining })
+  mountCalls(http, allHandlers({ config, seal, pictures, reads, identities, pushes, followUps, checkouts }), {
     database,
     recognise,
     brakes,
@@ -112,7 +115,7 @@ export async function createApp({
   if (webRoot) await registerPages(http, { webRoot })
   await http.ready()
 
-  const channel = openLiveChannel({ server: http.server, database, recognise, corsOrigins: config.corsOrigins })
+  const channel = openLiveChannel({ server: http.server, database, reads, redis, corsOrigins: config.corsOrigins })
   const worker = await startBackgroundWork({
     database,
     mailer,
@@ -130,7 +133,7 @@ export async function createApp({
     http,
     database,
     providers: namesOf(outside),
-    close: (drainMs = 0) => closeInOrder({ draining, channel, http, worker, database }, drainMs),
+    close: (drainMs = 0) => closeInOrder({ draining, channel, redis, http, worker, database }, drainMs),
   }
 }
 
@@ -154,17 +157,19 @@ const namesOf = ({ pictures, mailer, identities, provider, pushes }: ReturnType<
 interface OpenParts {
   readonly draining: Draining
   readonly channel: Channel
+  readonly redis: Redis | undefined
   readonly http: FastifyInstance
   readonly worker: Awaited<ReturnType<typeof startBackgroundWork>>
   readonly database: Database
 }
-async function closeInOrder({ draining, channel, http, worker, database }: OpenParts, drainMs: number): Promise<void> {
+async function closeInOrder({ draining, channel, redis, http, worker, database }: OpenParts, drainMs: number): Promise<void> {
   draining.begin()
   await Promise.all([channel.moveAway(drainMs), new Promise((resolve) => setTimeout(resolve, drainMs))])
   await draining.finish()
   await channel.close()
   await http.close()
   await worker.stop()
+  redis?.close()
   await database.close()
 }
 

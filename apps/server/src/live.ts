@@ -1,25 +1,31 @@
 // The live channel, and whom each committed change concerns (decisions §8).
 import type { Server as HttpServer } from 'node:http'
 import type { MarketplacePart } from '@tiffin/contract'
+import { findGoodSessions, recognise } from './modules/accounts/index.ts'
 import { participantsFor } from './modules/chat/index.ts'
 import { type Channel, openChannel } from './platform/channel.ts'
 import { coalesce } from './platform/coalesce.ts'
 import type { Database } from './platform/database.ts'
 import type { DomainEvent } from './platform/events.ts'
-import type { Recognise } from './platform/session.ts'
+import type { ReadCache } from './platform/read-cache.ts'
+import type { Redis } from './platform/redis.ts'
 
 export interface LiveOptions {
   readonly server: HttpServer
   readonly database: Database
-  readonly recognise: Recognise
+  readonly reads: ReadCache
+  readonly redis: Redis | undefined
   readonly corsOrigins: readonly string[]
 }
 
-export function openLiveChannel({ server, database, recognise, corsOrigins }: LiveOptions): Channel {
+export function openLiveChannel({ server, database, reads, redis, corsOrigins }: LiveOptions): Channel {
   const channel = openChannel({
     server,
     db: database,
     recognise,
+    findGoodSessions,
+    redis,
+    onCatalogueChange: () => reads.forget(),
     corsOrigins,
     onSentMessage: async (caller, orderId) => {
       if (caller.role !== 'customer' && caller.role !== 'employee') return
@@ -58,6 +64,8 @@ function partOf({ type }: DomainEvent): MarketplacePart | undefined {
 }
 
 function tellConcerned(channel: Channel, event: DomainEvent): void {
+  // first, so that whoever is told of a change and asks another process finds it there
+  if (event.type === 'catalogueChanged') channel.shareCatalogueChange()
   if (event.type === 'sessionsEnded') channel.drop(event.accountId)
   if (event.type === 'sessionEnded') channel.dropSession(event.session)
   if (event.type === 'orderStalled') {

@@ -9,6 +9,8 @@ export interface Listener {
   readonly heard: string[]
   /** `menuChanged restaurantId` and `marketplaceChanged part`. */
   readonly public: string[]
+  /** What was said of the channel itself, oldest first. */
+  readonly isDegraded: boolean[]
   /** Forgets what was heard so far. */
   clear(): void
 }
@@ -28,12 +30,15 @@ export function listenWith(base: string, token: unknown): Promise<Listener> {
   for (const event of EVENTS) socket.on(event, ({ orderId }: { orderId: string }) => void heard.push(`${event} ${orderId}`))
   socket.on('menuChanged', ({ restaurantId }) => void told.push(`menuChanged ${restaurantId}`))
   socket.on('marketplaceChanged', ({ part }) => void told.push(`marketplaceChanged ${part}`))
+  const isDegraded: boolean[] = []
+  socket.on('liveState', (state) => void isDegraded.push(state.isDegraded))
   return new Promise((done, fail) => {
     socket.on('connect', () =>
       done({
         socket,
         heard,
         public: told,
+        isDegraded,
         clear: () => {
           heard.length = 0
           told.length = 0

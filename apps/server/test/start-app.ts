@@ -15,9 +15,14 @@ export interface TestApp extends App {
   readonly databaseUrl: string
 }
 
-export async function startApp(options: Partial<AppOptions> & { env?: NodeJS.ProcessEnv } = {}): Promise<TestApp> {
-  const database = await createDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-app-'))
+interface TestOptions extends Partial<AppOptions> {
+  readonly env?: NodeJS.ProcessEnv
+  /** Another one on the same data, which is then not this one's to remove. */
+  readonly beside?: TestApp
+}
+export async function startApp({ env, beside, ...options }: TestOptions = {}): Promise<TestApp> {
+  const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createDatabase()
+  const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'tiffin-app-'))
   const config = readConfig({
     DATA_DIR: dataDir,
     DEMO: '1',
@@ -28,7 +33,7 @@ export async function startApp(options: Partial<AppOptions> & { env?: NodeJS.Pro
     // tests that hold the clock let hours pass: the platform cancels nothing of theirs unless they ask for it
     ALARM_MINUTES: '700',
     CANCEL_MINUTES: '1400',
-    ...options.env,
+    ...env,
   })
   const app = await createApp({ isStrict: true, ...options, config, databaseUrl: database.url })
   const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -40,7 +45,7 @@ export async function startApp(options: Partial<AppOptions> & { env?: NodeJS.Pro
     close: async (drainMs) => {
       await app.close(drainMs)
       await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!beside) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,9 @@
-// Limits on how often somebody may try (trust rule 11). Counted in this process.
+// Limits on how often somebody may try (trust rule 11). Counted in Redis for all processes together; without it, and while it is away,
+// in this process.
+import { createHash } from 'node:crypto'
 import type { CallName } from '@tiffin/contract'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Redis } from './redis.ts'
 import { refuse } from './refusal.ts'
 import type { Caller } from './session.ts'
 
@@ -32,17 +35,17 @@ const LOGINS = new Set<CallName>(['logInCustomer', 'logInRestaurant', 'logInEmpl
 const SIGN_UPS = new Set<CallName>(['registerCustomer', 'registerRestaurant', 'registerEmployee'])
 const CHATS = new Set<CallName>(['saveCustomerChat', 'saveEmployeeChat'])
 
-export function createBrakes(): Brakes {
-  const limit = (points: number, duration: number) => new RateLimiterMemory({ points, duration })
-  const everything = limit(600, MINUTE)
-  const loginsByAccount = limit(10, QUARTER)
-  const loginsByAddress = limit(100, QUARTER)
-  const signUps = limit(20, HOUR)
-  const chats = limit(30, MINUTE)
-  const orders = limit(10, MINUTE)
-  const topUps = limit(10, MINUTE)
-  const bills = limit(60, MINUTE)
-  const uploads = limit(300, HOUR)
+export function createBrakes(redis?: Redis): Brakes {
+  const limit = (name: string, points: number, duration: number) => limiterOf({ redis, name, points, duration })
+  const everything = limit('everything', 600, MINUTE)
+  const loginsByAccount = limit('logins by account', 10, QUARTER)
+  const loginsByAddress = limit('logins by address', 100, QUARTER)
+  const signUps = limit('sign-ups', 20, HOUR)
+  const chats = limit('chats', 30, MINUTE)
+  const orders = limit('orders', 10, MINUTE)
+  const topUps = limit('top-ups', 10, MINUTE)
+  const bills = limit('bills', 60, MINUTE)
+  const uploads = limit('uploads', 300, HOUR)
   const account = ({ call, email = '', address }: Attempted) => `${call} ${email} ${address}`
 
   return {
@@ -60,7 +63,7 @@ export function createBrakes(): Brakes {
       else if (call === 'topUpWallet') await count(topUps, caller?.id ?? address)
     },
     async loggedIn(attempted) {
-      if (LOGINS.has(attempted.call)) await loginsByAccount.delete(account(attempted))
+      if (LOGINS.has(attempted.call)) await loginsByAccount.delete(keyOf(account(attempted)))
     },
   }
 }
@@ -74,9 +77,36 @@ export const noBrakes: Brakes = {
   loggedIn: async () => undefined,
 }
 
-async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
+interface Limit {
+  readonly redis: Redis | undefined
+  readonly name: string
+  readonly points: number
+  /** Seconds. */
+  readonly duration: number
+}
+function limiterOf({ redis, name, points, duration }: Limit): RateLimiterAbstract {
+  const keyPrefix = `tiffin:${name}`
+  const alone = new RateLimiterMemory({ keyPrefix, points, duration })
+  if (!redis) return alone
+  return new RateLimiterRedis({
+    keyPrefix,
+    points,
+    duration,
+    storeClient: redis.forBrakes,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    // whoever is over the limit costs Redis nothing more
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: alone,
+  })
+}
+
+/** Who it is stays here: neither Redis nor its dumps hold e-mails and addresses. */
+const keyOf = (who: string) => createHash('sha256').update(who).digest('base64url')
+
+async function count(limiter: RateLimiterAbstract, who: string): Promise<void> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(keyOf(who))
   } catch (rejected) {
     if (rejected instanceof RateLimiterRes) throw refuse('too_many', { retryAfter: Math.ceil(rejected.msBeforeNext / 1000) })
     throw rejected

@@ -1,15 +1,25 @@
-// The live connection: Socket.IO on the same origin. A client joins nothing by itself; the server tells accounts what concerns them.
+// The live connection: Socket.IO on the same origin. A client joins nothing by itself; the server tells accounts what concerns them,
+// at whichever process they are connected (docs/decisions/011).
 import type { Server as HttpServer } from 'node:http'
-import type { ClientEvents, Role, ServerEvents } from '@tiffin/contract'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { type ChannelRefusal, type ClientEvents, REFUSALS, type Role, type ServerEvents } from '@tiffin/contract'
 import { Server, type Socket } from 'socket.io'
+import { limitEvents, limitPackets } from './connection-limits.ts'
 import type { Db } from './database.ts'
 import { prepareMovingAway } from './moving-away.ts'
-import { type Caller, hashToken, type Recognise } from './session.ts'
+import { type Redis, STREAM_LENGTH } from './redis.ts'
+import { Refusal } from './refusal.ts'
+import { bearerToken, type Caller, type FindGoodSessions, hashToken, type Recognise } from './session.ts'
 
 interface SocketData {
   caller: Caller
 }
-type LiveSocket = Socket<ClientEvents, ServerEvents, object, SocketData>
+/** Between processes. */
+interface SharedEvents {
+  catalogueChanged: () => void
+}
+type LiveServer = Server<ClientEvents, ServerEvents, SharedEvents, SocketData>
+type LiveSocket = Socket<ClientEvents, ServerEvents, SharedEvents, SocketData>
 
 export interface Channel {
   tell<E extends keyof ServerEvents>(accountIds: readonly (string | null)[], event: E, ...payload: Parameters<ServerEvents[E]>): void
@@ -20,6 +30,8 @@ export interface Channel {
   drop(accountId: string): void
   /** Ends the connections of one session, named by its token's hash in hex. */
   dropSession(session: string): void
+  /** Tells the other processes that their public reads are out of date; they hear it before anything that is told later. */
+  shareCatalogueChange(): void
   /** The process ends: takes no new connection, and sends those of this process elsewhere, one by one over `overMs`. */
   moveAway(overMs: number): Promise<void>
   close(): Promise<void>
@@ -28,6 +40,11 @@ export interface ChannelOptions {
   readonly server: HttpServer
   readonly db: Db
   readonly recognise: Recognise
+  readonly findGoodSessions: FindGoodSessions
+  /** Connects the processes; absent: this one is alone. */
+  readonly redis: Redis | undefined
+  /** Another process changed the catalogue. */
+  readonly onCatalogueChange: () => void
   readonly corsOrigins: readonly string[]
   /** The contract's `sentMessage`: a client says that it saved a message. */
   readonly onSentMessage: (caller: Caller, orderId: string) => Promise<void>
@@ -35,70 +52,117 @@ export interface ChannelOptions {
   readonly onTyping: (caller: Caller, orderId: string) => Promise<void>
 }
 const MAX_PACKET_BYTES = 16 * 1024
+/** A connection that does not say whose it is ends after this. */
+const CONNECT_TIMEOUT_MS = 10_000
+/** Of one account, in this process. */
+const MOST_CONNECTIONS = 20
+const FULL_RETRY_SECONDS = 30
+const BUSY_RETRY_SECONDS = 2
+/** How long a connection may outlive its session when nobody tells this process of its end. */
+const SWEEP_MS = 1_000
 
-export function openChannel({ server, db, recognise, corsOrigins, onSentMessage, onTyping }: ChannelOptions): Channel {
-  const io = new Server<ClientEvents, ServerEvents, object, SocketData>(server, {
+export function openChannel(options: ChannelOptions): Channel {
+  const { server, redis, corsOrigins } = options
+  const io: LiveServer = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_PACKET_BYTES,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    ...(redis && { adapter: createAdapter(redis.forAdapter, { streamName: redis.stream, maxLen: STREAM_LENGTH, blockTimeInMs: 1_000 }) }),
     ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
   })
   const movingAway = prepareMovingAway(io)
-  const room = (accountId: string) => `account:${accountId}`
-  const roleRoom = (role: Role) => `role:${role}`
-  const sessionRoom = (session: string) => `session:${session}`
+  io.engine.on('connection', limitPackets)
+  io.on('catalogueChanged', options.onCatalogueChange)
+  const state = () => ({ isDegraded: redis !== undefined && !redis.isUp })
+  redis?.subscribe(() => void io.local.emit('liveState', state()))
+  const sweep = setInterval(
+    oneAtATime(() => endVoidSessions(io, options)),
+    SWEEP_MS,
+  )
 
   io.use((socket, next) => {
-    const { token } = socket.handshake.auth
-    const refused = new Error('Unauthorized')
-    if (typeof token !== 'string' || token.length > 100) return next(refused)
-    recognise(db, hashToken(token)).then((recognised) => {
-      if (recognised.state !== 'known') return next(refused)
-      socket.data.caller = recognised.caller
-      next()
-    }, next)
+    identify(io, socket, options).then(() => next(), next)
   })
   io.on('connection', (socket: LiveSocket) => {
     const { id, role, tokenHash } = socket.data.caller
     void socket.join([room(id), roleRoom(role), sessionRoom(tokenHash.toString('hex'))])
-    const isTooMuch = budget()
-    const hear = (act: ChannelOptions['onTyping']) => (event: unknown) => {
-      const orderId = typeof event === 'object' && event !== null && 'orderId' in event ? event.orderId : event
-      if (typeof orderId !== 'string' || isTooMuch()) return
-      void act(socket.data.caller, orderId).catch(() => undefined)
-    }
-    socket.on('sentMessage', hear(onSentMessage))
-    socket.on('typing', hear(onTyping))
+    // of those that were let in at the same moment some are too many
+    if (countOf(io, id) > MOST_CONNECTIONS) return void socket.disconnect(true)
+    socket.emit('liveState', state())
+    hearClient(socket, options)
   })
 
   return {
     tell(accountIds, event, ...payload) {
-      for (const accountId of accountIds) if (accountId) io.to(room(accountId)).emit(event, ...payload)
+      const rooms = accountIds.flatMap((accountId) => (accountId ? [room(accountId)] : []))
+      if (rooms.length > 0) io.to(rooms).emit(event, ...payload)
     },
     tellRole: (role, event, ...payload) => void io.to(roleRoom(role)).emit(event, ...payload),
     tellAll: (event, ...payload) => void io.emit(event, ...payload),
     drop: (accountId) => io.in(room(accountId)).disconnectSockets(true),
     dropSession: (session) => io.in(sessionRoom(session)).disconnectSockets(true),
+    shareCatalogueChange: () => void (redis && io.serverSideEmit('catalogueChanged')),
     moveAway: (overMs) => movingAway.begin(overMs),
     close: async () => {
+      clearInterval(sweep)
       await io.close()
     },
   }
 }
 
-/** Far more than a person causes; the rest of a flood is not listened to, so that it costs the database nothing. */
-const MOST_PACKETS = 40
-const BUDGET_MS = 10_000
+const room = (accountId: string) => `account:${accountId}`
+const roleRoom = (role: Role) => `role:${role}`
+const sessionRoom = (session: string) => `session:${session}`
+const countOf = (io: LiveServer, accountId: string) => io.sockets.adapter.rooms.get(room(accountId))?.size ?? 0
 
-function budget(): () => boolean {
-  let since = 0
-  let count = 0
+/** Knows whose connection it is, or fails with what the client is told. */
+async function identify(io: LiveServer, socket: LiveSocket, { db, recognise }: ChannelOptions): Promise<void> {
+  const { token } = socket.handshake.auth
+  const good = typeof token === 'string' ? bearerToken(`Bearer ${token}`) : undefined
+  if (good === undefined) throw new Error('Unauthorized')
+  const recognised = await recognise(db, hashToken(good)).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw refusal('Something went wrong', BUSY_RETRY_SECONDS)
+    throw refusal(error.message, error.retryAfter ?? BUSY_RETRY_SECONDS)
+  })
+  if (recognised.state !== 'known') throw new Error('Unauthorized')
+  const { caller } = recognised
+  if (countOf(io, caller.id) >= MOST_CONNECTIONS) throw refusal(REFUSALS.too_many.message, FULL_RETRY_SECONDS)
+  socket.data.caller = caller
+}
+const refusal = (message: string, retryAfter: number) =>
+  Object.assign(new Error(message), { data: { retryAfter } satisfies ChannelRefusal })
+
+/** What a client may say: which order it speaks of, no more. */
+function hearClient(socket: LiveSocket, { onSentMessage, onTyping }: ChannelOptions): void {
+  const isTooMuch = limitEvents()
+  const hear = (act: ChannelOptions['onTyping']) => (event: unknown) => {
+    const orderId = typeof event === 'object' && event !== null && 'orderId' in event ? event.orderId : event
+    if (typeof orderId !== 'string' || isTooMuch()) return
+    void act(socket.data.caller, orderId).catch(() => undefined)
+  }
+  socket.on('sentMessage', hear(onSentMessage))
+  socket.on('typing', hear(onTyping))
+}
+
+/** Ends the connections whose sessions ended, whoever ended them and whether or not that was told here. */
+async function endVoidSessions(io: LiveServer, { db, findGoodSessions }: ChannelOptions): Promise<void> {
+  const sockets = [...io.sockets.sockets.values()]
+  if (sockets.length === 0) return
+  const hashes = new Map(sockets.map(({ data }) => [data.caller.tokenHash.toString('hex'), data.caller.tokenHash]))
+  const good = await findGoodSessions(db, [...hashes.values()])
+  for (const socket of sockets) if (!good.has(socket.data.caller.tokenHash.toString('hex'))) socket.disconnect(true)
+}
+
+/** When it fails (the database is away) nothing is ended, and the next one tries again. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let isRunning = false
   return () => {
-    const now = performance.now()
-    if (now - since > BUDGET_MS) {
-      since = now
-      count = 0
-    }
-    count += 1
-    return count > MOST_PACKETS
+    if (isRunning) return
+    isRunning = true
+    void work()
+      .catch(() => undefined)
+      .finally(() => {
+        isRunning = false
+      })
   }
 }

@@ -2,16 +2,31 @@
 
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { migrations } from '../../migrations/index.ts'
 import type { Db } from './database.ts'
 import type { Draining } from './draining.ts'
+import type { Redis } from './redis.ts'
 
-export function registerHealth(app: FastifyInstance, db: Db, draining: Draining): void {
+interface HealthParts {
+  readonly db: Db
+  readonly redis: Redis | undefined
+  readonly draining: Draining
+}
+export function registerHealth(app: FastifyInstance, { db, redis, draining }: HealthParts): void {
   const hidden = { schema: { hide: true } as object }
   app.get('/health/live', hidden, async () => ({ status: 'live' }))
   // a database that is away makes this the 503 that every other call would answer too
   app.get('/health/ready', hidden, async (_request, reply) => {
     if (draining.isOn) return reply.code(503).send({ status: 'draining' })
-    await db.rows(sql`select 1`)
-    return { status: 'ready' }
+    if (!(await isMigrated(db))) return reply.code(503).send({ status: 'migrations are missing' })
+    // without it orders and reads go on: to take every process out of service for that would end what still works
+    return { status: 'ready', ...(redis && { redis: redis.isUp ? 'up' : 'degraded' }) }
   })
+}
+
+/** One that is newer than this process knows of is no harm: migrations only add. */
+async function isMigrated(db: Db): Promise<boolean> {
+  const names = Object.keys(migrations)
+  const found = await db.row<{ count: number }>(sql`select count(*) as count from kysely_migration where name = any(${names}::text[])`)
+  return found?.count === names.length
 }

@@ -1,10 +1,12 @@
 // Public reads that many ask for, kept in this process for a moment. What is shown changes with the next catalogueChanged; a change in
-// another process shows after that moment.
+// another process shows when that process tells of it, at the latest after that moment.
 import type { Database } from './database.ts'
 
 export interface ReadCache {
   /** The kept answer under `key`, or what `read` finds; those who ask while it is being read wait for the same reading. */
   remember<T>(key: string, read: () => Promise<T>): Promise<T>
+  /** What was read so far may be wrong now. */
+  forget(): void
 }
 interface Kept {
   readonly answer: Promise<unknown>
@@ -19,6 +21,7 @@ export function createReadCache(database: Pick<Database, 'subscribe'>, now: () =
     if (event.type === 'catalogueChanged') kept.clear()
   })
   return {
+    forget: () => kept.clear(),
     remember: <T>(key: string, read: () => Promise<T>): Promise<T> => {
       const found = kept.get(key)
       if (found && found.until > now()) return found.answer as Promise<T>

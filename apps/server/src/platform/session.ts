@@ -33,6 +33,8 @@ export type Recognised =
   | { readonly state: 'known'; readonly caller: Caller }
 /** Reads a session by its token's hash, with the account's status, in one statement. */
 export type Recognise = (db: Db, tokenHash: Buffer) => Promise<Recognised>
+/** Of these sessions those that are still good, by their hashes in hex; in one statement. */
+export type FindGoodSessions = (db: Db, tokenHashes: readonly Buffer[]) => Promise<ReadonlySet<string>>
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -8,6 +8,9 @@ import type { PasswordHash } from './password.ts'
 const UNUSED_DAYS = 7
 const AGE_DAYS = 30
 const TOUCH_HOURS = 1
+/** Not too old, nor unused for too long. */
+const isLasting = (now: Date) => sql`s.last_used_at > ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
+      and s.created_at > ${now}::timestamptz - make_interval(days => ${AGE_DAYS})`
 
 export interface SessionRow {
   account_id: string
@@ -26,9 +29,14 @@ export const selectSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | u
     select a.id as account_id, a.role, a.name, a.phone_number, a.is_active, s.created_at > a.sessions_valid_from as is_valid,
       s.last_used_at < ${now}::timestamptz - make_interval(hours => ${TOUCH_HOURS}) as is_stale
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${tokenHash} and s.last_used_at > ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
-      and s.created_at > ${now}::timestamptz - make_interval(days => ${AGE_DAYS})`)
+    where s.token_hash = ${tokenHash} and ${isLasting(now)}`)
 }
+
+/** Of these sessions those whose owner is still recognised. */
+export const selectGoodSessions = (db: Db, tokenHashes: readonly Buffer[]): Promise<{ token_hash: Buffer }[]> =>
+  db.rows(sql`
+    select s.token_hash from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = any(${tokenHashes}::bytea[]) and a.is_active and s.created_at > a.sessions_valid_from and ${isLasting(db.now())}`)
 
 export interface NewSession {
   readonly accountId: string

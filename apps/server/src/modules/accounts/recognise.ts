@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
-import type { Caller, Recognise } from '../../platform/session.ts'
-import { selectSession, touchSession } from './data-sessions.ts'
+import type { Caller, FindGoodSessions, Recognise } from '../../platform/session.ts'
+import { selectGoodSessions, selectSession, touchSession } from './data-sessions.ts'
 
 export const recognise: Recognise = async (db: Db, tokenHash: Buffer) => {
   const session = await selectSession(db, tokenHash)
@@ -13,3 +13,6 @@ export const recognise: Recognise = async (db: Db, tokenHash: Buffer) => {
   const { account_id: id, role, name, phone_number: phoneNumber } = session
   return { state: 'known', caller: { id, role, name, phoneNumber, tokenHash } as Caller }
 }
+
+export const findGoodSessions: FindGoodSessions = async (db: Db, tokenHashes: readonly Buffer[]) =>
+  new Set((await selectGoodSessions(db, tokenHashes)).map((row) => row.token_hash.toString('hex')))

@@ -1,0 +1,185 @@
+// Two processes on one database, with a real Redis between them that comes and goes.
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hangUp, type Listener, listen, listenWith } from './live-client.ts'
+import { addDish, type Dish, logInAdministrator, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
+import { hasRedisServer, prepareRedis, type RedisPeer } from './redis-peer.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+/** For what is to happen, however slow the machine is. */
+const SOON = { timeout: 10_000, interval: 20 }
+let redis: RedisPeer
+let one: TestApp
+let other: TestApp
+let asha: Person
+let spice: Person
+let ravi: Person
+let admin: Person
+let dish: Dish
+
+/** The same session at another process. */
+function at(app: TestApp, { token, id }: Person): Person {
+  const person = new Person(app.base)
+  person.token = token
+  person.id = id
+  return person
+}
+/** An order of asha's that ravi brings. */
+async function placed(): Promise<string> {
+  const { _id } = (await placeOrder(asha, [dish])).json.data
+  await spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: ravi.id })
+  return _id
+}
+const isUp = async (app: TestApp): Promise<string> => (await new Person(app.base).get('/health/ready')).json.redis
+const bothUp = (state: 'up' | 'degraded') =>
+  vi.waitFor(async () => expect([await isUp(one), await isUp(other)]).toEqual([state, state]), SOON)
+const says = (orderId: string, text: string) => ({ orderId, chat: { user: text, employee: text } })
+const hears = (listener: Listener, word: string) => expect.poll(() => listener.heard, SOON).toContain(word)
+const ends = (listener: Listener) => expect.poll(() => listener.socket.connected, SOON).toBe(false)
+
+describe.skipIf(!hasRedisServer())('two processes', () => {
+  beforeAll(async () => {
+    redis = await prepareRedis()
+    await redis.start()
+    const env = { REDIS_URL: redis.url }
+    one = await startApp({ env })
+    other = await startApp({ env, beside: one })
+    asha = await signUpCustomer(one, 'asha')
+    spice = await signUpRestaurant(one, 'Spice Route')
+    ravi = await signUpEmployee(one, 'ravi')
+    admin = await logInAdministrator(one)
+    dish = await addDish(spice, 'Biryani')
+    await bothUp('up')
+  })
+  afterEach(hangUp)
+  afterAll(async () => {
+    await expectSound(one.database)
+    await other.close()
+    await one.close()
+    await redis.stop()
+  })
+
+  it('asha at the one and ravi at the other chat, and all three hear of her order, each once', async () => {
+    const [hers, his, kitchens] = [await listen(one.base, asha), await listen(other.base, ravi), await listen(other.base, spice)]
+    const orderId = await placed()
+    await at(one, asha).post('/saveChat', says(orderId, 'Second floor'))
+    await hears(his, `receiveMessage ${orderId}`)
+    hers.clear()
+    await at(other, ravi).post('/employee/saveChat', says(orderId, 'On my way'))
+    await hears(hers, `receiveMessage ${orderId}`)
+    // everything that was told before has arrived as well, in its order
+    expect(kitchens.heard).toEqual([`newOrder ${orderId}`, `orderUpdated ${orderId}`, `orderUpdated ${orderId}`])
+    expect(his.heard.filter((word) => word.startsWith('receive'))).toHaveLength(2)
+    expect([hers.isDegraded, his.isDegraded]).toEqual([[false], [false]])
+  })
+
+  it('what changes at the one is new at the other at once: no cached page outlives it', async () => {
+    // with time standing still nothing that is kept grows old
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    try {
+      const place = async () => (await new Person(other.base).get(`/restaurent/getResProfile?id=${spice.id}`)).json.restData.place
+      expect(await place()).toBe('Kochi')
+      const changes = { name: 'Spice Route', phoneNumber: '9999999991', place: 'Aluva' }
+      expect((await spice.patch(`/restaurent/profile/${spice.id}/edit`, changes)).status).toBe(200)
+      await expect.poll(place, SOON).toBe('Aluva')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('twenty presses with one key at both place one order', async () => {
+    await at(one, asha).post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })
+    const total = async () => (await asha.get('/getOrderHistory')).json.total
+    const [before, key] = [await total(), randomUUID()]
+    const press = (app: TestApp) =>
+      at(app, asha).post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 179.55 } }, { 'idempotency-key': key })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => press(place % 2 === 0 ? one : other)))
+    expect(new Set(answers.map(({ status }) => status)).has(201)).toBe(true)
+    expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([])
+    expect(new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)).size).toBe(1)
+    expect(await total()).toBe(before + 1)
+  })
+
+  describe.each(['while Redis is there', 'while Redis is away'])('%s', (when) => {
+    const isAway = when.endsWith('away')
+    beforeAll(async () => {
+      if (!isAway) return
+      await redis.stop()
+      await bothUp('degraded')
+    })
+    afterAll(async () => {
+      if (!isAway) return
+      await redis.start()
+      await bothUp('up')
+    })
+
+    it('a block at the one ends the connection at the other', async () => {
+      const eve = await signUpCustomer(one, `eve-${isAway}`)
+      const hers = await listen(other.base, eve)
+      await admin.patch(`/admin/users/${eve.id}/block`)
+      await ends(hers)
+    })
+
+    it('so do a changed password and a logout, which leaves the other session alone', async () => {
+      const name = `mina-${isAway}`
+      const mina = await signUpCustomer(one, name)
+      const { json } = await mina.post('/login', { email: `${name}@example.com`, password: 'secret1' })
+      const [phone, laptop] = [await listen(other.base, mina), await listenWith(other.base, json.token)]
+      await mina.post('/logout')
+      await ends(phone)
+      expect(laptop.socket.connected).toBe(true)
+      mina.token = json.token
+      const words = { currentPassword: 'secret1', newPassword: 'secret-2', confirmPassword: 'secret-2' }
+      expect((await mina.patch(`/profile/${mina.id}/editPassword`, words)).status).toBe(200)
+      await ends(laptop)
+    })
+  })
+
+  it('Redis goes: orders, reads and what happens at the same process go on, and everybody is told; it comes: all is as before', async () => {
+    const [hers, his, kitchens] = [await listen(one.base, asha), await listen(one.base, ravi), await listen(other.base, spice)]
+    await redis.stop()
+    for (const ears of [hers, his, kitchens]) await expect.poll(() => ears.isDegraded, SOON).toEqual([false, true])
+    const orderId = await placed()
+    await at(one, asha).post('/saveChat', says(orderId, 'Ring twice'))
+    await hears(his, `receiveMessage ${orderId}`)
+    expect((await at(other, spice).get('/restaurent/viewOrders')).text).toContain(orderId)
+    expect((await listen(other.base, spice)).isDegraded).toEqual([true])
+    await redis.start()
+    for (const ears of [hers, his, kitchens]) await expect.poll(() => ears.isDegraded, SOON).toEqual([false, true, false])
+    await at(one, asha).post('/saveChat', says(orderId, 'Thanks'))
+    kitchens.clear()
+    await at(one, asha).patch('/cancelOrder', { orderId: await placed(), cancelAll: true })
+    await expect.poll(() => kitchens.heard.length, SOON).toBeGreaterThan(0)
+  })
+
+  it('Redis stands still: nobody waits for it', async () => {
+    const [hers, his] = [await listen(one.base, asha), await listen(one.base, ravi)]
+    const orderId = await placed()
+    redis.freeze()
+    try {
+      await at(one, ravi).post('/employee/saveChat', says(orderId, 'Here'))
+      await hears(hers, `receiveMessage ${orderId}`)
+      await expect.poll(() => his.isDegraded, SOON).toEqual([false, true])
+    } finally {
+      redis.wake()
+    }
+    await bothUp('up')
+    const far = await listen(other.base, ravi)
+    await at(one, asha).post('/saveChat', says(orderId, 'Down in a minute'))
+    await hears(far, `receiveMessage ${orderId}`)
+  })
+
+  it('one that starts without Redis serves, and is live when it comes', async () => {
+    await redis.stop()
+    const third = await startApp({ env: { REDIS_URL: redis.url }, beside: one })
+    const early = await listen(third.base, ravi)
+    expect(early.isDegraded).toEqual([true])
+    await redis.start()
+    await expect.poll(() => early.isDegraded, SOON).toEqual([true, false])
+    await bothUp('up')
+    const orderId = await placed()
+    await hears(early, `assigned ${orderId}`)
+    await third.close()
+  })
+})
