@@ -2,10 +2,10 @@
 import type { Role } from '@tiffin/contract/call'
 import type { ClientEvents, ServerEvents } from '@tiffin/contract/channel'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Socket } from 'socket.io-client'
+import { keepConnected, type RoleSocket } from './keep-connected.ts'
+import { noteClosed, noteOpened, noteUp, useTrouble } from './live-state.ts'
 import { onTokenRemoved, readToken } from './tokens.ts'
 
-type RoleSocket = Socket<ServerEvents, ClientEvents>
 interface Shared {
   readonly socket: Promise<RoleSocket>
   listeners: number
@@ -19,51 +19,72 @@ async function connect(role: Role): Promise<RoleSocket> {
   const socket: RoleSocket = io({
     transports: ['websocket', 'polling'],
     forceNew: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 2_500,
     // read at every attempt, so that a fresh login is used
     auth: (answer) => answer({ token: readToken(role) ?? '' }),
   })
-  // a server that ends says to each when to come back, so that not all do at once
-  const usual = socket.io.reconnectionDelay()
-  socket.on('serverStops', ({ comeBackInMs }) => void socket.io.reconnectionDelay(comeBackInMs))
-  socket.on('connect', () => void socket.io.reconnectionDelay(usual))
-  return socket
+  return keepConnected(role, socket)
 }
 function open(role: Role): Shared {
-  const shared = sockets.get(role) ?? { socket: connect(role), listeners: 0 }
+  const known = sockets.get(role)
+  if (!known) noteOpened(role)
+  const shared = known ?? { socket: connect(role), listeners: 0 }
   sockets.set(role, shared)
   shared.listeners += 1
   return shared
 }
-/** Without its session a connection would go on telling of it: who logs out is no longer spoken to, whoever still listens. */
-onTokenRemoved((role) => {
+function close(role: Role): void {
   const shared = sockets.get(role)
   sockets.delete(role)
+  noteClosed(role)
   void shared?.socket.then((socket) => socket.disconnect(), notOpened)
-})
+}
+/** Without its session a connection would go on telling of it: who logs out is no longer spoken to, whoever still listens. */
+onTokenRemoved(close)
 const notOpened = () => undefined
 function release(role: Role, shared: Shared): void {
   shared.listeners -= 1
   setTimeout(() => {
-    if (shared.listeners > 0 || sockets.get(role) !== shared) return
-    sockets.delete(role)
-    void shared.socket.then((socket) => socket.disconnect(), notOpened)
+    if (shared.listeners === 0 && sockets.get(role) === shared) close(role)
   }, LINGER_MS)
 }
 
 export type ChannelState = 'connecting' | 'live' | 'down'
+/** Why everything should be read anew: the connection is there (again) · the server ended or refused it · it cannot be trusted just now. */
+export type RefetchReason = 'back' | 'ended' | 'poll'
+type Refetch = (reason: RefetchReason) => void
 type Handlers = Partial<ServerEvents>
-const EVENTS = ['receiveMessage', 'orderUpdated', 'newOrder', 'assigned'] as const satisfies readonly (keyof ServerEvents)[]
+const EVENTS = [
+  'receiveMessage',
+  'chatMarked',
+  'typing',
+  'orderUpdated',
+  'newOrder',
+  'assigned',
+  'orderUnanswered',
+  'orderUnassigned',
+  'menuChanged',
+  'marketplaceChanged',
+] as const satisfies readonly (keyof ServerEvents)[]
+type Heard = (typeof EVENTS)[number]
 
 export interface ChannelHandle {
   readonly state: ChannelState
   emit<E extends keyof ClientEvents>(event: E, ...payload: Parameters<ClientEvents[E]>): void
 }
+interface Polling {
+  readonly everyMs?: number
+  /** Also while nobody looks at the page. */
+  readonly inBackground?: boolean
+}
+const POLL_MS = 10_000
 
 /**
- * Listens to a role's events while the component is shown. `refetch` runs after every reconnection, and when the server ends the
- * connection: what was missed, or why it ended, is then read by the ordinary calls.
+ * Listens to a role's events while the component is shown. `refetch` reads what was missed by the ordinary calls: after every
+ * connection, when the server ends the connection (the call says why), and every few seconds while it cannot be trusted.
  */
-export function useChannel(role: Role, handlers: Handlers, refetch: () => void): ChannelHandle {
+export function useChannel(role: Role, handlers: Handlers, refetch: Refetch, polling: Polling = {}): ChannelHandle {
   const [state, setState] = useState<ChannelState>('connecting')
   const latest = useRef({ handlers, refetch })
   useEffect(() => {
@@ -81,7 +102,10 @@ export function useChannel(role: Role, handlers: Handlers, refetch: () => void):
         connected.current = socket
         detach = attach(socket, latest, setState)
       },
-      () => setState('down'),
+      () => {
+        setState('down')
+        noteUp(role, false)
+      },
     )
     return () => {
       isOver = true
@@ -91,39 +115,52 @@ export function useChannel(role: Role, handlers: Handlers, refetch: () => void):
     }
   }, [role])
 
-  const emit = useCallback<ChannelHandle['emit']>((event, ...payload) => void connected.current?.emit(event, ...payload), [])
+  usePolling(useTrouble(role), polling, latest)
+  // what is said while nobody hears is not kept for later
+  const emit = useCallback<ChannelHandle['emit']>((event, ...payload) => void connected.current?.volatile.emit(event, ...payload), [])
   return { state, emit }
 }
 
-function attach(
-  socket: RoleSocket,
-  latest: { readonly current: { handlers: Handlers; refetch: () => void } },
-  setState: (state: ChannelState) => void,
-): () => void {
-  let wasLive = socket.connected
+interface Latest {
+  readonly current: { readonly handlers: Handlers; readonly refetch: Refetch }
+}
+function usePolling(isOn: boolean, { everyMs = POLL_MS, inBackground = false }: Polling, latest: Latest): void {
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => {
+      if (navigator.onLine && (inBackground || document.visibilityState === 'visible')) latest.current.refetch('poll')
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [isOn, everyMs, inBackground, latest])
+}
+
+function attach(socket: RoleSocket, latest: Latest, setState: (state: ChannelState) => void): () => void {
   setState(socket.connected ? 'live' : 'connecting')
   const onConnect = () => {
     setState('live')
-    if (wasLive) latest.current.refetch()
-    wasLive = true
+    // also the first time: what changed between the first reading and the connection
+    latest.current.refetch('back')
   }
   const onDisconnect = (reason: string) => {
     setState('down')
     // logged out, blocked, or the server restarts: an ordinary call tells which
-    if (reason !== 'io server disconnect') return
-    latest.current.refetch()
-    setTimeout(() => socket.connect(), LINGER_MS)
+    if (reason === 'io server disconnect') latest.current.refetch('ended')
   }
-  const onFailure = () => setState('down')
+  const onFailure = () => {
+    setState('down')
+    // refused, not unreachable
+    if (!socket.active) latest.current.refetch('ended')
+  }
   socket.on('connect', onConnect)
   socket.on('disconnect', onDisconnect)
   socket.on('connect_error', onFailure)
-  const forward = EVENTS.map((event) => [event, (payload: { orderId: string }) => latest.current.handlers[event]?.(payload)] as const)
-  for (const [event, listener] of forward) socket.on(event, listener)
+  // each event with its own handler, which the compiler cannot follow through the list
+  const forward = EVENTS.map((event) => [event, (payload: never) => latest.current.handlers[event]?.(payload)] as const)
+  for (const [event, listener] of forward) socket.on(event, listener as ServerEvents[Heard])
   return () => {
     socket.off('connect', onConnect)
     socket.off('disconnect', onDisconnect)
     socket.off('connect_error', onFailure)
-    for (const [event, listener] of forward) socket.off(event, listener)
+    for (const [event, listener] of forward) socket.off(event, listener as ServerEvents[Heard])
   }
 }

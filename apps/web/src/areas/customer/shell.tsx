@@ -2,10 +2,12 @@
 import { IconHome, IconReceipt, IconSearch, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words } from '#words/store'
+import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { BottomBar } from '../../features/navigation/bottom-bar.tsx'
 import { MainContent } from '../../features/navigation/main-content.tsx'
 import type { NavItem } from '../../features/navigation/nav-item.ts'
 import { paths } from '../../paths.ts'
+import { LiveSlot } from './live-slot.tsx'
 import { StoreFooter } from './store-footer.tsx'
 import { StoreHeader } from './store-header.tsx'
 import { focusSearch } from './store-search.tsx'
@@ -18,12 +20,15 @@ const ITEMS: readonly NavItem[] = [
 ]
 
 export function CustomerShell({ children }: { children: ReactNode }) {
+  const unread = useUnreadTotal('customer')
+  const items = ITEMS.map((item) => (item.label === words.orders ? { ...item, unread } : item))
   return (
     <div className="flex min-h-dvh flex-col">
+      <LiveSlot />
       <StoreHeader />
       <MainContent className="page flex-1 py-4 md:py-6">{children}</MainContent>
       <StoreFooter />
-      <BottomBar items={ITEMS} onPress={(item) => item.label === words.search && focusSearch()} />
+      <BottomBar items={items} onPress={(item) => item.label === words.search && focusSearch()} />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { IconBike, IconBuildingStore, IconHome, IconLogin, IconLogout, IconReceipt, IconToolsKitchen2, IconUser } from '@tabler/icons-react'
 import { words as navigation } from '#words/navigation'
 import { words } from '#words/store'
+import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { LanguageSwitch } from '../../features/navigation/language-switch.tsx'
 import type { NavItem } from '../../features/navigation/nav-item.ts'
 import { SideNav } from '../../features/navigation/side-nav.tsx'
@@ -27,6 +28,8 @@ const LOG_IN: readonly NavItem[] = [{ label: words.logIn, to: paths.login.to(), 
 
 export default function StoreDrawer({ onClose }: { onClose: () => void }) {
   const { profile } = useSession('customer')
+  const unread = useUnreadTotal('customer')
+  const browse = BROWSE.map((item) => (item.label === words.orders ? { ...item, unread } : item))
   const { theme, setTheme } = useTheme()
   return (
     <Drawer
@@ -55,7 +58,7 @@ export default function StoreDrawer({ onClose }: { onClose: () => void }) {
         </div>
       )}
       <nav aria-label={navigation.menu} className="grid gap-3">
-        <SideNav items={BROWSE} onPress={onClose} />
+        <SideNav items={browse} onPress={onClose} />
         <div className="border-t border-border pt-3">
           <SideNav items={WORK} onPress={onClose} />
         </div>

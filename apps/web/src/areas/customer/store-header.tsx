@@ -5,7 +5,9 @@ import { words as catalogue } from '#words/catalogue'
 import { words as navigation } from '#words/navigation'
 import { words } from '#words/store'
 import { useCartCount } from '../../features/cart/queries.ts'
+import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { Logo } from '../../features/navigation/logo.tsx'
+import { UnreadCount } from '../../features/navigation/unread-count.tsx'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
@@ -21,6 +23,7 @@ const LINK = 'hidden min-h-11 items-center rounded-control px-2.5 text-small fon
 export function StoreHeader() {
   const { pathname } = useLocation()
   const { profile } = useSession('customer')
+  const unread = useUnreadTotal('customer')
   const isHome = pathname === paths.home.to()
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-surface print:hidden">
@@ -30,12 +33,15 @@ export function StoreHeader() {
         <StoreSearch className="hidden flex-1 md:block" />
         <nav aria-label={navigation.main} className="flex items-center gap-0.5">
           <HeaderLink to={paths.filterShops.to({})}>{words.restaurants}</HeaderLink>
-          <HeaderLink to={paths.orders.to()}>{words.orders}</HeaderLink>
+          <HeaderLink to={paths.orders.to()}>
+            {words.orders}
+            <UnreadCount count={unread} className="ml-1.5" />
+          </HeaderLink>
           <HeaderLink to={profile ? paths.profile.to() : paths.login.to()}>
             <span className="max-w-30 truncate">{profile ? (profile.name.split(' ')[0] ?? profile.name) : words.logIn}</span>
           </HeaderLink>
           <CartLink />
-          <DrawerButton />
+          <DrawerButton unread={unread} />
         </nav>
       </div>
       {isHome && (
@@ -99,12 +105,20 @@ function CartLink() {
   )
 }
 
-function DrawerButton() {
+/** Between the phone's bar at the foot and the wide header, the way to the orders is in the drawer. */
+function DrawerButton({ unread }: { unread: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <IconButton label={navigation.menu} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)} className="-mr-2">
+      <IconButton
+        label={navigation.menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        className="relative -mr-2"
+      >
         <IconMenu2 size={22} aria-hidden="true" />
+        <UnreadCount count={unread} isInCorner className="max-md:hidden lg:hidden" />
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>

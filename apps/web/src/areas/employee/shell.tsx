@@ -1,6 +1,7 @@
 import { IconLayoutDashboard, IconLogout, IconMotorbike } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words } from '#words/deliveries'
+import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { BackOfficeShell } from '../../features/navigation/back-office-shell.tsx'
 import type { NavItem } from '../../features/navigation/nav-item.ts'
 import { useSession } from '../../features/session/use-session.ts'
@@ -18,6 +19,8 @@ const ITEMS: readonly NavItem[] = [
 /** The delivery employee's sidebar (spec §2). Its Profile leads nowhere there, so it shows who is signed in, in place. */
 export default function EmployeeShell({ children }: { children: ReactNode }) {
   const { profile } = useSession('employee')
+  const unread = useUnreadTotal('employee')
+  const items = ITEMS.map((item) => (item.label === orders ? { ...item, unread } : item))
   const above = profile && (
     <section aria-label={words.nav.profile} className="mb-3 flex items-center gap-3 border-b border-border px-3 pb-4">
       <Avatar name={profile.name} src={profile.profilePicture} size="sm" />
@@ -28,7 +31,7 @@ export default function EmployeeShell({ children }: { children: ReactNode }) {
     </section>
   )
   return (
-    <BackOfficeShell place={words.place} who={profile?.name} home={paths.employeeHome.to()} items={ITEMS} above={above} width="narrow">
+    <BackOfficeShell place={words.place} who={profile?.name} home={paths.employeeHome.to()} items={items} above={above} width="narrow">
       {profile && <LiveDeliveries employeeId={profile._id} />}
       {children}
     </BackOfficeShell>

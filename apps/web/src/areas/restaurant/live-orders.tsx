@@ -5,15 +5,19 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words } from '#words/kitchen'
 import { orderNumber } from '../../features/orders/order-number.ts'
+import { useSession } from '../../features/session/use-session.ts'
 import { useChannel } from '../../lib/channel.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { toastSuccess } from '../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { ringBell, useSound } from './orders/bell.ts'
 import { ordersIn } from './orders/kitchen.ts'
-import { markSeen, useSeenOrders } from './orders/seen-orders.ts'
+import { callOf, markSeen, useSeenOrders } from './orders/seen-orders.ts'
 import { isMoving } from './orders/use-order-moves.ts'
-import { listRunningOrders, ordersKey, reloadOrders } from './queries.ts'
+import { listRunningOrders, reloadMenuLists, reloadOrders } from './queries.ts'
+
+/** Nobody may miss an order: without the live connection it is asked for more often, and rings in a page behind others as well. */
+const POLLING = { everyMs: 5_000, inBackground: true }
 
 export function LiveOrders() {
   const queries = useQueryClient()
@@ -26,17 +30,26 @@ export function LiveOrders() {
     toastSuccess(words.alert.toast(orderNumber(orderId)))
     reload()
   }
-  const { state } = useChannel('restaurant', { newOrder: greet, orderUpdated: reload }, reload)
-  useEffect(() => {
-    // an order that came in between the first reading and the connection
-    if (state === 'live') void queries.invalidateQueries({ queryKey: ordersKey })
-  }, [state, queries])
-  const waiting = ordersIn(data ?? [], 'pending').map((order) => order._id)
+  const { profile } = useSession('restaurant')
+  // changed on another device of ours
+  const menuChanged = ({ restaurantId }: { restaurantId: string }) => {
+    if (restaurantId === profile?._id) void reloadMenuLists(queries)
+  }
+  const callAgain =
+    (say: (number: string) => string) =>
+    ({ orderId }: { orderId: string }) => {
+      toastError(say(orderNumber(orderId)))
+      ringBell()
+      reload()
+    }
+  const calledAgain = { orderUnanswered: callAgain(words.alert.unanswered), orderUnassigned: callAgain(words.alert.unassigned) }
+  useChannel('restaurant', { newOrder: greet, orderUpdated: reload, menuChanged, ...calledAgain }, reload, POLLING)
+  const waiting = ordersIn(data ?? [], 'pending').map(callOf)
   useTitleCount(waiting.length)
   const seen = useSeenOrders()
-  const unseen = waiting.filter((id) => !seen.has(id))
+  const unseen = waiting.filter((call) => !seen.has(call))
   useBell(unseen.length)
-  return unseen.length > 0 ? <NewOrders ids={unseen} /> : null
+  return unseen.length > 0 ? <NewOrders calls={unseen} /> : null
 }
 
 const RING_EVERY_MS = 4_000
@@ -52,22 +65,22 @@ function useBell(unseen: number): void {
 }
 
 /** Over every page's foot until somebody has seen them; the toast has announced it already. */
-function NewOrders({ ids }: { ids: readonly string[] }) {
+function NewOrders({ calls }: { calls: readonly string[] }) {
   const { pathname, search } = useLocation()
   const isAtBoard = pathname.toLowerCase() === paths.restaurantOrders.pattern.toLowerCase() && search.includes('view=board')
   return (
     <aside
-      aria-label={words.alert.waiting(ids.length)}
+      aria-label={words.alert.waiting(calls.length)}
       className="float-alert fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-20 flex animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-info-soft py-2 pr-2 pl-4 text-info-text shadow-3 md:right-6 md:bottom-4 md:left-auto md:min-w-90 print:hidden"
     >
       <IconBellRinging size={24} className="shrink-0 animate-breathe" aria-hidden="true" />
-      <p className="num flex-1 font-semibold whitespace-nowrap">{words.alert.waiting(ids.length)}</p>
+      <p className="num flex-1 font-semibold whitespace-nowrap">{words.alert.waiting(calls.length)}</p>
       {!isAtBoard && (
         <Link to={paths.restaurantOrders.to(undefined, { view: 'board' })} className={buttonClass('secondary', 'sm')}>
           {words.alert.show}
         </Link>
       )}
-      <Button look="secondary" size="sm" onClick={() => markSeen(ids)}>
+      <Button look="secondary" size="sm" onClick={() => markSeen(calls)}>
         {words.alert.seen}
       </Button>
     </aside>

@@ -10,6 +10,7 @@ type OrderList = AnswerOf<'GET /restaurent/viewOrders'>
 export const ordersKey = ['restaurant', 'orders'] as const
 const runningKey = [...ordersKey, 'running'] as const
 export const menuKey = ['restaurant', 'menu'] as const
+const employeesKey = ['restaurant', 'employees'] as const
 const dashboardKey = ['restaurant', 'dashboard'] as const
 
 /** Rows on one page of the list; pages are cut here, not by the server (spec §9). */
@@ -75,7 +76,7 @@ export function showOrder(queries: QueryClient, order: Order): void {
 /** Active delivery employees by name, a hundred at most; `search` finds the others. */
 export const listEmployees = (search = '') =>
   queryOptions({
-    queryKey: ['restaurant', 'employees', search],
+    queryKey: [...employeesKey, search],
     queryFn: ({ signal }) => api('GET /restaurent/listEmployees', { query: { search }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -124,9 +125,13 @@ export const getOwnRestaurant = (restaurantId: string) =>
     queryFn: async ({ signal }) => (await api('GET /restaurent/getResProfile', { query: { id: restaurantId }, signal })).restData,
   })
 
-/** After an order changed: the lists and the figures made of it. */
+/** After an order changed: the lists and the figures made of it, and how much each employee carries. */
 export const reloadOrders = (queries: QueryClient): Promise<unknown> =>
-  Promise.all([queries.invalidateQueries({ queryKey: ordersKey }), queries.invalidateQueries({ queryKey: dashboardKey })])
+  Promise.all([ordersKey, dashboardKey, employeesKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+
+/** The lists of the menu, not a form that is being filled in. */
+export const reloadMenuLists = (queries: QueryClient): Promise<unknown> =>
+  Promise.all(['products', 'categories'].map((list) => queries.invalidateQueries({ queryKey: [...menuKey, list] })))
 
 /** After the menu changed: our lists, and what this browser shows to customers. */
 export const reloadMenu = (queries: QueryClient): Promise<unknown> =>

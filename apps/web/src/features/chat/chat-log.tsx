@@ -1,11 +1,11 @@
-import { IconArrowDown, IconRefresh } from '@tabler/icons-react'
+import { IconArrowDown, IconCheck, IconChecks, IconClock, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#words/chat'
 import { say } from '#words/messages'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
+import type { Unsent } from './outbox.ts'
 import type { ChatMessage, ChatRole } from './queries.ts'
-import type { Unsent } from './use-chat.ts'
 
 interface ChatLogProps {
   /** Who reads: their own messages stand on the right. */
@@ -15,12 +15,14 @@ interface ChatLogProps {
   messages: readonly ChatMessage[]
   outbox: readonly Unsent[]
   onRetry: (unsent: Unsent) => void
-  /** From which message on they were not seen before, and how many the other person wrote since. */
+  /** From which number on they were not seen before, and how many of the other person are among them. */
   fresh?: { readonly from: number; readonly count: number } | undefined
+  /** Up to which number the other person's app has received, and shown. */
+  mark: { readonly delivered: number; readonly read: number }
 }
 
 /** The messages of a chat, newest at the bottom. It follows new ones, except while somebody reads further up. */
-export function ChatLog({ own, partner, messages, outbox, onRetry, fresh }: ChatLogProps) {
+export function ChatLog({ own, partner, messages, outbox, onRetry, fresh, mark }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const count = messages.length + outbox.length
@@ -45,6 +47,8 @@ export function ChatLog({ own, partner, messages, outbox, onRetry, fresh }: Chat
       <div
         ref={log}
         role="log"
+        // what becomes of a message is there to be read, not to be said again for each
+        aria-relevant="additions"
         aria-label={words.messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -55,19 +59,20 @@ export function ChatLog({ own, partner, messages, outbox, onRetry, fresh }: Chat
         <ol className="grid gap-1.5">
           {messages.map((message, index) => (
             <Message
-              key={message.key}
+              key={message.number}
               isOwn={message.author === own}
               speaker={message.author === own ? words.you : partner}
               text={message.text}
               day={isNewDay(messages[index - 1], message) ? formatDate(message.at) : undefined}
-              {...(fresh && fresh.count > 0 && fresh.from === index && { fresh: words.fresh(fresh.count) })}
+              {...(fresh && fresh.count > 0 && isFirstFrom(fresh.from, messages, index) && { fresh: words.fresh(fresh.count) })}
             >
               {formatTime(message.at)}
+              {message.author === own && <State state={stateOf(message.number, mark)} />}
             </Message>
           ))}
           {outbox.map((unsent) => (
             <Message key={unsent.key} isOwn speaker={words.you} text={unsent.text} isPale>
-              {unsent.hasFailed ? <NotSent unsent={unsent} onRetry={onRetry} /> : words.sending}
+              {unsent.hasFailed ? <NotSent unsent={unsent} onRetry={onRetry} /> : <State state="sending" />}
             </Message>
           ))}
         </ol>
@@ -83,6 +88,29 @@ export function ChatLog({ own, partner, messages, outbox, onRetry, fresh }: Chat
         </button>
       )}
     </div>
+  )
+}
+
+const isFirstFrom = (from: number, messages: readonly ChatMessage[], index: number): boolean =>
+  (messages[index]?.number ?? 0) >= from && (messages[index - 1]?.number ?? 0) < from
+
+type SentState = 'sending' | 'sent' | 'delivered' | 'read'
+const stateOf = (number: number, { delivered, read }: ChatLogProps['mark']): SentState =>
+  number <= read ? 'read' : number <= delivered ? 'delivered' : 'sent'
+
+const STATE_ICONS = { sending: IconClock, sent: IconCheck, delivered: IconChecks, read: IconChecks } as const
+
+/** How far an own message has come: one mark is stored, two are received, two in colour are seen. */
+function State({ state }: { state: SentState }) {
+  const Icon = STATE_ICONS[state]
+  return (
+    <span
+      className={cx('ml-1 inline-flex items-center align-text-bottom', state === 'read' && 'text-info-text')}
+      title={words.states[state]}
+    >
+      <Icon size={16} stroke={2.2} aria-hidden="true" />
+      <span className="sr-only">{words.states[state]}</span>
+    </span>
   )
 }
 

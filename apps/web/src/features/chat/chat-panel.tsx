@@ -5,6 +5,7 @@ import { words } from '#words/chat'
 import { ApiError } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -12,7 +13,7 @@ import { useTitle } from '../navigation/use-title.ts'
 import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
 import type { Chat, ChatRole } from './queries.ts'
-import { useFreshMessages } from './unread.ts'
+import { useFreshMessages, useReadMark } from './unread.ts'
 import { useChat } from './use-chat.ts'
 
 const PANEL = 'flex h-[calc(100dvh-15.5rem)] min-h-96 flex-col md:h-[min(44rem,calc(100dvh-14rem))]'
@@ -49,10 +50,13 @@ interface OpenChatProps extends ChatPanelProps {
   chat: Chat
 }
 function OpenChat({ role, orderId, quickReplies, actions, talk, chat }: OpenChatProps) {
-  const { messages, outbox, send, retry, channel } = talk
-  const fresh = useFreshMessages(role, orderId, chat)
+  const { messages, outbox, send, retry, channel, typing } = talk
+  const fresh = useFreshMessages(role, chat)
+  useReadMark(role, orderId, chat)
   const { userId, employeeId } = chat
+  const otherRole = role === 'customer' ? 'employee' : 'customer'
   const partner = role === 'customer' ? employeeId : userId
+  const isDown = channel === 'down'
   useTitle(words.with(partner.name))
   return (
     <Card as="section" flush className={PANEL} aria-label={words.with(partner.name)}>
@@ -60,8 +64,12 @@ function OpenChat({ role, orderId, quickReplies, actions, talk, chat }: OpenChat
         <Avatar name={partner.name} src={partner.profilePicture} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{partner.name}</p>
-          <p role="status" className="text-small text-ink-2">
-            {channel === 'down' ? words.connecting : words.role[role === 'customer' ? 'employee' : 'customer']}
+          {/* seen at every pause in the writing, said now and then: see use-typing.ts */}
+          <p className={cx('text-small', typing.isTyping && !isDown ? 'font-medium text-primary-text' : 'text-ink-2')} aria-hidden="true">
+            {isDown ? words.connecting : typing.isTyping ? words.typing : words.role[otherRole]}
+          </p>
+          <p role="status" className="sr-only">
+            {isDown ? words.connecting : typing.isAnnounced ? words.isTyping(partner.name) : words.role[otherRole]}
           </p>
         </div>
         {actions?.(chat)}
@@ -71,10 +79,11 @@ function OpenChat({ role, orderId, quickReplies, actions, talk, chat }: OpenChat
         partner={partner.name}
         messages={messages}
         outbox={outbox}
-        onRetry={(unsent) => void retry(unsent)}
+        onRetry={retry}
         fresh={fresh}
+        mark={chat.marks[otherRole]}
       />
-      <Composer partner={partner.name} quickReplies={quickReplies} onSend={send} />
+      <Composer partner={partner.name} quickReplies={quickReplies} onSend={send} onTyping={typing.note} />
     </Card>
   )
 }

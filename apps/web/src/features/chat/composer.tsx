@@ -14,10 +14,12 @@ interface ComposerProps {
   /** Whole messages at one press. */
   quickReplies?: readonly string[]
   onSend: (text: string) => void
+  /** Something is being written. */
+  onTyping: () => void
 }
 
 /** Where a message is written: Enter sends, Shift+Enter makes a new line, and the cursor stays. */
-export function Composer({ partner, quickReplies = [], onSend }: ComposerProps) {
+export function Composer({ partner, quickReplies = [], onSend, onTyping }: ComposerProps) {
   const [text, setText] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -66,7 +68,10 @@ export function Composer({ partner, quickReplies = [], onSend }: ComposerProps) 
           enterKeyHint="send"
           autoComplete="off"
           placeholder={words.message(partner)}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value)
+            if (event.target.value.trim()) onTyping()
+          }}
           onKeyDown={onKeyDown}
           className={cx(CONTROL, 'field-sizing-content max-h-32 min-h-12 resize-none px-3.5 py-2.75')}
         />

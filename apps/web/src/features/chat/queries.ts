@@ -5,7 +5,10 @@ import { type AnswerOf, api } from '../../lib/api.ts'
 export type ChatRole = 'customer' | 'employee'
 export type Chat = AnswerOf<'GET /getchat'>['findChat'][number]
 export interface ChatMessage {
-  readonly key: string
+  /** Its place in the chat, from 1. */
+  readonly number: number
+  /** What this browser named it by, if it wrote it. */
+  readonly key: string | undefined
   readonly author: ChatRole
   readonly text: string
   /** ISO 8601. */
@@ -23,17 +26,32 @@ export const getChat = (role: ChatRole, orderId: string) =>
     },
   })
 
-/** Saves one message; of the two texts of the wire only the author's own is filled. */
-export function saveMessage(role: ChatRole, orderId: string, text: string, idempotencyKey: string): Promise<unknown> {
-  const given = { body: { orderId, chat: { user: '', employee: '', [role === 'customer' ? 'user' : 'employee']: text } }, idempotencyKey }
+/** Saves one message under its key, under which it is stored once however often it is sent; of the wire's two texts only the author's is filled. */
+export function saveMessage(role: ChatRole, orderId: string, text: string, key: string): Promise<unknown> {
+  const chat = { user: '', employee: '', [role === 'customer' ? 'user' : 'employee']: text }
+  const given = { body: { orderId, chat, key }, idempotencyKey: key }
   return role === 'customer' ? api('POST /saveChat', given) : api('POST /employee/saveChat', given)
 }
 
 /** The stored entries as messages: of an entry's two texts one is empty (spec §3). */
 export const messagesOf = (chat: Chat): ChatMessage[] =>
-  chat.chat.map(({ user, employee, createdAt }, index) => ({
-    key: String(index),
+  chat.chat.map(({ user, employee, createdAt, number, key }) => ({
+    number,
+    key,
     author: user ? 'customer' : 'employee',
     text: user || employee,
     at: createdAt,
   }))
+
+/** Chats with something that was not seen yet. */
+export const listUnread = (role: ChatRole) =>
+  queryOptions({
+    queryKey: [role, 'unread'],
+    queryFn: ({ signal }) => (role === 'customer' ? api('GET /unreadChats', { signal }) : api('GET /employee/unreadChats', { signal })),
+  })
+
+/** Says up to which message this side's app has received a chat, or shown it. */
+export function markChat(role: ChatRole, orderId: string, mark: { delivered?: number; read?: number }): Promise<unknown> {
+  const given = { body: { orderId, ...mark } }
+  return role === 'customer' ? api('PATCH /chatMarks', given) : api('PATCH /employee/chatMarks', given)
+}

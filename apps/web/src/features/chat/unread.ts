@@ -1,52 +1,63 @@
-// How many messages of a chat were seen: what came after them is new. Kept in this browser, so that it holds across visits.
-import { useQuery } from '@tanstack/react-query'
+// How many messages wait, by the server's count: the same on every device, gone when they are read on one of them.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useChannel } from '../../lib/channel.ts'
-import { type Chat, type ChatRole, getChat, messagesOf } from './queries.ts'
+import { useSession } from '../session/use-session.ts'
+import { type Chat, type ChatRole, getChat, listUnread, markChat } from './queries.ts'
 
-const keyOf = (role: ChatRole, orderId: string): string => `chatSeen:${role}:${orderId}`
-
-function readSeenCount(role: ChatRole, orderId: string): number {
-  try {
-    return Number(localStorage.getItem(keyOf(role, orderId))) || 0
-  } catch {
-    return 0
-  }
+const useUnreadList = (role: ChatRole) => {
+  const { status } = useSession(role)
+  return useQuery({ ...listUnread(role), enabled: status === 'signed-in' }).data
 }
-function keepSeenCount(role: ChatRole, orderId: string, count: number): void {
-  try {
-    localStorage.setItem(keyOf(role, orderId), String(count))
-  } catch {
-    // a browser that keeps nothing counts everything as new
-  }
-}
+/** For a link to a chat: how many messages wait in it. */
+export const useUnread = (role: ChatRole, orderId: string): number =>
+  useUnreadList(role)?.chats.find((chat) => chat.orderId === orderId)?.unread ?? 0
 
-/** Messages of the other person after the first `seen` ones. */
-const countUnread = (role: ChatRole, chat: Chat, seen: number): number =>
-  messagesOf(chat)
-    .slice(seen)
-    .filter(({ author }) => author !== role).length
+/** For the way to all of them. */
+export const useUnreadTotal = (role: ChatRole): number => useUnreadList(role)?.total ?? 0
 
-/** For a link to a chat: how many messages wait in it; follows as they come. */
-export function useUnread(role: ChatRole, orderId: string, isOpen: boolean): number {
-  const chat = useQuery({ ...getChat(role, orderId), enabled: isOpen })
-  const reload = () => void (isOpen && chat.refetch())
-  useChannel(role, { receiveMessage: (event) => event.orderId === orderId && reload() }, reload)
-  return chat.data ? countUnread(role, chat.data, readSeenCount(role, orderId)) : 0
+const otherSide = (role: ChatRole): ChatRole => (role === 'customer' ? 'employee' : 'customer')
+/** The newest message of the other side; 0 when there is none. */
+const lastOfOther = (role: ChatRole, { chat }: Chat): number =>
+  chat.findLast(({ user, employee }) => (otherSide(role) === 'customer' ? user : employee))?.number ?? 0
+
+/** Messages of the other side that lie above a mark. */
+const countAbove = (role: ChatRole, { chat }: Chat, mark: number): number =>
+  chat.filter(({ number, user, employee }) => number > mark && (otherSide(role) === 'customer' ? user : employee)).length
+
+/** What was new when the chat was opened. */
+export function useFreshMessages(role: ChatRole, chat: Chat): { from: number; count: number } {
+  const [fresh] = useState(() => ({ from: chat.marks[role].read + 1, count: countAbove(role, chat, chat.marks[role].read) }))
+  return fresh
 }
 
-/** What was new when the chat was opened; from then on all that is on the screen counts as seen. */
-export function useFreshMessages(role: ChatRole, orderId: string, chat: Chat): { from: number; count: number } {
-  const [fresh] = useState(() => {
-    const seen = readSeenCount(role, orderId)
-    return { from: seen, count: countUnread(role, chat, seen) }
-  })
-  const total = chat.chat.length
+/** What is on the screen while somebody looks at it counts as read, here and on every other device. */
+export function useReadMark(role: ChatRole, orderId: string, chat: Chat): void {
+  const queries = useQueryClient()
+  const last = lastOfOther(role, chat)
+  const { read } = chat.marks[role]
   useEffect(() => {
-    const note = () => document.visibilityState === 'visible' && keepSeenCount(role, orderId, total)
+    if (last <= read) return
+    const note = () => {
+      if (document.visibilityState !== 'visible') return
+      queries.setQueryData(listUnread(role).queryKey, (list) => list && without(list, orderId))
+      // what could not be told now is told with the next message, or the next visit
+      markChat(role, orderId, { read: last }).then(
+        () => queries.setQueryData(getChat(role, orderId).queryKey, (known) => known && withRead(known, role, last)),
+        () => undefined,
+      )
+    }
     note()
     document.addEventListener('visibilitychange', note)
     return () => document.removeEventListener('visibilitychange', note)
-  }, [role, orderId, total])
-  return fresh
+  }, [queries, role, orderId, last, read])
 }
+
+type UnreadList = NonNullable<ReturnType<typeof useUnreadList>>
+function without({ chats, total }: UnreadList, orderId: string): UnreadList {
+  const gone = chats.find((chat) => chat.orderId === orderId)?.unread ?? 0
+  return { chats: chats.filter((chat) => chat.orderId !== orderId), total: total - gone }
+}
+const withRead = (chat: Chat, role: ChatRole, number: number): Chat => ({
+  ...chat,
+  marks: { ...chat.marks, [role]: { delivered: Math.max(chat.marks[role].delivered, number), read: number } },
+})

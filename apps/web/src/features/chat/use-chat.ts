@@ -1,54 +1,55 @@
-// A live chat: its messages, what is still on its way, and how to send.
+// A live chat: its messages, what is still on its way, who is writing, and how to send.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useChannel } from '../../lib/channel.ts'
-import { newRequestKey } from '../../lib/request-key.ts'
-import { type ChatRole, getChat, messagesOf, saveMessage } from './queries.ts'
-
-/** A message that the server has not confirmed. Its key stays the same when it is sent again, so that it is stored once. */
-export interface Unsent {
-  readonly key: string
-  readonly text: string
-  readonly hasFailed: boolean
-  /** What the server said. */
-  readonly reason?: string
-}
+import { onMessageSaved, retry, send, sendWaiting, type Unsent, useOutbox } from './outbox.ts'
+import { type ChatRole, getChat, messagesOf } from './queries.ts'
+import { useTyping } from './use-typing.ts'
 
 export function useChat(role: ChatRole, orderId: string) {
   const queries = useQueryClient()
   const chat = useQuery(getChat(role, orderId))
-  const [outbox, setOutbox] = useState<readonly Unsent[]>([])
-  const { queryKey } = getChat(role, orderId)
-  const reload = () => queries.invalidateQueries({ queryKey })
-  const ofThisOrder = (event: { orderId: string }) => {
-    if (event.orderId === orderId) void reload()
-  }
-  // an order that is handed to somebody gets its chat, or another person in it
-  const channel = useChannel(role, { receiveMessage: ofThisOrder, orderUpdated: ofThisOrder, assigned: ofThisOrder }, reload)
-  const { state } = channel
-  useEffect(() => {
-    // what was written between the first reading and the connection
-    if (state === 'live') void queries.invalidateQueries({ queryKey: getChat(role, orderId).queryKey })
-  }, [state, queries, role, orderId])
+  const unsent = useOutbox((outbox) => outbox.messages)
+  const messages = chat.data ? messagesOf(chat.data) : []
+  const typing = useTyping(messages.filter(({ author }) => author !== role).length, () => channel.emit('typing', { orderId }))
 
-  const transmit = async ({ key, text }: Pick<Unsent, 'key' | 'text'>) => {
-    const change = (next: Unsent | undefined) =>
-      setOutbox((all) => all.flatMap((unsent) => (unsent.key !== key ? [unsent] : next ? [next] : [])))
-    change({ key, text, hasFailed: false })
-    try {
-      await saveMessage(role, orderId, text, key)
-    } catch (error) {
-      return change({ key, text, hasFailed: true, ...(error instanceof Error && { reason: error.message }) })
-    }
-    channel.emit('sentMessage', { orderId })
-    // stays on its way until it is seen among the stored ones, so that it does not vanish for a moment
-    await reload()
-    change(undefined)
+  const reload = () => void queries.invalidateQueries({ queryKey: getChat(role, orderId).queryKey })
+  const ofThisOrder = (event: { orderId: string }) => {
+    if (event.orderId === orderId) reload()
   }
-  const send = (text: string) => {
-    const message = { key: newRequestKey(), text }
-    setOutbox((all) => [...all, { ...message, hasFailed: false }])
-    void transmit(message)
+  const channel = useChannel(
+    role,
+    {
+      receiveMessage: ofThisOrder,
+      chatMarked: ofThisOrder,
+      // an order that is handed to somebody gets its chat, or another person in it
+      orderUpdated: ofThisOrder,
+      assigned: ofThisOrder,
+      typing: (event) => {
+        if (event.orderId === orderId) typing.hear()
+      },
+    },
+    reload,
+  )
+  // what a reload of the page interrupted
+  useEffect(() => sendWaiting(queries, role), [queries, role])
+
+  const { emit } = channel
+  // the specification's own word (spec §7); the other side hears of it from the server as well
+  useEffect(() => onMessageSaved((saved) => emit('sentMessage', { orderId: saved })), [emit])
+
+  const stored = new Set(messages.map(({ key }) => key))
+  return {
+    chat,
+    messages,
+    // one that is among the stored ones already is not shown twice
+    outbox: unsent.filter((message) => message.role === role && message.orderId === orderId && !stored.has(message.key)),
+    send: (text: string) => {
+      typing.rest()
+      send(queries, role, orderId, text)
+    },
+    retry: (message: Unsent) => retry(queries, message),
+    typing,
+    channel: channel.state,
   }
-  return { chat, messages: chat.data ? messagesOf(chat.data) : [], outbox, send, retry: transmit, channel: channel.state }
 }

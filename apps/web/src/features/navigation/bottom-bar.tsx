@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { words } from '#words/navigation'
 import { cx } from '../../ui/cx.ts'
 import type { NavItem } from './nav-item.ts'
+import { UnreadCount } from './unread-count.tsx'
 
 interface BottomBarProps {
   items: readonly NavItem[]
@@ -32,7 +33,10 @@ export function BottomBar({ items, onPress }: BottomBarProps) {
                 )
               }
             >
-              <item.Icon size={22} aria-hidden="true" />
+              <span className="relative">
+                <item.Icon size={22} aria-hidden="true" />
+                <UnreadCount count={item.unread ?? 0} isInCorner />
+              </span>
               {item.short ?? item.label}
             </NavLink>
           </li>

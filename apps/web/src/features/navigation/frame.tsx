@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 import { onSessionLost } from '../../lib/tokens.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastHost, toastError } from '../../ui/toast.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { NavProgress } from './nav-progress.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 
 export function Frame({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <NavProgress />
       <ScrollKeeper />
       {children}
-      <OfflineBanner />
+      <ConnectionBanner />
       <ToastHost />
     </>
   )

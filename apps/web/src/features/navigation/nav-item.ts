@@ -7,4 +7,6 @@ export interface NavItem {
   readonly Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean | 'true' }>
   /** Also in the phone's bottom bar, under this shorter word. */
   readonly short?: string
+  /** Messages that wait there. */
+  readonly unread?: number
 }

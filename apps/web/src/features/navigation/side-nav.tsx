@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import type { NavItem } from './nav-item.ts'
+import { UnreadCount } from './unread-count.tsx'
 
 interface SideNavProps {
   items: readonly NavItem[]
@@ -28,10 +29,12 @@ export function SideNav({ items, rail = false, onPress }: SideNavProps) {
               )
             }
           >
-            <span className="shrink-0">
+            <span className={cx('relative shrink-0', rail && 'xl:static')}>
               <item.Icon size={20} aria-hidden="true" />
+              {rail && <UnreadCount count={item.unread ?? 0} isInCorner className="xl:hidden" />}
             </span>
             <span className={rail ? 'sr-only xl:not-sr-only' : undefined}>{item.label}</span>
+            <UnreadCount count={item.unread ?? 0} className={cx('ml-auto', rail && 'hidden xl:grid')} />
           </NavLink>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
-import { listOwnOrders, useOwnOrdersLive } from './queries.ts'
+import { listOwnOrders } from './queries.ts'
 import { giveUpPlace, isPlaceKept, noteReturning } from './returning.ts'
 import { isOnItsWay, RunningOrderLink } from './running-order-link.tsx'
 import type { Order } from './status.ts'
@@ -27,12 +27,7 @@ export default function OrderAgainStrip() {
   if (!hasPlace) return null
   if (isPending) return <Skeleton className="h-25 rounded-card" />
   if (!last) return null
-  return isOnItsWay(last) ? <Running order={last} /> : <Again order={orders.find((order) => order.is_delivered) ?? last} />
-}
-
-function Running({ order }: { order: Order }) {
-  useOwnOrdersLive()
-  return <RunningOrderLink order={order} />
+  return isOnItsWay(last) ? <RunningOrderLink order={last} /> : <Again order={orders.find((order) => order.is_delivered) ?? last} />
 }
 
 function Again({ order }: { order: Order }) {

@@ -1,8 +1,6 @@
-// The customer's own orders, and their changes as they happen.
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+// The customer's own orders.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { useChannel } from '../../lib/channel.ts'
 
 const ALL = ['customer', 'orders'] as const
 /** Rows on one page of the list. */
@@ -33,14 +31,5 @@ export const listCheckoutOrders = (checkoutId: string) =>
     },
   })
 
-/** Keeps every order on the screen up to date while it is shown. */
-export function useOwnOrdersLive(): void {
-  const queries = useQueryClient()
-  const reload = () => void queries.invalidateQueries({ queryKey: ALL })
-  const { state } = useChannel('customer', { orderUpdated: reload }, reload)
-  useEffect(() => {
-    // what changed between the first reading and the connection
-    if (state === 'live') void queries.invalidateQueries({ queryKey: ALL })
-  }, [state, queries])
-}
+/** All of them: areas/customer/live-customer.tsx keeps them up to date while they are shown. */
 export const ownOrdersKey = ALL

@@ -37,6 +37,18 @@ export const words = {
     noOrders: 'Orders of the last 30 days will be drawn here.',
     noSales: 'Sales of the last 30 days will be drawn here, once orders are delivered.',
   },
+  /** Orders that wait for somebody who should have acted. */
+  stalled: {
+    title: (count: number) => counted(count, 'order needs help', 'orders need help'),
+    others: (count: number) => `${counted(count, 'more order waits', 'more orders wait')} besides these.`,
+    what: { answer: 'Not accepted', employee: 'Packed, no rider' },
+    since: (time: string, minutes: number) => `since ${time}, ${minutes} min`,
+    toDo: {
+      answer: (time: string) => `Call the restaurant. If nobody accepts, the order is cancelled and refunded at ${time}.`,
+      employee: 'Call the restaurant: it has to choose a rider. It was reminded.',
+    },
+    call: (restaurant: string, phone: string) => `Call ${restaurant}: ${phone}`,
+  },
   kinds: {
     users: {
       heading: 'Users',

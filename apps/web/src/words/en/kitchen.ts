@@ -23,6 +23,9 @@ export const words = {
   hours: (hours: number, minutes: string) => `${hours} h ${minutes} min`,
   dueSoon: 'Due soon',
   late: 'Late',
+  acceptBy: (time: string) => `Accept by ${time}, or Tiffin cancels it`,
+  cancelledIn: (left: string) => `Late: Tiffin cancels it in ${left} min`,
+  cancelledNow: 'Late: Tiffin cancels it any moment',
   minutesLate: (minutes: number) => `${minutes} min late`,
   paidBy: (method: string, isPaid: boolean) => (isPaid ? `${method}, paid` : method),
   newMark: 'New order',
@@ -46,6 +49,8 @@ export const words = {
     show: 'Show',
     seen: 'Seen',
     toast: (number: string) => `New order ${number}`,
+    unanswered: (number: string) => `${number} is not accepted yet`,
+    unassigned: (number: string) => `${number} is packed, and no rider is assigned`,
   },
   sound: {
     on: 'Sound on',
@@ -96,6 +101,7 @@ export const words = {
   rider: {
     pickUp: (name: string) => `${name} picks it up`,
     none: 'No rider yet',
+    noneFor: (minutes: number) => `No rider, packed for ${minutes} min`,
     assign: 'Assign rider',
     change: 'Change rider',
     assignTo: (number: string) => `Assign rider of ${number}`,
@@ -158,6 +164,7 @@ export const words = {
       theRider: 'the rider',
       byYou: 'You cancelled this dish.',
       byCustomer: 'Cancelled by the customer.',
+      byPlatform: 'Tiffin cancelled it.',
     },
   },
 }

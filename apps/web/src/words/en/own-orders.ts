@@ -31,6 +31,16 @@ export const words = {
     progress: 'Progress',
     dishes: 'Dishes',
   },
+  /** While the restaurant has not accepted an order, and when it never did. */
+  answer: {
+    until: (restaurant: string, time: string) => `${restaurant} has until ${time} to accept.`,
+    elseRefunded: 'Otherwise the order is cancelled, and your money comes back to your wallet.',
+    elseNothing: 'Otherwise the order is cancelled, and you pay nothing.',
+    calledAgain: (restaurant: string) => `We have called ${restaurant} once more.`,
+    unanswered: (restaurant: string) => `${restaurant} did not answer in time, so we cancelled the order.`,
+    refunded: (amount: string) => `${amount} is back in your wallet.`,
+    nothingCharged: 'You pay nothing.',
+  },
   delivery: {
     title: 'Delivery',
     person: 'Delivery person',

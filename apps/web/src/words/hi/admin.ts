@@ -36,6 +36,17 @@ export const words: typeof english = {
     noOrders: 'पिछले 30 दिन के ऑर्डर यहाँ दिखेंगे।',
     noSales: 'ऑर्डर पहुँचने पर पिछले 30 दिन की बिक्री यहाँ दिखेगी।',
   },
+  stalled: {
+    title: (count) => `${counted(count, 'ऑर्डर')} अटके हैं`,
+    others: (count) => `इनके अलावा ${counted(count, 'ऑर्डर')} और अटके हैं।`,
+    what: { answer: 'नहीं लिया गया', employee: 'पैक है, पार्टनर नहीं' },
+    since: (time, minutes) => `${time} से, ${minutes} मिनट`,
+    toDo: {
+      answer: (time) => `रेस्टोरेंट को फ़ोन करें। किसी ने नहीं लिया तो ${time} पर ऑर्डर रद्द होगा और पैसे वापस जाएँगे।`,
+      employee: 'रेस्टोरेंट को फ़ोन करें: उसे डिलीवरी पार्टनर चुनना है। उसे याद दिलाया जा चुका है।',
+    },
+    call: (restaurant, phone) => `${restaurant} को फ़ोन करें: ${phone}`,
+  },
   kinds: {
     users: {
       heading: 'यूज़र',

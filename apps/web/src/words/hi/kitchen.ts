@@ -22,6 +22,9 @@ export const words: typeof english = {
   hours: (hours, minutes) => `${hours} घं ${minutes} मि`,
   dueSoon: 'समय कम है',
   late: 'देर हो गई',
+  acceptBy: (time) => `${time} तक ऑर्डर लें, वरना Tiffin इसे रद्द कर देगा`,
+  cancelledIn: (left) => `देर हो गई: Tiffin इसे ${left} मिनट में रद्द कर देगा`,
+  cancelledNow: 'देर हो गई: Tiffin इसे अभी रद्द कर रहा है',
   minutesLate: (minutes) => `${minutes} मिनट देर`,
   paidBy: (method, isPaid) => (isPaid ? `${method}, पेमेंट हो गया` : method),
   newMark: 'नया ऑर्डर',
@@ -44,6 +47,8 @@ export const words: typeof english = {
     show: 'दिखाएँ',
     seen: 'देख लिया',
     toast: (number) => `नया ऑर्डर ${number}`,
+    unanswered: (number) => `${number} अभी तक नहीं लिया गया है`,
+    unassigned: (number) => `${number} पैक है, पर कोई डिलीवरी पार्टनर नहीं चुना गया है`,
   },
   sound: {
     on: 'आवाज़ चालू',
@@ -90,6 +95,7 @@ export const words: typeof english = {
   rider: {
     pickUp: (name) => `${name} लेने आएँगे`,
     none: 'अभी कोई डिलीवरी पार्टनर नहीं',
+    noneFor: (minutes) => `कोई पार्टनर नहीं, ${minutes} मिनट से पैक है`,
     assign: 'पार्टनर चुनें',
     change: 'पार्टनर बदलें',
     assignTo: (number) => `${number} के लिए पार्टनर चुनें`,
@@ -158,6 +164,7 @@ export const words: typeof english = {
       theRider: 'डिलीवरी पार्टनर',
       byYou: 'यह डिश आपने रद्द की।',
       byCustomer: 'ग्राहक ने रद्द की।',
+      byPlatform: 'Tiffin ने रद्द किया।',
     },
   },
 }

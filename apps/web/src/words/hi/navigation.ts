@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import type { words as english } from '../en/navigation.ts'
 
 export const words: typeof english = {
@@ -13,6 +14,9 @@ export const words: typeof english = {
     home: 'होम पर जाएँ',
   },
   offline: { title: 'आप ऑफ़लाइन हैं', text: 'जो दिख रहा है वह पुराना हो सकता है। कनेक्शन आते ही अपने आप ताज़ा हो जाएगा।' },
+  updating: { title: 'आप फिर से ऑनलाइन हैं', text: 'जो दिख रहा है उसे ताज़ा किया जा रहा है…' },
+  slow: { title: 'लाइव अपडेट रुक गए हैं', text: 'यह पेज हर कुछ सेकंड में ख़ुद नई जानकारी ले रहा है।' },
+  unread: (count) => counted(count, 'नया संदेश', 'नए संदेश'),
   failed: {
     title: 'यह पेज नहीं खुल पाया',
     unknown: 'कुछ गड़बड़ हो गई।',

@@ -31,6 +31,15 @@ export const words: typeof english = {
     progress: 'ऑर्डर कहाँ तक पहुँचा',
     dishes: 'डिश',
   },
+  answer: {
+    until: (restaurant, time) => `${restaurant} को ${time} तक ऑर्डर लेना है।`,
+    elseRefunded: 'नहीं लिया तो ऑर्डर रद्द हो जाएगा और पैसे आपके वॉलेट में वापस आ जाएँगे।',
+    elseNothing: 'नहीं लिया तो ऑर्डर रद्द हो जाएगा और आपको कुछ नहीं देना होगा।',
+    calledAgain: (restaurant) => `हमने ${restaurant} को एक बार और बुलाया है।`,
+    unanswered: (restaurant) => `${restaurant} ने समय पर जवाब नहीं दिया, इसलिए हमने ऑर्डर रद्द कर दिया।`,
+    refunded: (amount) => `${amount} आपके वॉलेट में वापस आ गए हैं।`,
+    nothingCharged: 'आपको कुछ नहीं देना है।',
+  },
   delivery: {
     title: 'डिलीवरी',
     person: 'डिलीवरी पार्टनर',

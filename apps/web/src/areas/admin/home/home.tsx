@@ -15,6 +15,7 @@ import { useSteadyLoading } from '../../../ui/use-steady-loading.ts'
 import { formatNumber } from '../../../words/counted.ts'
 import { Days } from './days.tsx'
 import { getMarketplace } from './queries.ts'
+import { StalledOrders } from './stalled-orders.tsx'
 
 const MANAGED = [
   { kind: 'users', Icon: IconUsers, to: paths.adminUsers.to() },
@@ -31,6 +32,7 @@ export default function Home() {
     <>
       <PageHeader title={words.home.title} note={words.home.note(formatDate(Date.now()))} />
       {data && data.paymentsInReview > 0 && <Review count={data.paymentsInReview} />}
+      <StalledOrders />
       {!loading && !data ? (
         <ErrorState
           title={words.home.failed}

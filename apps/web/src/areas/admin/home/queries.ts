@@ -1,6 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { type AnswerOf, api } from '../../../lib/api.ts'
 
 export const marketplaceKey = ['administrator', 'dashboard'] as const
 export const getMarketplace = () =>
   queryOptions({ queryKey: marketplaceKey, queryFn: ({ signal }) => api('GET /admin/dashboardData', { signal }) })
+
+export type StalledOrder = AnswerOf<'GET /admin/stalledOrders'>['orders'][number]
+export const stalledKey = ['administrator', 'stalled-orders'] as const
+/** Nobody tells us when a wait is over: it is asked for, as long as somebody looks. */
+const ASK_EVERY_MS = 30_000
+export const listStalledOrders = () =>
+  queryOptions({
+    queryKey: stalledKey,
+    queryFn: ({ signal }) => api('GET /admin/stalledOrders', { query: { limit: '20' }, signal }),
+    refetchInterval: ASK_EVERY_MS,
+  })

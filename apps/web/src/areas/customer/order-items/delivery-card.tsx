@@ -15,7 +15,7 @@ const words = all.delivery
 /** Who brings the order and where to; with the ways to reach them. */
 export function DeliveryCard({ order }: { order: Order }) {
   const { employeeId: employee, address, restId } = order
-  const unread = useUnread('customer', order._id, employee !== null)
+  const unread = useUnread('customer', order._id)
   return (
     <Card as="section" aria-labelledby="delivery">
       <h2 id="delivery" className="text-card-title">

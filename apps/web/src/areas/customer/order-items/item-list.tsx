@@ -1,6 +1,7 @@
 import { IconStar } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
+import { say } from '#words/messages'
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
 import { type OrderItem, statusOf } from '../../../features/orders/status.ts'
@@ -85,4 +86,5 @@ function ItemRow({ item, onCancel, onRate }: { item: OrderItem } & Pick<ItemList
   )
 }
 
-const cancelledBy = ({ canceledBy }: OrderItem): string => (canceledBy ? words.cancelledBy[canceledBy] : '')
+const cancelledBy = ({ canceledBy, cancelReason }: OrderItem): string =>
+  cancelReason ? say(cancelReason) : canceledBy ? words.cancelledBy[canceledBy] : ''

@@ -7,7 +7,7 @@ import { useTitle } from '../../../features/navigation/use-title.ts'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
-import { getOwnOrder, useOwnOrdersLive } from '../../../features/orders/queries.ts'
+import { getOwnOrder } from '../../../features/orders/queries.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { AnswerNote } from './answer-note.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { ItemList } from './item-list.tsx'
@@ -30,7 +31,6 @@ const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg
 
 export default function OrderItems() {
   const { ordId = '' } = useParams()
-  useOwnOrdersLive()
   const { data: order, isPending, error, refetch, isRefetching } = useQuery(getOwnOrder(ordId))
   useTitle(order && words.one.named(orderNumber(order._id), order.restId.restaurantName))
   if (order) return <WholeOrder order={order} />
@@ -62,6 +62,7 @@ function WholeOrder({ order }: { order: Order }) {
         <div className="grid min-w-0 gap-4">
           <Card as="section" aria-label={words.one.progress} className="md:p-6">
             <OrderTracker order={order} />
+            <AnswerNote order={order} />
           </Card>
           <Card as="section" aria-labelledby="dishes">
             <h2 id="dishes" className="text-card-title">

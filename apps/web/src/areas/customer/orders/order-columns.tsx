@@ -1,8 +1,10 @@
-import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconClock, IconMessageCircle } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { Link } from 'react-router'
 import { words as looks } from '#words/orders'
 import { words } from '#words/own-orders'
+import { useUnread } from '../../../features/chat/unread.ts'
+import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
 import { formatDate, formatDateTime, formatTime } from '../../../lib/format.ts'
@@ -33,6 +35,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     align: 'right',
     cell: (order) => (
       <span className="flex flex-wrap gap-2 max-md:*:flex-1 md:justify-end lg:flex-nowrap">
+        <ChatLink order={order} />
         <OrderAgainButton order={order} />
         <Link
           to={paths.orderItems.to({ ordId: order._id })}
@@ -45,6 +48,19 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     ),
   },
 ]
+
+/** The short way to messages that wait. */
+function ChatLink({ order }: { order: Order }) {
+  const unread = useUnread('customer', order._id)
+  if (unread === 0) return null
+  return (
+    <Link to={paths.userChat.to(undefined, { id: order._id })} state={{ orderId: order._id }} className={buttonClass('secondary', 'sm')}>
+      <IconMessageCircle size={18} aria-hidden="true" />
+      <span className="sr-only">{words.delivery.chat} </span>
+      <UnreadCount count={unread} />
+    </Link>
+  )
+}
 
 /** Breaks between date and time, nowhere else. */
 const OrderedAt = ({ order: { createdAt } }: { order: Order }) => (

@@ -2,7 +2,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/own-orders'
-import { listOwnOrders, useOwnOrdersLive } from '../../../features/orders/queries.ts'
+import { listOwnOrders } from '../../../features/orders/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -19,7 +19,6 @@ const NO_WORDS = '\u00a0'
 export default function Orders() {
   const [params] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  useOwnOrdersLive()
   const { data, isPending, error, refetch, isRefetching } = useQuery(listOwnOrders(page))
   return (
     <>

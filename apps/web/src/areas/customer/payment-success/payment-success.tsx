@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { words } from '#words/checkout'
-import { getOwnOrder, listCheckoutOrders, useOwnOrdersLive } from '../../../features/orders/queries.ts'
+import { getOwnOrder, listCheckoutOrders } from '../../../features/orders/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -15,7 +15,6 @@ const KINDS = { AWAITING: 'waiting', PREPAID: 'good', PAID: 'good', PENDING: 'go
 
 export default function PaymentSuccess() {
   const { orderId = '' } = useParams()
-  useOwnOrdersLive()
   const order = useQuery({
     ...getOwnOrder(orderId),
     refetchInterval: ({ state }) => (state.data?.paymentStatus === 'AWAITING' ? ASK_AGAIN_MS : false),

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { mergeProfile } from '../../../features/session/store.ts'
 import { type AnswerOf, api } from '../../../lib/api.ts'
-import { useChannel } from '../../../lib/channel.ts'
 
 export type WalletEntry = AnswerOf<'GET /wallet'>['entries'][number]
 export type TopUp = AnswerOf<'GET /wallet/topUp'>['topUp']
@@ -32,8 +31,6 @@ const getTopUp = (topUpId: string) =>
 /** One page of the history, kept up to date while it is shown: refunds arrive by themselves. */
 export function useWallet(page: number) {
   const queries = useQueryClient()
-  const reload = () => void queries.invalidateQueries({ queryKey: WALLET })
-  useChannel('customer', { orderUpdated: reload }, reload)
   const wallet = useQuery({ ...getWallet(page), refetchOnMount: 'always' })
   const balance = wallet.data?.balance
   useEffect(() => {

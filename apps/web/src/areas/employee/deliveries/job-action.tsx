@@ -3,6 +3,8 @@ import { IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { useReducer, useRef } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/deliveries'
+import { useUnread } from '../../../features/chat/unread.ts'
+import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import type { Order } from '../../../features/orders/status.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { paths } from '../../../paths.ts'
@@ -32,6 +34,7 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
   const bar = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus(() => bar.current?.querySelector('button'))
   const { userId } = order
+  const unread = useUnread('employee', order._id)
   const held = moves.find((move) => isHeld(move, Date.now()))
   const waiting = moves.filter((move) => move !== held && (move.tries > 0 || !isOnline))
   // what only waits for the connection counts as done here; what is being sent keeps its button busy
@@ -50,6 +53,7 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
             {words.job.chat}
             <span className="sr-only">{words.job.with(userId.name)}</span>
           </span>
+          <UnreadCount count={unread} />
         </Link>
         {userId.phoneNumber && (
           <a href={`tel:+91${userId.phoneNumber}`} className={buttonClass('secondary')}>

@@ -1,11 +1,38 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { words } from '#words/deliveries'
 import { words as orderWords } from '#words/orders'
+import { useUnread } from '../../../features/chat/unread.ts'
+import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { countDishes, lastAt } from './job.ts'
+
+/** What the customer wrote since; otherwise the chat is over with the delivery. */
+function LateMessages({ order }: { order: Order }) {
+  const unread = useUnread('employee', order._id)
+  if (unread === 0) return null
+  return (
+    <Link
+      to={paths.employeeChat.to(undefined, { id: order._id })}
+      state={{ orderId: order._id }}
+      className={cx(buttonClass('secondary', 'sm'), 'justify-self-start')}
+    >
+      <IconMessageCircle size={18} aria-hidden="true" />
+      <span>
+        {words.job.chat}
+        <span className="sr-only">{words.job.with(order.userId.name)}</span>
+      </span>
+      <UnreadCount count={unread} />
+    </Link>
+  )
+}
 
 /** Deliveries that are over, one row each. */
 export function PastDeliveries({ orders, label }: { orders: readonly Order[]; label: string }) {
@@ -27,6 +54,7 @@ export function PastDeliveries({ orders, label }: { orders: readonly Order[]; la
               </p>
               <p>{formatDateTime(lastAt(order, 'delivered') ?? order.updatedAt)}</p>
             </div>
+            <LateMessages order={order} />
           </li>
         ))}
       </ul>

@@ -100,7 +100,9 @@ function WaitingOrder({ order }: { order: Order }) {
 }
 
 function Need({ order }: { order: Order }) {
-  const urgency = useUrgency(order.createdAt)
+  const byAge = useUrgency(order.createdAt)
+  const isOverdue = order.waiting?.isOverdue === true
+  const urgency = isOverdue ? 'late' : byAge
   const stage = stageOf(order)
   return (
     <>
@@ -114,7 +116,7 @@ function Need({ order }: { order: Order }) {
           {words.attention.preparing}
         </Badge>
       )}
-      {stage === 'packed' && <Badge tone="warn">{words.attention.noRider}</Badge>}
+      {stage === 'packed' && <Badge tone={isOverdue ? 'bad' : 'warn'}>{words.attention.noRider}</Badge>}
       {stage !== 'packed' && urgency !== 'fresh' && (
         <Badge tone={urgency === 'late' ? 'bad' : 'warn'}>{urgency === 'late' ? words.attention.late : words.attention.dueSoon}</Badge>
       )}

@@ -1,6 +1,7 @@
 import { fromWireStatus, ITEM_STATUSES, type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
 import { words } from '#words/kitchen'
+import { say } from '#words/messages'
 import { type Order, type OrderItem, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
@@ -98,5 +99,6 @@ function reasonAgainst(order: Order, item: OrderItem, status: ItemStatus): strin
   if (status === 'delivered') return reasons.delivered
   if (status === 'out_for_delivery') return reasons.onTheRoad(order.employeeId?.name ?? reasons.theRider)
   if (status !== 'cancelled') return undefined
+  if (item.canceledBy === 'platform') return item.cancelReason ? `${say(item.cancelReason)}. ${reasons.byPlatform}` : reasons.byPlatform
   return item.canceledBy === 'restaurant' ? reasons.byYou : reasons.byCustomer
 }

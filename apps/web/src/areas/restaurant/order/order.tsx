@@ -18,6 +18,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Deadline } from '../orders/deadline.tsx'
 import { PrintedTicket, usePrintedTicket } from '../orders/printed-ticket.tsx'
 import { getOrder } from '../queries.ts'
 import { RiderForm } from '../riders/rider-form.tsx'
@@ -63,6 +64,7 @@ function OrderDetails({ order }: { order: Order }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] md:gap-6">
       <div className="grid grid-cols-1 gap-4">
+        {order.waiting && <Deadline waiting={order.waiting} />}
         <section aria-labelledby="dishes">
           <h2 id="dishes" className="sr-only">
             {words.one.dishes}

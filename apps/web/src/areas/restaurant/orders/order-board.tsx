@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts'
 import { COLUMNS, type Column, ordersIn } from './kitchen.ts'
 import { MovedStrip } from './moved-strip.tsx'
 import { PrintedTicket, usePrintedTicket } from './printed-ticket.tsx'
-import { useSeenOrders } from './seen-orders.ts'
+import { callOf, useSeenOrders } from './seen-orders.ts'
 import { Ticket } from './ticket.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -54,7 +54,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
                   <Ticket
                     order={order}
                     stage={column.stage}
-                    isNew={column.stage === 'pending' && !seen.has(order._id)}
+                    isNew={column.stage === 'pending' && !seen.has(callOf(order))}
                     onPrint={printed.print}
                   />
                 </li>

@@ -13,11 +13,12 @@ import { cx } from '../../../ui/cx.ts'
 import { DietMark } from '../../../ui/diet-mark.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { AgeTimer } from './age-timer.tsx'
+import { Deadline } from './deadline.tsx'
 import { takeFollowed } from './followed-order.ts'
-import { liveItems, type Stage, type Urgency } from './kitchen.ts'
-import { markSeen } from './seen-orders.ts'
+import { liveItems, type Stage, type Urgency, wholeMinutesSince } from './kitchen.ts'
+import { callOf, markSeen } from './seen-orders.ts'
 import { TicketActions } from './ticket-actions.tsx'
-import { useUrgency } from './use-now.ts'
+import { useNow, useUrgency } from './use-now.ts'
 
 const EDGES = { fresh: 'border-t-border-strong', warn: 'border-t-warning', late: 'border-t-danger' } as const
 function edgeOf(stage: Stage, urgency: Urgency): string {
@@ -35,13 +36,15 @@ interface TicketProps {
 /** A hundred of them stand on a busy board: one that has not changed is not made anew. */
 export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: TicketProps) {
   const element = useRef<HTMLDivElement>(null)
-  const urgency = useUrgency(order.createdAt)
+  const { waiting } = order
+  const byAge = useUrgency(order.createdAt)
+  const urgency = waiting?.isOverdue ? 'late' : byAge
   const number = orderNumber(order._id)
   useEffect(() => {
     // whoever moved it by keyboard stays with it
     if (takeFollowed(order._id)) element.current?.focus({ preventScroll: true })
   }, [order._id])
-  const see = () => isNew && markSeen([order._id])
+  const see = () => isNew && markSeen([callOf(order)])
   return (
     <Card
       as="article"
@@ -56,7 +59,10 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
       {isNew && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 animate-breathe rounded-b-card border-x-4 border-b-4 border-info bg-info-soft/60"
+          className={cx(
+            'pointer-events-none absolute inset-0 animate-breathe rounded-b-card border-x-4 border-b-4',
+            waiting?.isOverdue ? 'border-danger bg-danger-soft/60' : 'border-info bg-info-soft/60',
+          )}
         />
       )}
       <div className="relative flex items-start justify-between gap-2 pt-2 pr-3.5 pl-3.5">
@@ -78,20 +84,28 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
         </div>
         <div className="grid justify-items-end gap-1 pt-2">
           {stage === 'packed' ? <StatusBadge status="packed" /> : <AgeTimer createdAt={order.createdAt} />}
-          {isNew && <Badge tone="info">{words.newMark}</Badge>}
+          {isNew && !waiting?.isOverdue && <Badge tone="info">{words.newMark}</Badge>}
         </div>
       </div>
+      {stage === 'pending' && waiting && <Deadline waiting={waiting} className="relative mx-3.5 mt-1.5" />}
       <Dishes order={order} />
       {stage === 'packed' && (
         <p className="relative flex items-center gap-2 px-3.5 pb-1 text-small text-ink-2">
-          <IconBike size={18} aria-hidden="true" />
-          {order.employeeId ? words.rider.pickUp(order.employeeId.name) : words.rider.none}
+          <IconBike size={18} className="shrink-0" aria-hidden="true" />
+          {order.employeeId ? words.rider.pickUp(order.employeeId.name) : <NoRider waiting={waiting} />}
         </p>
       )}
       <TicketActions order={order} stage={stage} />
     </Card>
   )
 })
+
+/** From the second call on the waiting itself is said. */
+function NoRider({ waiting }: Pick<Order, 'waiting'>) {
+  const now = useNow()
+  if (!waiting?.isOverdue) return words.rider.none
+  return <strong className="font-semibold text-danger-text">{words.rider.noneFor(wholeMinutesSince(waiting.since, now))}</strong>
+}
 
 function Dishes({ order }: { order: Order }) {
   return (

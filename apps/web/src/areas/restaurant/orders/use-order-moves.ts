@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { reloadOrders, showOrder } from '../queries.ts'
 import { COLUMNS, liveItems, movable, type Stage } from './kitchen.ts'
 import { forgetMove, type RecentMove, rememberMove } from './recent-moves.ts'
-import { markSeen } from './seen-orders.ts'
+import { callOf, markSeen } from './seen-orders.ts'
 
 const MOVING = ['restaurant', 'moving'] as const
 /** While a move is on its way, news wait: an older state would make a ticket jump back. */
@@ -38,7 +38,7 @@ function useMove<Wish extends { items: readonly string[]; to: ItemStatus }>(orde
       if (isOnlyMove(queries)) showOrder(queries, answer.order)
     },
     onMutate: ({ items, to }) => {
-      markSeen([order._id])
+      markSeen([callOf(order)])
       showOrder(queries, withStatus(order, items, to))
     },
     onError: (error) => {
@@ -96,7 +96,7 @@ export function useCancelItems(order: Order, onDone: () => void) {
       return (await call).refund
     },
     onSuccess: (refund, items) => {
-      markSeen([order._id])
+      markSeen([callOf(order)])
       const isWhole = items.length === liveItems(order).length
       const done = isWhole ? words.cancel.doneOrder : words.cancel.doneDish(items[0]?.product.productName ?? '')
       toastSuccess(refund > 0 ? `${done} ${words.cancel.wentBack(formatRupees(refund))}` : done)

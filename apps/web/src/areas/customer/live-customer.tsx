@@ -1,0 +1,29 @@
+// Hears of everything that concerns a signed-in customer, once for all screens of the storefront.
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshCart } from '../../features/cart/refresh-cart.ts'
+import { refreshMenu, refreshOpenMenus } from '../../features/catalogue/refresh-menu.ts'
+import { useChatNews } from '../../features/chat/use-chat-news.ts'
+import { ownOrdersKey } from '../../features/orders/queries.ts'
+import { getCustomer } from '../../features/profile/queries.ts'
+import { useChannel } from '../../lib/channel.ts'
+
+export default function LiveCustomer() {
+  const queries = useQueryClient()
+  const chats = useChatNews('customer')
+  const reloadOrders = () => {
+    // a cancelled dish is money back in the wallet
+    for (const queryKey of [ownOrdersKey, ['customer', 'wallet'], getCustomer().queryKey]) void queries.invalidateQueries({ queryKey })
+  }
+  const catchUp = () => {
+    reloadOrders()
+    chats.catchUp()
+    refreshOpenMenus(queries)
+    refreshCart(queries)
+  }
+  const menuChanged = ({ restaurantId }: { restaurantId: string }) => {
+    refreshMenu(queries, restaurantId)
+    refreshCart(queries, restaurantId)
+  }
+  useChannel('customer', { ...chats.handlers, orderUpdated: reloadOrders, menuChanged }, catchUp)
+  return null
+}

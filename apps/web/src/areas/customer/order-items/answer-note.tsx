@@ -1,0 +1,29 @@
+import { words as all } from '#words/own-orders'
+import { type Order, type OrderItem, stageOf } from '../../../features/orders/status.ts'
+import { formatRupees, formatTime } from '../../../lib/format.ts'
+
+const words = all.answer
+
+/** What happens while the restaurant has not accepted the order, and what came of it when it never did. */
+export function AnswerNote({ order }: { order: Order }) {
+  const { waiting, restId, paymentType } = order
+  const { restaurantName } = restId
+  const isPrepaid = paymentType !== 'COD'
+  const unanswered = order.item.filter(wasUnanswered)
+  if (stageOf(order) === 'cancelled' && unanswered.length > 0) {
+    const money = formatRupees(unanswered.reduce((sum, item) => sum + item.total, 0))
+    return (
+      <p className="mt-3 text-ink-2">
+        {words.unanswered(restaurantName)} {isPrepaid ? words.refunded(money) : words.nothingCharged}
+      </p>
+    )
+  }
+  if (waiting?.for !== 'answer' || !waiting.until) return null
+  return (
+    <p className="num mt-4 border-t border-dashed border-border pt-3 text-small text-ink-2">
+      {waiting.isOverdue && `${words.calledAgain(restaurantName)} `}
+      {words.until(restaurantName, formatTime(waiting.until))} {isPrepaid ? words.elseRefunded : words.elseNothing}
+    </p>
+  )
+}
+const wasUnanswered = ({ canceledBy, cancelReason }: OrderItem): boolean => canceledBy === 'platform' && cancelReason !== undefined

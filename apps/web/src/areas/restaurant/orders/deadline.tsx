@@ -1,0 +1,30 @@
+import { IconAlarm } from '@tabler/icons-react'
+import { words } from '#words/kitchen'
+import type { Order } from '../../../features/orders/status.ts'
+import { formatTime } from '../../../lib/format.ts'
+import { cx } from '../../../ui/cx.ts'
+import { countdownTo } from './kitchen.ts'
+import { useNow } from './use-now.ts'
+
+interface DeadlineProps {
+  waiting: NonNullable<Order['waiting']>
+  className?: string
+}
+/** Until when a new order must be accepted; after the second call how long is left before the platform cancels it. */
+export function Deadline({ waiting: { until, isOverdue }, className }: DeadlineProps) {
+  const now = useNow()
+  if (!until) return null
+  if (!isOverdue) return <p className={cx('num text-small text-ink-2', className)}>{words.acceptBy(formatTime(until))}</p>
+  const left = countdownTo(until, now)
+  return (
+    <p
+      className={cx(
+        'num flex items-center gap-2 rounded-control bg-danger-soft px-2.5 py-1.5 text-small font-semibold text-danger-text',
+        className,
+      )}
+    >
+      <IconAlarm size={18} className="shrink-0" aria-hidden="true" />
+      <span>{left ? words.cancelledIn(left) : words.cancelledNow}</span>
+    </p>
+  )
+}
