@@ -1,5 +1,6 @@
 // Which new orders somebody at this browser has looked at: the others ring and flash. All of its tabs know.
 import { useSyncExternalStore } from 'react'
+import type { Order } from '../../../features/orders/status.ts'
 
 const KEY = 'tiffin.kitchen.seen'
 /** Far more than wait to be accepted at any moment. */
@@ -20,9 +21,12 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-export function markSeen(orderIds: readonly string[]): void {
-  if (orderIds.every((id) => seen.has(id))) return
-  seen = new Set([...seen, ...orderIds].slice(-MAX_KEPT))
+/** What is looked at: an order, and once more when its restaurant is called a second time. */
+export const callOf = ({ _id, waiting }: Pick<Order, '_id' | 'waiting'>): string => (waiting?.isOverdue ? `${_id} again` : _id)
+
+export function markSeen(calls: readonly string[]): void {
+  if (calls.every((call) => seen.has(call))) return
+  seen = new Set([...seen, ...calls].slice(-MAX_KEPT))
   try {
     localStorage.setItem(KEY, JSON.stringify([...seen]))
   } catch {
