@@ -23,7 +23,7 @@ import {
 } from './modules/orders/index.ts'
 import { type CheckoutListener, paymentHandlers, registerPaymentRoutes, walletBalance, walletHandlers } from './modules/payments/index.ts'
 import { pushHandlers } from './modules/pushes/index.ts'
-import { reportHandlers } from './modules/reports/index.ts'
+import { oldestUnacceptedSeconds, reportHandlers } from './modules/reports/index.ts'
 import { restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
 import { createBrakes, noBrakes } from './platform/brakes.ts'
@@ -34,6 +34,7 @@ import { type Draining, watchRequests } from './platform/draining.ts'
 import type { Handlers } from './platform/handler.ts'
 import { registerHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
+import { registerMetrics } from './platform/metrics.ts'
 import { mountCalls } from './platform/mount.ts'
 import { registerPages } from './platform/pages.ts'
 import { createReadCache, type ReadCache } from './platform/read-cache.ts'
@@ -101,6 +102,14 @@ export async function createApp({
   const brakes = config.hasBrakes ? createBrakes(redis) : noBrakes
   const reads = createReadCache(database)
   registerHealth(http, { db: database, redis, draining })
+  registerMetrics(http, {
+    database,
+    connected: () => channel.connected(),
+    oldestUnaccepted: () => oldestUnacceptedSeconds(database),
+    others: () => [{ name: 'redis_up', help: '1: the processes hear each other', value: redis && Number(redis.isUp) }],
+    token: config.metricsToken,
+    isBehindProxy: config.trustProxy !== false,
+  })
   mountCalls(http, allHandlers({ config, seal, pictures, reads, identities, pushes, followUps, checkouts }), {
     database,
     recognise,

@@ -26,6 +26,8 @@ export interface Channel {
   /** The same to everybody of a role, or whoever they are. */
   tellRole<E extends keyof ServerEvents>(role: Role, event: E, ...payload: Parameters<ServerEvents[E]>): void
   tellAll<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void
+  /** Connections of this process. */
+  connected(): Record<Role, number>
   /** Ends every connection of an account. */
   drop(accountId: string): void
   /** Ends the connections of one session, named by its token's hash in hex. */
@@ -99,6 +101,11 @@ export function openChannel(options: ChannelOptions): Channel {
     },
     tellRole: (role, event, ...payload) => void io.to(roleRoom(role)).emit(event, ...payload),
     tellAll: (event, ...payload) => void io.emit(event, ...payload),
+    connected() {
+      const counts = { customer: 0, restaurant: 0, employee: 0, administrator: 0 }
+      for (const socket of io.sockets.sockets.values()) counts[socket.data.caller.role] += 1
+      return counts
+    },
     drop: (accountId) => io.in(room(accountId)).disconnectSockets(true),
     dropSession: (session) => io.in(sessionRoom(session)).disconnectSockets(true),
     shareCatalogueChange: () => void (redis && io.serverSideEmit('catalogueChanged')),

@@ -40,6 +40,26 @@ export async function hurry(db: Db, name: JobName): Promise<void> {
     ), run_at => now())`)
 }
 
+export interface Queue {
+  /** Due, and not given up. */
+  readonly waiting: number
+  readonly scheduled: number
+  readonly failed: number
+  /** For how long the oldest has been due. */
+  readonly oldestSeconds: number
+}
+export async function readQueue(db: Db): Promise<Queue> {
+  // by the clock of the database, as in `hurry`
+  const row = await db.row<{ waiting: number; scheduled: number; failed: number; oldest: number }>(sql`
+    select
+      count(*) filter (where attempts < max_attempts and run_at <= now()) as waiting,
+      count(*) filter (where attempts < max_attempts and run_at > now()) as scheduled,
+      count(*) filter (where attempts >= max_attempts) as failed,
+      coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8 as oldest
+    from graphile_worker.jobs`)
+  return { waiting: row?.waiting ?? 0, scheduled: row?.scheduled ?? 0, failed: row?.failed ?? 0, oldestSeconds: row?.oldest ?? 0 }
+}
+
 /** `signal`: the process ends, and nobody waits any longer. */
 export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N], signal: AbortSignal) => Promise<void> }
 /** Something to do regularly, in every process; must be harmless when two do it at once. */

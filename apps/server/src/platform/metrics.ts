@@ -1,0 +1,117 @@
+// GET /metrics: what Prometheus scrapes. Names and labels are bounded: calls of the contract and routes, never ids or paths.
+import type { Role } from '@tiffin/contract'
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './database.ts'
+import { readQueue } from './jobs.ts'
+import { type MetricsAccess, mayRead } from './metrics-access.ts'
+import { refuse } from './refusal.ts'
+
+export interface MetricsOptions extends MetricsAccess {
+  readonly database: Database
+  /** Live connections of this process. */
+  readonly connected: () => Readonly<Record<Role, number>>
+  /** How long the oldest order that no restaurant has accepted waits, in seconds; 0 when none does. */
+  readonly oldestUnaccepted: () => Promise<number>
+  /** More to watch, by name; undefined while there is nothing to say. */
+  readonly others: () => readonly Reading[]
+}
+export interface Reading {
+  /** Without `tiffin_`. */
+  readonly name: string
+  readonly help: string
+  readonly value: number | undefined
+}
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** However many scrape, the database is asked once in this time. */
+const KEPT_MS = 3_000
+
+export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  countRequests(app, registers)
+  countOrders(options.database, registers)
+  const read = measure(options, registers)
+  app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
+    if (!mayRead(request, options)) throw refuse('unauthorized')
+    await read()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function countRequests(app: FastifyInstance, registers: Registry[]): void {
+  const seconds = new Histogram({
+    name: 'tiffin_request_seconds',
+    help: 'Time to answer, by call of the contract or route',
+    labelNames: ['call', 'method', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { config, url = 'none' } = request.routeOptions
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    seconds.observe({ call: config?.call ?? url, method: request.method, status }, reply.elapsedTime / 1000)
+  })
+}
+
+function countOrders(database: Database, registers: Registry[]): void {
+  const placed = new Counter({
+    name: 'tiffin_orders_placed_total',
+    help: 'Orders that restaurants were told of by this process',
+    registers,
+  })
+  database.subscribe((event) => {
+    if (event.type === 'orderPlaced' && event.restaurantId) placed.inc()
+  })
+}
+
+/** Answers what brings all figures up to date. */
+function measure(options: MetricsOptions, registers: Registry[]): () => Promise<void> {
+  const { database, connected, oldestUnaccepted, others } = options
+  const gauges = new Map<string, Gauge>()
+  const set = (name: string, help: string, value: number | undefined) => {
+    const gauge = gauges.get(name) ?? new Gauge({ name: `tiffin_${name}`, help, registers })
+    gauges.set(name, gauge)
+    if (value === undefined) gauge.reset()
+    else gauge.set(value)
+  }
+  const sockets = new Gauge({ name: 'tiffin_sockets', help: 'Live connections of this process', labelNames: ['role'], registers })
+  const pools = new Gauge({
+    name: 'tiffin_pool_connections',
+    help: 'Connections to the database by state; waiting: requests that wait for one',
+    labelNames: ['state'],
+    registers,
+  })
+  const readDatabase = kept(async () => {
+    const answers = await Promise.all([readQueue(database), oldestUnaccepted()]).catch(() => undefined)
+    const [queue, oldest] = answers ?? []
+    set('database_up', '1: the database answers', answers ? 1 : 0)
+    set('orders_oldest_unaccepted_seconds', 'Age of the oldest order that its restaurant has not accepted', oldest)
+    set('jobs_waiting', 'Promised jobs that are due', queue?.waiting)
+    set('jobs_scheduled', 'Promised jobs whose time will come', queue?.scheduled)
+    set('jobs_failed', 'Jobs that were given up', queue?.failed)
+    set('jobs_oldest_seconds', 'For how long the oldest due job has waited', queue?.oldestSeconds)
+  })
+  return async () => {
+    await readDatabase()
+    for (const [role, count] of Object.entries(connected())) sockets.set({ role }, count)
+    const { totalCount, idleCount, waitingCount } = database.pool
+    pools.set({ state: 'used' }, totalCount - idleCount)
+    pools.set({ state: 'idle' }, idleCount)
+    pools.set({ state: 'waiting' }, waitingCount)
+    for (const { name, help, value } of others()) set(name, help, value)
+  }
+}
+
+function kept(read: () => Promise<void>): () => Promise<void> {
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> = Promise.resolve()
+  return () => {
+    if (performance.now() - readAt < KEPT_MS) return reading
+    readAt = performance.now()
+    reading = read()
+    return reading
+  }
+}

@@ -1,0 +1,82 @@
+// What Prometheus is told, and who may ask.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from './live-client.ts'
+import { addDish, Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+const TOKEN = 'a-token-of-enough-letters'
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp({ env: { METRICS_TOKEN: TOKEN } })
+})
+afterAll(() => app.close())
+
+const scrape = (headers: Record<string, string> = {}, base = app.base) => fetch(`${base}/metrics`, { headers })
+/** The value of a series, given as it is written. */
+const figureOf = (text: string, series: string): number | undefined => {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.slice(series.length + 1))
+}
+const read = async (series: string) => figureOf(await (await scrape()).text(), series)
+
+describe('who may read the figures', () => {
+  it('this machine itself', async () => {
+    const answer = await scrape()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain; version=0.0.4')])
+  })
+  it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-request-id'])(
+    'not what a proxy passes on (%s), though it comes from here',
+    async (header) => {
+      expect((await scrape({ [header]: '127.0.0.1' })).status).toBe(401)
+    },
+  )
+  it('whoever knows the token, also through a proxy; nobody with another', async () => {
+    const passedOn = (token: string) => scrape({ 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` })
+    expect([(await passedOn(TOKEN)).status, (await passedOn(`${TOKEN}x`)).status, (await passedOn('')).status]).toEqual([200, 401, 401])
+  })
+  it('with a proxy in front, even a bare one that says nothing: the token alone', async () => {
+    const behind = await startApp({ env: { TRUST_PROXY: 'loopback', METRICS_TOKEN: TOKEN } })
+    expect((await scrape({}, behind.base)).status).toBe(401)
+    expect((await scrape({ authorization: `Bearer ${TOKEN}` }, behind.base)).status).toBe(200)
+    await behind.close()
+  })
+  it('not the pages that a browser of this machine shows under another name', async () => {
+    const answer = await app.http.inject({ url: '/metrics', headers: { host: 'evil.example' } })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+describe('what they say', () => {
+  it('requests by call, without a name of anybody in the labels; orders; live connections; the pool; the process', async () => {
+    const asha = await signUpCustomer(app, 'asha')
+    const dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Biryani')
+    const { socket } = await listen(app.base, asha)
+    await placeOrder(asha, [dish])
+    await new Person(app.base).get(`/menu/${asha.id}`)
+    const text = await (await scrape()).text()
+    expect(figureOf(text, 'tiffin_request_seconds_count{call="placeOrder",method="POST",status="2xx"}')).toBe(1)
+    expect(text).not.toContain(asha.id)
+    expect(figureOf(text, 'tiffin_orders_placed_total')).toBe(1)
+    expect(figureOf(text, 'tiffin_sockets{role="customer"}')).toBe(1)
+    for (const series of [
+      'tiffin_pool_connections{state="waiting"}',
+      'tiffin_database_up',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+    ])
+      expect([series, figureOf(text, series)]).toEqual([series, expect.any(Number)])
+    socket.disconnect()
+  })
+
+  it('how long an order has waited to be accepted, and how many jobs were given up', async () => {
+    const before = (await read('tiffin_jobs_failed')) ?? 0
+    await app.database.pool.query(`update orders set awaits_since = awaits_since - interval '5 minutes' where awaits = 'answer'`)
+    await app.database.pool.query(`select graphile_worker.add_job('nobody-does-this', max_attempts => 1)`)
+    await app.database.pool.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts where task_id = (select id from graphile_worker._private_tasks where identifier = 'nobody-does-this')`,
+    )
+    await expect.poll(() => read('tiffin_orders_oldest_unaccepted_seconds'), { timeout: 10_000, interval: 500 }).toBeGreaterThanOrEqual(300)
+    await expect.poll(() => read('tiffin_jobs_failed'), { timeout: 10_000, interval: 500 }).toBe(before + 1)
+  })
+})
