@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
-import { ageOf, allDayCounts, movable, ordersIn } from './kitchen.ts'
+import { ageOf, allDayCounts, countdownTo, movable, ordersIn } from './kitchen.ts'
 import { isUndoable, type RecentMove } from './recent-moves.ts'
 
 const start = '2026-11-21T14:00:00.000Z'
@@ -76,6 +76,13 @@ describe('the board', () => {
     const naan = { ...dish('Pending'), variant: 'Half', quantity: 5 }
     const counts = allDayCounts([...orders, { ...order('three', start), item: [naan] }])
     expect(counts.map(({ variant, count }) => `${count} ${variant}`)).toEqual(['5 Half', '2 Full'])
+  })
+})
+
+describe('what is left until a deadline', () => {
+  it('is said in minutes and seconds, and nothing once it has come', () => {
+    const said = [after(3, 55), after(9, 59), after(10), after(11)].map((now) => countdownTo('2026-11-21T14:10:00.000Z', now))
+    expect(said).toEqual(['6:05', '0:01', undefined, undefined])
   })
 })
 
