@@ -19,6 +19,7 @@ import {
   listLines,
   namePurchases,
   orderHandlers,
+  pushNews,
   tellByMail,
 } from './modules/orders/index.ts'
 import { type CheckoutListener, paymentHandlers, registerPaymentRoutes, walletBalance, walletHandlers } from './modules/payments/index.ts'
@@ -182,10 +183,15 @@ async function closeInOrder({ draining, channel, redis, http, worker, database }
   await database.close()
 }
 
-/** What a change of an order leads to: the employee's fee, the customer's mail. */
+/** What a change of an order leads to: the employee's fee, the customer's mail and push. */
 function followUpsOf({ deliveryFeePaise, publicUrl }: Config, seal: Seal): FollowUps {
   const linkToBill = (orderId: string, now: Date) => billLink(orderId, now, { seal, publicUrl })
-  return { whenDelivered: earnFee(deliveryFeePaise), tellCustomer: tellByMail({ seal, publicUrl, billLink: linkToBill }) }
+  const mailNews = tellByMail({ seal, publicUrl, billLink: linkToBill })
+  const tellCustomer: FollowUps['tellCustomer'] = async (tx, news, orders) => {
+    await mailNews(tx, news, orders)
+    await pushNews(tx, news, orders)
+  }
+  return { whenDelivered: earnFee(deliveryFeePaise), tellCustomer }
 }
 
 /** What the orders do when an online payment's money came, or will not come. */

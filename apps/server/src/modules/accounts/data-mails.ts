@@ -9,7 +9,7 @@ export async function insertMail(
   { sealed, expiresAt }: Omit<Jobs['send-mail'], 'to'>,
   later?: { readonly at: Date; readonly key: string },
 ): Promise<void> {
-  await tx.rows(sql`
+  await tx.promise(sql`
     select graphile_worker.add_job('send-mail',
       json_build_object('to', email, 'sealed', ${sealed}::text, 'expiresAt', ${expiresAt}::text),
       run_at => ${later?.at ?? null}::timestamptz, job_key => ${later?.key ?? null}::text)

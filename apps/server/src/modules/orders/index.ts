@@ -20,6 +20,7 @@ export {
   readOrder,
   setFeedback,
 } from './read-orders.ts'
+export { pushNews } from './push-news.ts'
 export { orderHandlers } from './routes.ts'
 export { type TellCustomer, tellByMail, tellNobody } from './tell-customer.ts'
 export { type WaitLimits, watchOrders } from './watch-orders.ts'

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { refundItem, settleOrder } from '../payments/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { type CancelReason, concerns, type Order, type OrderItem } from './order.ts'
-import { withItems } from './order-state.ts'
+import { stageReached, withItems } from './order-state.ts'
 import type { TellCustomer } from './tell-customer.ts'
 
 /** Called in the transaction in which an order became delivered, by whatever way: its employee has earned their fee. */
@@ -64,6 +64,8 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
     const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, order, items) : 0
     const becameDelivered = order.is_delivered && !before.is_delivered
     if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash', change.followUps.whenDelivered)
+    const stage = stageReached(before, change.to)
+    if (stage) await change.followUps.tellCustomer(tx, stage, [order])
     await tell(tx, order, change, becameDelivered)
     tx.publish({ type: 'orderChanged', ...concerns(order) })
     results.push({ order, refundPaise, becameDelivered })

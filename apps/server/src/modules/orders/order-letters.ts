@@ -1,7 +1,8 @@
 // The words of every mail about an order.
-import { formatRupees, type Paise, toRupees } from '@tiffin/contract'
+import type { Paise } from '@tiffin/contract'
 import type { Letter, Line, Part } from '../../providers/mail/index.ts'
 import type { Order, OrderItem } from './order.ts'
+import { numberOf, rupees } from './order-words.ts'
 
 export interface LetterTools {
   /** Without a trailing slash. */
@@ -10,9 +11,6 @@ export interface LetterTools {
   readonly billLink: (orderId: string, now: Date) => string
 }
 
-const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
-/** As screens name an order: the end of its id. */
-const numberOf = ({ id }: Pick<Order, 'id'>): string => `#${id.slice(-6).toUpperCase()}`
 const isCancelled = (item: OrderItem): boolean => item.status === 'cancelled'
 const sum = (items: readonly OrderItem[]): Paise => items.reduce((total, item) => total + item.total_paise, 0)
 

@@ -1,5 +1,5 @@
 // What the states of its items make of an order (decisions §6, §7).
-import type { Awaited, PaymentStatus } from '@tiffin/contract'
+import type { Awaited, ItemStatus, PaymentStatus } from '@tiffin/contract'
 import { isConfirmed, type Order, type OrderItem } from './order.ts'
 
 const isLive = (item: Pick<OrderItem, 'status'>) => item.status !== 'cancelled'
@@ -47,6 +47,14 @@ function paymentStatusOf(status: PaymentStatus, liveItems: number, isDelivered: 
 
 /** Nothing can happen to it any more. */
 export const isClosed = (order: Order): boolean => order.is_delivered || !order.items.some(isLive)
+
+/** What the order as a whole reaches for its customer by a move of some of its items; undefined when it has been there. */
+export function stageReached(before: Order, to: ItemStatus): 'accepted' | 'on_the_way' | undefined {
+  const hasBeen = (...statuses: ItemStatus[]) => before.items.some((item) => statuses.includes(item.status))
+  if (to === 'out_for_delivery') return hasBeen('out_for_delivery', 'delivered') ? undefined : 'on_the_way'
+  if (to !== 'preparing' && to !== 'packed') return undefined
+  return hasBeen('preparing', 'packed', 'out_for_delivery', 'delivered') ? undefined : 'accepted'
+}
 
 /** Something of it is on the road or has arrived: it stays with its employee. */
 export const hasLeft = (order: Order): boolean =>

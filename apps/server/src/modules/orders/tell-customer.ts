@@ -5,7 +5,7 @@ import type { Order } from './order.ts'
 import { deliveredLetter, type LetterTools, paymentFailedLetter, placedLetter, shortenedLetter, unansweredLetter } from './order-letters.ts'
 
 /** What a customer is told of their orders: of all that were placed or not paid together, else of one. */
-export type News = 'placed' | 'delivered' | 'cancelled' | 'payment_failed' | 'unanswered'
+export type News = 'placed' | 'accepted' | 'on_the_way' | 'delivered' | 'cancelled' | 'payment_failed' | 'unanswered'
 /** Tells the customer in the transaction of what happened. */
 export type TellCustomer = (tx: Tx, news: News, orders: readonly Order[]) => Promise<unknown>
 
@@ -21,6 +21,8 @@ export function tellByMail({ seal, ...tools }: LetterTools & { readonly seal: Se
     const [order] = orders
     if (!order) return
     const { id, customer_id: customerId } = order
+    // a mail would come when it has passed
+    if (news === 'accepted' || news === 'on_the_way') return undefined
     if (news === 'placed') return mailAccount(tx, seal, customerId, placedLetter(orders, tx.now(), tools))
     if (news === 'payment_failed') return mailAccount(tx, seal, customerId, paymentFailedLetter(orders, tools))
     if (news === 'delivered') return mailAccount(tx, seal, customerId, deliveredLetter(order, tx.now(), tools))

@@ -1,0 +1,117 @@
+// The words of every push about an order: short, and without anything that a stranger who sees the screen should not know.
+import type { Push } from '../pushes/index.ts'
+import type { Order, OrderItem } from './order.ts'
+import { numberOf, rupees } from './order-words.ts'
+
+const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
+const tagOf = ({ id }: Order): string => `order ${id}`
+
+/** Of many dishes the first ones. */
+const NAMED_DISHES = 3
+function dishesOf(order: Order): string {
+  const lines = order.items.filter(isLive).map(({ quantity, product_name }) => `${quantity} × ${product_name}`)
+  const more = lines.length - NAMED_DISHES
+  return lines.slice(0, NAMED_DISHES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+const paymentOf = (order: Order, inCash: string): string =>
+  order.payment_method === 'COD' ? `${rupees(order.grand_total_paise)} ${inCash}` : `${rupees(order.grand_total_paise)}, already paid`
+
+export const newOrderPush = (order: Order): Push => ({
+  accountId: order.restaurant_id,
+  title: `New order ${numberOf(order)}`,
+  body: `${dishesOf(order)}. ${paymentOf(order, 'in cash')}.`,
+  page: `/restaurent/ordersMoreView/${order.id}`,
+  tag: tagOf(order),
+  isUrgent: true,
+  minutes: 10,
+})
+
+/** @param employeeId who has just got it */
+export const assignedPush = (order: Order, employeeId: string): Push => ({
+  accountId: employeeId,
+  title: `You deliver ${numberOf(order)}`,
+  body: `From ${order.restaurant_name}. ${paymentOf(order, 'to collect in cash')}.`,
+  page: '/employee/deliveryHistory',
+  tag: tagOf(order),
+  isUrgent: true,
+  minutes: 15,
+})
+
+type Words = Pick<Push, 'title' | 'body' | 'minutes'>
+const ofCustomer = (order: Order, words: Words): Push => ({
+  ...words,
+  accountId: order.customer_id,
+  page: `/orderItems/${order.id}`,
+  tag: tagOf(order),
+  isUrgent: false,
+})
+
+export const acceptedPush = (order: Order): Push =>
+  ofCustomer(order, {
+    title: `${order.restaurant_name} has accepted your order`,
+    body: `${numberOf(order)} is being prepared.`,
+    minutes: 10,
+  })
+
+export const onTheWayPush = (order: Order): Push => {
+  const cash = order.payment_method === 'COD' ? ` Please have ${rupees(order.grand_total_paise)} in cash ready.` : ''
+  const who = order.employee_name ?? 'Your delivery person'
+  return ofCustomer(order, { title: 'Your order is on its way', body: `${who} is bringing ${numberOf(order)}.${cash}`, minutes: 15 })
+}
+
+export const deliveredPush = (order: Order): Push =>
+  ofCustomer(order, {
+    title: 'Delivered. Enjoy your meal',
+    body: `${numberOf(order)} from ${order.restaurant_name}. How was it?`,
+    minutes: 30,
+  })
+
+const hadComeIn = (order: Order): boolean => order.payment_method !== 'COD' && order.payment_status !== 'AWAITING'
+const moneyOf = (order: Order, items: readonly OrderItem[]): string =>
+  hadComeIn(order)
+    ? `${rupees(items.reduce((sum, item) => sum + item.total_paise, 0))} is back in your Tiffin wallet.`
+    : 'Nothing was charged for it.'
+
+/** Of what was cancelled last; undefined when that was the customer's own wish. */
+export function cancelledPush(order: Order): Push | undefined {
+  const last = lastCancelled(order)
+  const [first] = last
+  if (!first || first.by === 'customer') return undefined
+  const isAll = last.length === order.items.length
+  const names = `${first.item.product_name}${last.length > 1 ? ` and ${last.length - 1} more` : ''}`
+  const items = last.map(({ item }) => item)
+  return ofCustomer(order, {
+    title: `${order.items.some(isLive) ? 'Changed' : 'Cancelled'}: your order ${numberOf(order)}`,
+    body: `${order.restaurant_name} cancelled ${isAll ? 'it' : names}. ${moneyOf(order, items)}`,
+    minutes: 60,
+  })
+}
+
+/** What one change has cancelled has one time. */
+function lastCancelled(order: Order) {
+  const all = order.items.flatMap((item) =>
+    item.events.filter(({ status }) => status === 'cancelled').map(({ at, by }) => ({ at, by, item })),
+  )
+  const at = all
+    .map((event) => event.at)
+    .sort()
+    .at(-1)
+  return all.filter((event) => event.at === at)
+}
+
+export const unansweredPush = (order: Order): Push =>
+  ofCustomer(order, {
+    title: `Cancelled: your order ${numberOf(order)}`,
+    body: `${order.restaurant_name} did not answer in time. ${moneyOf(order, order.items)}`,
+    minutes: 60,
+  })
+
+export const paymentFailedPush = (order: Order): Push => ({
+  ...ofCustomer(order, {
+    title: 'Your payment did not go through',
+    body: 'Nothing was ordered. What you chose is back in your cart.',
+    minutes: 30,
+  }),
+  page: '/cart',
+  tag: `checkout ${order.checkout_id}`,
+})

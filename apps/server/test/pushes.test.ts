@@ -1,0 +1,298 @@
+// Web pushes through the whole house: who is told what on which browser, what travels, and what happens when a browser is gone.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { tellByPush } from '../src/modules/pushes/index.ts'
+import { hurry } from '../src/platform/jobs.ts'
+import { addDish, type Dish, logInAdministrator, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
+import { type Browser, newBrowser, openPushPeer, type PushPeer, vapidClaims } from './push-peer.ts'
+import { ADMINISTRATOR, startApp, type TestApp } from './start-app.ts'
+
+let peer: PushPeer
+let app: TestApp
+let asha: Person
+let spice: Person
+let ravi: Person
+let dish: Dish
+const PATIENCE = { timeout: 30_000, interval: 30 }
+
+beforeAll(async () => {
+  peer = await openPushPeer()
+  app = await startApp({ env: { MAIL_FROM: 'Tiffin <orders@tiffin.example>' } })
+  asha = await signUpCustomer(app, 'asha')
+  spice = await signUpRestaurant(app, 'Spice Route')
+  ravi = await signUpEmployee(app, 'ravi')
+  dish = await addDish(spice, 'Biryani')
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await peer.close()
+})
+
+const PREFIX = { customer: '', restaurant: '/restaurent', employee: '/employee' }
+async function subscribe(person: Person, role: keyof typeof PREFIX, browser = newBrowser(peer.origin)): Promise<Browser> {
+  const answer = await person.post(`${PREFIX[role]}/pushes`, browser.subscription)
+  expect([answer.status, answer.text]).toEqual([200, '{"message":"success"}'])
+  return browser
+}
+const kept = async (): Promise<string[]> =>
+  (await app.database.rows<{ endpoint: string }>(sql`select endpoint from push_subscriptions order by created_at`)).map(({ endpoint }) =>
+    endpoint.slice(peer.origin.length),
+  )
+const waiting = async (): Promise<number> =>
+  (await app.database.row<{ jobs: number }>(sql`select count(*) as jobs from graphile_worker.jobs where task_identifier = 'send-push'`))
+    ?.jobs ?? 0
+/** What a browser was told, oldest first, once there are this many. */
+async function toldTo(browser: Browser, count: number) {
+  const of = () => peer.arrived.filter(({ path }) => path === browser.path)
+  await vi.waitUntil(() => of().length >= count, PATIENCE)
+  return of().map(({ body }) => JSON.parse(browser.open(body)))
+}
+/** Nothing is on its way any more. */
+const settled = () => vi.waitUntil(async () => (await waiting()) === 0, PATIENCE)
+const order = async (by = asha) => (await placeOrder(by, [dish])).json.data
+const numberOf = ({ _id }: { _id: string }) => `#${_id.slice(-6).toUpperCase()}`
+
+describe('a browser that has asked for it', () => {
+  it('of the restaurant is told of a new order, of the employee of an assignment, of the customer of each stage', async () => {
+    const [phone, kitchen, bike] = [
+      await subscribe(asha, 'customer'),
+      await subscribe(spice, 'restaurant'),
+      await subscribe(ravi, 'employee'),
+    ]
+    const placed = await order()
+    const move = (orderStatus: string) =>
+      spice.patch('/restaurent/updateDeliveryStatus', { prodId: placed.item[0]._id, orderId: placed._id, orderStatus })
+    expect(await toldTo(kitchen, 1)).toEqual([
+      {
+        title: `New order ${numberOf(placed)}`,
+        body: '1 × Biryani. ₹179.55 in cash.',
+        page: `/restaurent/ordersMoreView/${placed._id}`,
+        tag: `order ${placed._id}`,
+        isUrgent: true,
+      },
+    ])
+    await move('Preparing...')
+    expect(await toldTo(phone, 1)).toEqual([
+      {
+        title: 'Spice Route has accepted your order',
+        body: `${numberOf(placed)} is being prepared.`,
+        page: `/orderItems/${placed._id}`,
+        tag: `order ${placed._id}`,
+        isUrgent: false,
+      },
+    ])
+    await move('Packed')
+    await spice.post('/restaurent/splitOrder', { orderId: placed._id, employeeId: ravi.id })
+    expect((await toldTo(bike, 1)).map(({ title, body }) => [title, body])).toEqual([
+      [`You deliver ${numberOf(placed)}`, 'From Spice Route. ₹179.55 to collect in cash.'],
+    ])
+    const carry = (orderStatus: string) =>
+      ravi.patch('/employee/updateDeliveryStatus', { prodId: placed.item[0]._id, orderId: placed._id, orderStatus })
+    await carry('Out of delivery')
+    await toldTo(phone, 2)
+    await carry('Delivered')
+    const told = await toldTo(phone, 3)
+    expect(told.slice(1).map(({ title, body }) => [title, body])).toEqual([
+      ['Your order is on its way', `ravi is bringing ${numberOf(placed)}. Please have ₹179.55 in cash ready.`],
+      ['Delivered. Enjoy your meal', `${numberOf(placed)} from Spice Route. How was it?`],
+    ])
+    // nothing of where she lives, or of how to reach anybody
+    expect(JSON.stringify(told)).not.toMatch(/MG Road|Kochi|7777777777|8888888888/)
+    await settled()
+    expect(peer.arrived.map(({ path }) => path).sort()).toEqual([kitchen.path, bike.path, phone.path, phone.path, phone.path].sort())
+  }, 60_000)
+
+  it('is told that the restaurant has cancelled and what became of the money, and not what the customer cancelled', async () => {
+    const phone = await subscribe(asha, 'customer')
+    const first = await order()
+    await asha.patch('/cancelOrder', { itemId: first.item[0]._id, orderId: first._id })
+    const second = await order()
+    await spice.patch('/restaurent/cancelOrder', { itemId: second.item[0]._id, orderId: second._id })
+    await settled()
+    expect((await toldTo(phone, 1)).map(({ title, body }) => [title, body])).toEqual([
+      [`Cancelled: your order ${numberOf(second)}`, 'Spice Route cancelled it. Nothing was charged for it.'],
+    ])
+  }, 60_000)
+
+  it('gets it closed for itself alone, signed, with an age, an urgency and a topic', async () => {
+    const kitchen = await subscribe(spice, 'restaurant')
+    const placed = await order()
+    await toldTo(kitchen, 1)
+    const arrived = peer.arrived.find(({ path }) => path === kitchen.path)
+    if (!arrived) throw new Error('nothing arrived')
+    const { ttl, topic, authorization, ...others } = arrived.headers
+    expect(others).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' })
+    expect(topic).toMatch(/^[\w-]{32}$/)
+    expect(Number(ttl)).toBeGreaterThan(0)
+    expect(Number(ttl)).toBeLessThanOrEqual(600)
+    expect(`${topic}${arrived.body.toString('latin1')}`).not.toContain(placed._id)
+    const { json } = await asha.get('/settings')
+    const claims = vapidClaims(authorization, json.pushKey)
+    expect(claims).toMatchObject({ aud: peer.origin, sub: 'mailto:orders@tiffin.example' })
+    expect(() => newBrowser(peer.origin).open(arrived.body)).toThrow()
+  }, 60_000)
+})
+
+describe('a subscription ends', () => {
+  const subscribed = async (name: string) => {
+    const person = await signUpCustomer(app, name)
+    return { person, browser: await subscribe(person, 'customer') }
+  }
+
+  it('with its session, with another password, with a block, and when it is asked to', async () => {
+    const admin = await logInAdministrator(app)
+    const ends: [string, (person: Person) => Promise<unknown>][] = [
+      ['olga', (person) => person.post('/logout')],
+      ['nina', (person) => person.call('DELETE', '/pushes')],
+      [
+        'mira',
+        (person) =>
+          person.patch(`/profile/${person.id}/editPassword`, {
+            currentPassword: 'secret1',
+            newPassword: 'secret22',
+            confirmPassword: 'secret22',
+          }),
+      ],
+      ['lena', (person) => admin.patch(`/admin/users/${person.id}/block`)],
+    ]
+    for (const [name, end] of ends) {
+      const { person, browser } = await subscribed(name)
+      expect(await kept()).toContain(browser.path)
+      await end(person)
+      expect([name, (await kept()).includes(browser.path)]).toEqual([name, false])
+    }
+  }, 60_000)
+
+  it('for whoever had the browser before, but not for another role in it', async () => {
+    const { person: eve, browser } = await subscribed('eve')
+    const mina = await signUpEmployee(app, 'mina')
+    await subscribe(mina, 'employee', browser)
+    const zoe = await signUpCustomer(app, 'zoe')
+    await subscribe(zoe, 'customer', browser)
+    const rows = await app.database.rows<{ account_id: string }>(
+      sql`select account_id from push_subscriptions where endpoint = ${browser.subscription.endpoint}`,
+    )
+    expect(rows.map(({ account_id }) => account_id).sort()).toEqual([mina.id, zoe.id].sort())
+    expect(eve.id).not.toBe(zoe.id)
+  }, 60_000)
+
+  it('when its session has grown too old, even before anybody has cleaned up', async () => {
+    const { person, browser } = await subscribed('vera')
+    const job = { accountId: person.id, title: 'Hello', body: '', page: '/', tag: 'hello', isUrgent: false, minutes: 5 }
+    await app.database.rows(sql`
+      update sessions set last_used_at = last_used_at - interval '8 days' where account_id = ${person.id}`)
+    await app.database.transaction((tx) => tellByPush(tx, [job]))
+    await settled()
+    expect(peer.arrived.filter(({ path }) => path === browser.path)).toEqual([])
+  }, 60_000)
+
+  it('when the push service says that the browser is gone; it goes on when it only has trouble', async () => {
+    for (const status of [404, 410]) {
+      const browser = await subscribe(spice, 'restaurant')
+      peer.behave(browser.path, status)
+      await order()
+      await vi.waitUntil(async () => !(await kept()).includes(browser.path), PATIENCE)
+    }
+    const busy = await subscribe(spice, 'restaurant')
+    peer.behave(busy.path, 429)
+    await order()
+    const tries = () => peer.arrived.filter(({ path }) => path === busy.path)
+    for (const [count, next] of [
+      [1, 503],
+      [2, 201],
+    ] as const) {
+      await vi.waitUntil(() => tries().length >= count, PATIENCE)
+      peer.behave(busy.path, next)
+      await vi.waitUntil(async () => {
+        await hurry(app.database, 'send-push')
+        return tries().length > count
+      }, PATIENCE)
+    }
+    await settled()
+    expect(await kept()).toContain(busy.path)
+  }, 90_000)
+
+  it('stays when the push service refuses one message, which is not sent again', async () => {
+    const strict = await subscribe(spice, 'restaurant')
+    peer.behave(strict.path, 403)
+    await order()
+    await settled()
+    expect(peer.arrived.filter(({ path }) => path === strict.path)).toHaveLength(1)
+    expect(await kept()).toContain(strict.path)
+  }, 60_000)
+})
+
+describe('a browser that changes its subscription by itself', () => {
+  it('is told on under the new one, when it knows the old one, and nobody else can move it away', async () => {
+    const before = await subscribe(spice, 'restaurant')
+    const now = newBrowser(peer.origin)
+    const { endpoint, keys } = before.subscription
+    const stranger = new Person(app.base)
+    const renew = (old: object) => stranger.post('/pushes/renew', { old, subscription: now.subscription })
+    expect((await renew({ endpoint, auth: now.subscription.keys.auth })).status).toBe(404)
+    expect((await renew({ endpoint: now.subscription.endpoint, auth: keys.auth })).status).toBe(404)
+    expect((await renew({ endpoint, auth: keys.auth })).status).toBe(200)
+    await order()
+    expect(await toldTo(now, 1)).toHaveLength(1)
+    expect(peer.arrived.filter(({ path }) => path === before.path)).toEqual([])
+  }, 60_000)
+})
+
+describe('where pushes are sent', () => {
+  it('a key that is none is refused', async () => {
+    const { endpoint, keys } = newBrowser(peer.origin).subscription
+    const answer = await asha.post('/pushes', { endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } })
+    expect([answer.status, answer.json.message]).toEqual([400, 'Notifications cannot be sent to this browser'])
+  })
+
+  it('in production never into our own network', async () => {
+    const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', PUBLIC_URL: 'https://tiffin.example', ALLOW_EMBEDDED: 'mail,payment' }
+    const strict = await createApp({
+      config: readConfig({
+        ...env,
+        DATA_DIR: app.dataDir,
+        SESSION_SECRET: 'a secret of thirty-two characters or more',
+        LOG_LEVEL: 'silent',
+        ADMIN_EMAIL: ADMINISTRATOR.email,
+        ADMIN_PASSWORD: ADMINISTRATOR.password,
+      }),
+      databaseUrl: app.databaseUrl,
+    })
+    const headers = { authorization: `Bearer ${asha.token}`, accept: 'application/json' }
+    const { keys } = newBrowser(peer.origin).subscription
+    const post = async (endpoint: string) =>
+      (await strict.http.inject({ method: 'POST', url: '/pushes', headers, payload: { endpoint, keys } })).statusCode
+    const statuses: [string, number][] = []
+    const inside = ['http://push.example.com/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://10.0.0.8/x', 'https://localhost/x']
+    for (const endpoint of [...inside, 'https://2130706433/', 'https://fcm.googleapis.com/fcm/send/x'])
+      statuses.push([endpoint, await post(endpoint)])
+    await asha.call('DELETE', '/pushes')
+    await strict.close()
+    expect(statuses).toEqual(
+      [...inside, 'https://2130706433/'].map((endpoint) => [endpoint, 400]).concat([['https://fcm.googleapis.com/fcm/send/x', 200]]),
+    )
+  }, 60_000)
+})
+
+describe('over two processes', () => {
+  it('everything is told once, the same keys sign, and nothing is told of what did not happen', async () => {
+    const other = await createApp({
+      config: readConfig({ DATA_DIR: app.dataDir, DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }),
+      databaseUrl: app.databaseUrl,
+    })
+    const kitchen = await subscribe(spice, 'restaurant')
+    const customers = await Promise.all(['uma', 'tara', 'sita'].map((name) => signUpCustomer(app, name)))
+    const placed = await Promise.all(customers.map((customer) => order(customer)))
+    // refused: the cart is empty by now
+    expect((await asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 1 } })).status).toBe(409)
+    await toldTo(kitchen, placed.length)
+    await settled()
+    expect((await toldTo(kitchen, placed.length)).map(({ tag }) => tag).sort()).toEqual(placed.map(({ _id }) => `order ${_id}`).sort())
+    const { headers } = await other.http.inject({ url: '/settings' })
+    expect(headers['content-type']).toContain('json')
+    expect((await other.http.inject({ url: '/settings' })).json().pushKey).toBe((await asha.get('/settings')).json.pushKey)
+    await other.close()
+  }, 90_000)
+})
