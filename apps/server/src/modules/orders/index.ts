@@ -7,6 +7,7 @@ export { lockOrder } from './lock-order.ts'
 export { type FollowUps, moveItems, type WhenDelivered } from './move-item.ts'
 export { meantItem, type Order, type OrderItem } from './order.ts'
 export { placeOrder } from './place-order.ts'
+export { pushNews } from './push-news.ts'
 export {
   countAssignedOrders,
   findFirstOrder,
@@ -20,7 +21,6 @@ export {
   readOrder,
   setFeedback,
 } from './read-orders.ts'
-export { pushNews } from './push-news.ts'
 export { orderHandlers } from './routes.ts'
 export { type TellCustomer, tellByMail, tellNobody } from './tell-customer.ts'
 export { type WaitLimits, watchOrders } from './watch-orders.ts'

@@ -84,7 +84,15 @@ describe('asha buys what she saw', () => {
     const customer = await asha([biryani, fish, await scene.dish(spice, 'Soup'), await scene.dish(coast, 'Crab')])
     scene.statements.length = 0
     await press(customer, 'COD', 4 * HALF)
-    expect(scene.statements.map((text) => text.trim().split(/\s+/)[0])).toEqual(['select', 'begin', 'with', 'with', 'with', 'select', 'commit'])
+    expect(scene.statements.map((text) => text.trim().split(/\s+/)[0])).toEqual([
+      'select',
+      'begin',
+      'with',
+      'with',
+      'with',
+      'select',
+      'commit',
+    ])
   })
 
   it('pays from the wallet what it holds', async () => {
