@@ -16,6 +16,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/gallery/{arg}{ext}',
   workers: 1,
   forbidOnly: true,
   reporter: 'list',
