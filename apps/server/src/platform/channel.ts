@@ -139,12 +139,13 @@ async function identify(io: LiveServer, socket: LiveSocket, { db, recognise }: C
 const refusal = (message: string, retryAfter: number) =>
   Object.assign(new Error(message), { data: { retryAfter } satisfies ChannelRefusal })
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** What a client may say: which order it speaks of, no more. */
 function hearClient(socket: LiveSocket, { onSentMessage, onTyping }: ChannelOptions): void {
   const isTooMuch = limitEvents()
   const hear = (act: ChannelOptions['onTyping']) => (event: unknown) => {
     const orderId = typeof event === 'object' && event !== null && 'orderId' in event ? event.orderId : event
-    if (typeof orderId !== 'string' || isTooMuch()) return
+    if (typeof orderId !== 'string' || !ID.test(orderId) || isTooMuch()) return
     void act(socket.data.caller, orderId).catch(() => undefined)
   }
   socket.on('sentMessage', hear(onSentMessage))

@@ -1,0 +1,98 @@
+// Limits over two processes: counted together while Redis is there, in each alone while it is away.
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasRedisServer, prepareRedis, type RedisPeer } from '../../test/redis-peer.ts'
+import { type Attempted, createBrakes } from './brakes.ts'
+import { openRedis, type Redis } from './redis.ts'
+
+const SOON = { timeout: 10_000, interval: 20 }
+let peer: RedisPeer
+let opened: Redis[] = []
+const lines: string[] = []
+
+async function open(): Promise<Redis> {
+  const redis = openRedis({ url: peer.url, log: { info: (line) => void lines.push(line), warn: (line) => void lines.push(line) } })
+  opened.push(redis)
+  // Socket.IO's adapter reads on all the time; here that is what shows that Redis is up
+  const reader = (redis.forAdapter as { duplicate(): { xRead(streams: object[], options: object): Promise<unknown> } }).duplicate()
+  void (async () => {
+    while (opened.includes(redis)) await reader.xRead([{ id: '$' }], { BLOCK: 100 }).catch(() => undefined)
+  })()
+  return redis
+}
+const allAre = (isUp: boolean) => vi.waitFor(() => expect(opened.map((redis) => redis.isUp)).toEqual(opened.map(() => isUp)), SOON)
+const login = (email: string): Attempted => ({ call: 'logInEmployee', caller: null, address: '10.0.0.1', email })
+const outcome = (work: Promise<void>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string; retryAfter?: number }) => error.code,
+  )
+
+describe.skipIf(!hasRedisServer())('brakes of two processes', () => {
+  beforeAll(async () => {
+    peer = await prepareRedis()
+    await peer.start()
+  })
+  afterEach(() => {
+    for (const redis of opened) redis.close()
+    opened = []
+    lines.length = 0
+  })
+  afterAll(() => peer.stop())
+
+  it('count together: ten tries at either are ten; a login at the one forgets them at the other', async () => {
+    const [one, other] = [createBrakes(await open()), createBrakes(await open())]
+    await allAre(true)
+    for (let attempt = 0; attempt < 9; attempt += 1) expect(await outcome((attempt % 2 ? one : other).attempt(login('ravi')))).toBe('done')
+    await other.loggedIn(login('ravi'))
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await outcome((attempt % 2 ? one : other).attempt(login('ravi')))).toBe('done')
+    for (const brakes of [one, other, one]) expect(await outcome(brakes.attempt(login('ravi')))).toBe('too_many')
+    await expect(other.attempt(login('ravi'))).rejects.toMatchObject({ retryAfter: expect.any(Number) })
+    expect(await outcome(one.attempt(login('mina')))).toBe('done')
+  })
+
+  it('hold without Redis too, each for itself, and it is said once that it went and once that it came', async () => {
+    const [one, other] = [createBrakes(await open()), createBrakes(await open())]
+    await allAre(true)
+    await peer.stop()
+    await allAre(false)
+    for (const brakes of [one, other]) {
+      for (let attempt = 0; attempt < 10; attempt += 1) expect(await outcome(brakes.attempt(login('omar')))).toBe('done')
+      expect(await outcome(brakes.attempt(login('omar')))).toBe('too_many')
+    }
+    await peer.start()
+    await allAre(true)
+    const [there, away] = [
+      'Redis is there: the processes hear each other',
+      'Redis is away: live updates and limits go on in each process alone',
+    ]
+    expect(lines.toSorted()).toEqual([away, away, there, there, there, there])
+  })
+
+  it('wait for nobody who stands still', async () => {
+    const brakes = createBrakes(await open())
+    await allAre(true)
+    peer.freeze()
+    try {
+      // far less than a request may take; a Redis that is waited for would hold it for as long as it stands
+      const answered = Promise.race([brakes.request('asha').then(() => 'done'), pause(3_000, 'waits')])
+      expect(await answered).toBe('done')
+      await allAre(false)
+    } finally {
+      peer.wake()
+    }
+    await allAre(true)
+  })
+
+  it('keep no name and no address in Redis', async () => {
+    const redis = await open()
+    await allAre(true)
+    await createBrakes(redis).attempt(login('asha@example.com'))
+    const { createClient } = await import('redis')
+    const client = await createClient({ url: peer.url }).connect()
+    const keys = await client.keys('*')
+    client.destroy()
+    expect(keys.length).toBeGreaterThan(1)
+    expect(keys.join(' ')).not.toMatch(/asha|example|10\.0\.0\.1/)
+  })
+})

@@ -1,0 +1,67 @@
+// The database goes away under the live channel, and comes back.
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hangUp, listen, listenWith } from './live-client.ts'
+import { type Person, signUpCustomer } from './people.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+const SOON = { timeout: 15_000, interval: 50 }
+/** A way to the database that can be cut. */
+let gate: Server
+let port = 0
+const passing = new Set<Socket>()
+let direct: TestApp
+let app: TestApp
+let asha: Person
+
+beforeAll(async () => {
+  direct = await startApp()
+  asha = await signUpCustomer(direct, 'asha')
+  const url = new URL(direct.databaseUrl)
+  gate = createServer((from) => {
+    const to = connect(Number(url.port), url.hostname)
+    for (const socket of [from, to]) {
+      passing.add(socket)
+      socket.on('error', () => undefined).on('close', () => [from, to].map((one) => one.destroy()))
+    }
+    from.pipe(to).pipe(from)
+  })
+  await open()
+  const gated = new URL(url)
+  gated.hostname = '127.0.0.1'
+  gated.port = String(port)
+  app = await startApp({ beside: { ...direct, databaseUrl: gated.href } })
+})
+afterAll(async () => {
+  hangUp()
+  await app.close()
+  gate.close()
+  await direct.close()
+})
+
+async function open(): Promise<void> {
+  gate.listen(port, '127.0.0.1')
+  await once(gate, 'listening')
+  const address = gate.address()
+  port = typeof address === 'object' && address ? address.port : 0
+}
+function cut(): void {
+  gate.close()
+  for (const socket of passing) socket.destroy()
+}
+
+it('who connects meanwhile is told when to try again, who is connected stays, and afterwards both are let in', async () => {
+  const early = await listen(app.base, asha)
+  cut()
+  const refused = (await listenWith(app.base, asha.token).catch((error: unknown) => error)) as Error & { data: unknown }
+  expect(refused.data).toEqual({ retryAfter: 2 })
+  expect(refused.message).not.toBe('Unauthorized')
+  // longer than it takes to look after the sessions of those who are connected
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(early.socket.connected).toBe(true)
+  await open()
+  await expect.poll(() => listen(app.base, asha).then(() => 'let in', String), SOON).toBe('let in')
+  await asha.post('/logout')
+  await expect.poll(() => early.socket.connected, SOON).toBe(false)
+})

@@ -1,0 +1,52 @@
+// A live connection spoken by hand: whatever bytes a test wants, and every byte that comes back.
+import { Manager } from 'socket.io-client'
+
+export interface RawConnection {
+  /** What came, oldest first, as it stood on the wire. */
+  readonly received: string[]
+  readonly isOpen: boolean
+  /** A message of Engine.IO, which Socket.IO then reads. */
+  write(text: string): void
+  /** A frame of the WebSocket. */
+  send(frame: string | Buffer): void
+  /** Answers when the connection has ended. */
+  readonly ended: Promise<void>
+  close(): void
+}
+interface Frames {
+  readonly ws: { send(frame: string | Buffer): void }
+}
+
+export function connectRaw(base: string, query: Record<string, string> = {}): Promise<RawConnection> {
+  const manager = new Manager(base, { transports: ['websocket'], reconnection: false, autoConnect: false, forceNew: true, query })
+  const received: string[] = []
+  return new Promise((done, fail) => {
+    manager.open((error) => {
+      if (error) return fail(error)
+      const { engine } = manager
+      engine.on('data', (data: unknown) => void received.push(String(data)))
+      done({
+        received,
+        get isOpen() {
+          return engine.readyState === 'open'
+        },
+        write: (text) => void engine.write(text),
+        send: (frame) => (engine.transport as unknown as Frames | undefined)?.ws.send(frame),
+        ended: new Promise((over) => engine.on('close', () => over())),
+        close: () => void engine.close(),
+      })
+    })
+  })
+}
+
+/** With a session, known to the server. */
+export async function connectRawAs(base: string, token: string | null): Promise<RawConnection> {
+  const connection = await connectRaw(base)
+  connection.write(`0${JSON.stringify({ token })}`)
+  const deadline = Date.now() + 10_000
+  while (!connection.received.some((text) => text.startsWith('0{'))) {
+    if (!connection.isOpen || Date.now() > deadline) throw new Error(`not let in: ${connection.received}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return connection
+}
