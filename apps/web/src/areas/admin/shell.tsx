@@ -5,6 +5,7 @@ import { BackOfficeShell } from '../../features/navigation/back-office-shell.tsx
 import type { NavItem } from '../../features/navigation/nav-item.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
+import { LiveMarketplace } from './live-marketplace.tsx'
 
 const ITEMS: readonly NavItem[] = [
   { label: words.nav.dashboard, to: paths.adminHome.to(), Icon: IconLayoutDashboard },
@@ -20,6 +21,7 @@ export default function AdminShell({ children }: { children: ReactNode }) {
   const { profile } = useSession('administrator')
   return (
     <BackOfficeShell place={words.place} who={profile?.name} home={paths.adminHome.to()} items={ITEMS}>
+      {profile && <LiveMarketplace />}
       {children}
     </BackOfficeShell>
   )

@@ -88,6 +88,7 @@ export const words = {
     },
   },
   list: {
+    showNewer: (count: number) => `Show ${counted(count, 'new one', 'new ones')}`,
     placeholder: 'Search name or email',
     /** Spec §3: Online is active, Offline is blocked. */
     online: 'Online',

@@ -11,6 +11,8 @@ export const words = {
   blockedText: 'Remove it to go on. It is not counted in the bill.',
   severalKitchens: (count: number) => `Your dishes come from ${count} restaurants`,
   severalKitchensText: 'Each restaurant sends its own order. You pay once, and shipping stays ₹0.',
+  /** While it is looked at; above the sentences of `changes`. */
+  justChanged: 'Your cart has just changed',
   repriced: 'Prices have changed since you last looked',
   repricedText: 'The bill counts the prices of today.',
   wasBefore: (price: string) => `Was ${price} when you last looked`,

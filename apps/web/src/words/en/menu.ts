@@ -26,6 +26,13 @@ export const words = {
   writingMenu: 'This kitchen is still writing its menu.',
   tryAnother: 'Try another word, or look through the whole menu.',
   wholeMenu: 'Show the whole menu',
+  /** After the number of dishes, when something changed while the menu was open. */
+  justChanged: 'the menu has just changed',
+  newPrice: 'New price',
+  /** In the open dish; prices as "₹189". */
+  nowCosts: (size: string, now: string, before: string) => `${size} now costs ${now}. It was ${before}.`,
+  sizeGone: (size: string) => `${size} is not sold any more.`,
+  dishGone: (dish: string) => `${dish} has just been taken off the menu.`,
   buyNow: 'Buy Now',
   add: 'Add',
   notAvailable: 'Not available',

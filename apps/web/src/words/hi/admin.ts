@@ -86,6 +86,7 @@ export const words: typeof english = {
     },
   },
   list: {
+    showNewer: (count) => `${counted(count, 'नया', 'नए')} दिखाएँ`,
     placeholder: 'नाम या ईमेल',
     online: 'ऑनलाइन',
     offline: 'ऑफ़लाइन',

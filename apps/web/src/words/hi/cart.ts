@@ -11,6 +11,7 @@ export const words: typeof english = {
   blockedText: 'आगे बढ़ने के लिए उसे हटाएँ। बिल में वह नहीं जुड़ी है।',
   severalKitchens: (count) => `आपकी डिश ${formatNumber(count)} रेस्टोरेंट से हैं`,
   severalKitchensText: 'हर रेस्टोरेंट अपना ऑर्डर अलग भेजेगा। पेमेंट एक ही बार होगा, शिपिंग ₹0 ही रहेगी।',
+  justChanged: 'आपका कार्ट अभी-अभी बदला है',
   repriced: 'पिछली बार के बाद क़ीमतें बदली हैं',
   repricedText: 'बिल में आज की क़ीमतें हैं।',
   wasBefore: (price) => `पिछली बार ${price} थी`,

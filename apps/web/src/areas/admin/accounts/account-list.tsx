@@ -12,6 +12,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { useSteadyLoading } from '../../../ui/use-steady-loading.ts'
+import { useSteadyRows } from '../../../ui/use-steady-rows.ts'
+import { NewerRows } from '../newer-rows.tsx'
 import { AccountDetails } from './account-details.tsx'
 import { AccountFilters } from './account-filters.tsx'
 import { AccountTable } from './account-table.tsx'
@@ -28,6 +30,7 @@ export function AccountList({ kind }: { kind: AccountKind }) {
   const [text, setText] = useSearchText(params.search)
   const isLoading = useSteadyLoading(list.isPending)
   const { data } = list
+  const steady = useSteadyRows(data?.accounts, JSON.stringify([kind.key, params, list.isPlaceholderData]), ({ id }) => id, Object.is)
   const hrefFor = (page: number) => kind.to(undefined, inAddress({ ...params, page }))
   // an address from a time when there were more of them
   if (data && !list.isPlaceholderData && data.accounts.length === 0 && params.page > 1)
@@ -40,12 +43,13 @@ export function AccountList({ kind }: { kind: AccountKind }) {
         note={<span role="status">{data && !hasFailed ? countWords(kind, data, params) : list.isPending && words.list.loading}</span>}
       />
       <AccountFilters kind={kind} params={params} text={text} onText={setText} />
+      <NewerRows count={hasFailed ? 0 : steady.added} onShow={steady.showNow} />
       {hasFailed ? (
         <ErrorState title={kind.words.failed} text={say(list.error.message)} onRetry={list.refetch} retrying={list.isRefetching} />
       ) : (
         <AccountTable
           kind={kind}
-          accounts={data?.accounts ?? []}
+          accounts={steady.rows}
           isLoading={isLoading}
           isStale={list.isPlaceholderData}
           onBlock={setAsked}

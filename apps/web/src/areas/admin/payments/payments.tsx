@@ -13,6 +13,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useSteadyRows } from '../../../ui/use-steady-rows.ts'
+import { NewerRows } from '../newer-rows.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { MismatchCard } from './mismatch-card.tsx'
 import { type Decision, FILTERS, type Filter, listMismatches, type Mismatch } from './queries.ts'
@@ -27,6 +29,7 @@ export default function Payments() {
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const { data, error, isPending, refetch, isRefetching, isPlaceholderData } = useQuery(listMismatches(filter, page))
   const [asked, setAsked] = useState<{ mismatch: Mismatch; decision: Decision } | undefined>()
+  const steady = useSteadyRows(data?.payments, JSON.stringify([filter, page, isPlaceholderData]), ({ _id }) => _id, Object.is)
   const waits = data?.payments.some(({ status }) => status === 'waiting') ?? false
   return (
     <>
@@ -41,16 +44,17 @@ export default function Payments() {
           </Chip>
         ))}
       </ChipRow>
+      <NewerRows count={steady.added} onShow={steady.showNow} />
       {isPending ? (
         <CardBones />
       ) : !data ? (
         <ErrorState title={payments.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
-      ) : data.payments.length === 0 ? (
+      ) : steady.rows.length === 0 ? (
         <EmptyState icon={<IconCircleCheck size={40} />} title={payments.none[filter]} text={payments.noneText} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid grid-cols-1 gap-4" aria-busy={isPlaceholderData || undefined}>
-            {data.payments.map((mismatch) => (
+            {steady.rows.map((mismatch) => (
               <MismatchCard key={mismatch._id} mismatch={mismatch} onDecide={(decision) => setAsked({ mismatch, decision })} />
             ))}
           </div>

@@ -4,9 +4,11 @@ import { Link } from 'react-router'
 import { words } from '#words/cart'
 import { say } from '#words/messages'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
+import { CART_NEWS_ID, CartNews } from '../../../features/cart/cart-news.tsx'
 import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart, CartLine } from '../../../features/cart/queries.ts'
 import { keepSeenPrices, lineKey, readSeenPrices, repricedLines } from '../../../features/cart/seen-prices.ts'
+import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -31,14 +33,24 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
   const repriced = repricedLines(cart, seen)
   const groups = byRestaurant(cart)
   const isBlocked = hasUnavailable(cart)
+  const news = useCartNews(cart)
+  // a word at the top that came later would push away what is under the finger: later news stand beside the button
+  const [atFirst] = useState({ isBlocked, isRepriced: repriced.size > 0 })
+  const blockedBy = isBlocked ? (atFirst.isBlocked ? 'blocked' : CART_NEWS_ID) : undefined
+  const action = (
+    <div className="flex flex-col">
+      <CartNews sentences={news.sentences} />
+      <Proceed total={cart.grandTotal} blockedBy={blockedBy} isSettling={news.isSettling} />
+    </div>
+  )
   return (
-    <PurchaseColumns bill={<BillCard cart={cart} />} action={<Proceed total={cart.grandTotal} isBlocked={isBlocked} />}>
-      {isBlocked && (
+    <PurchaseColumns bill={<BillCard cart={cart} />} action={action}>
+      {isBlocked && atFirst.isBlocked && (
         <Banner tone="warn" title={say(REFUSALS.cart_unavailable.message)}>
           <span id="blocked">{words.blockedText}</span>
         </Banner>
       )}
-      {repriced.size > 0 && (
+      {repriced.size > 0 && atFirst.isRepriced && (
         <Banner tone="warn" title={words.repriced}>
           {words.repricedText}
         </Banner>
@@ -82,11 +94,12 @@ function BillCard({ cart }: { cart: Cart }) {
   )
 }
 
-function Proceed({ total, isBlocked }: { total: number; isBlocked: boolean }) {
+/** `blockedBy` is the id of what says why nothing can be bought. */
+function Proceed({ total, blockedBy, isSettling }: { total: number; blockedBy: string | undefined; isSettling: boolean }) {
   return (
     <ActionRow total={total}>
-      {isBlocked ? (
-        <Button size="lg" disabled aria-describedby="blocked">
+      {blockedBy || isSettling ? (
+        <Button size="lg" disabled aria-describedby={blockedBy}>
           {words.proceed}
         </Button>
       ) : (

@@ -5,8 +5,10 @@ import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
 import { say } from '#words/messages'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
+import { CartNews } from '../../../features/cart/cart-news.tsx'
 import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
+import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { missingFrom } from '../../../features/orders/order-again.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
@@ -40,6 +42,8 @@ export function CheckoutForm({ cart, customer, last, onPlaced }: CheckoutFormPro
   const missing = missingFrom(useLocation().state)
 
   const isBlocked = hasUnavailable(cart)
+  const news = useCartNews(cart)
+  const [wasBlocked] = useState(isBlocked)
   const addresses = customer.Address
   const addressId = addresses.some(({ _id }) => _id === chosenAddress) ? chosenAddress : firstAddress(addresses, last)
   const method = chosenMethod ?? firstMethod(customer.Wallet.balance, cart.grandTotal, last)
@@ -69,18 +73,19 @@ export function CheckoutForm({ cart, customer, last, onPlaced }: CheckoutFormPro
         </Card>
       }
       action={
-        <>
+        <div className="flex flex-col">
           <PlaceStatus isPlacing={isPlacing} reason={unanswered?.reason} onRetry={() => unanswered && place(unanswered.wish)} />
+          {!changed && !isPlacing && <CartNews sentences={news.sentences} />}
           <ActionRow total={cart.grandTotal}>
-            <Button size="lg" loading={isPlacing} disabled={isBlocked} onClick={press}>
+            <Button size="lg" loading={isPlacing} disabled={isBlocked || news.isSettling} onClick={press}>
               {words.place}
             </Button>
           </ActionRow>
-        </>
+        </div>
       }
     >
       {changed && <CartChanged changes={changed} cart={cart} />}
-      {!changed && isBlocked && (
+      {!changed && isBlocked && wasBlocked && (
         <Banner tone="warn" title={say(REFUSALS.cart_unavailable.message)}>
           {words.removeIn}{' '}
           <Link to={paths.cart.to()} className="link">

@@ -16,11 +16,18 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { useSteadyRows } from '../../../ui/use-steady-rows.ts'
 import { DishRow } from './dish-row.tsx'
 import { isNarrowed, menuAddress } from './menu-query.ts'
 
 const IN_FIRST_VIEW = 2
 const SHORT_TOAST_MS = 1_500
+const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
+
+const idOf = ({ _id }: MenuProduct): string => _id
+/** What somebody would want to know before they press. */
+const costsTheSame = (a: MenuProduct, b: MenuProduct): boolean => a.available === b.available && pricesOf(a) === pricesOf(b)
+const pricesOf = ({ variants }: MenuProduct): string => JSON.stringify(variants.map(({ name, offerPrice }) => [name, offerPrice]))
 
 interface DishListProps {
   restaurantId: string
@@ -35,8 +42,9 @@ interface DishListProps {
 
 /** One page of the menu. A dish of one size goes straight into a customer's cart; the others are opened to choose. */
 export function DishList({ restaurantId, query, countOf, onOpen, onNear, onClear }: DishListProps) {
-  const menu = useQuery(listMenu(restaurantId, query))
   const { status } = useSession('customer')
+  // guests have no live connection: an open menu is read anew now and then
+  const menu = useQuery({ ...listMenu(restaurantId, query), ...(status === 'signed-in' ? {} : ASK_AGAIN) })
   const adding = useAddToCart()
   const list = useRef<HTMLElement>(null)
   usePageTurn(query.page ?? 1, list)
@@ -53,6 +61,7 @@ export function DishList({ restaurantId, query, countOf, onOpen, onNear, onClear
     )
   }
   const isStale = menu.isPlaceholderData
+  const steady = useSteadyRows(menu.data?.productData, JSON.stringify([restaurantId, query, isStale]), idOf, costsTheSame)
   return (
     <section ref={list} tabIndex={-1} aria-labelledby="dishes" className="outline-none">
       <div className="flex min-h-11 items-center justify-between gap-4">
@@ -61,6 +70,7 @@ export function DishList({ restaurantId, query, countOf, onOpen, onNear, onClear
         </h2>
         <p role="status" className="num text-small text-ink-2">
           {menu.data && !isStale ? catalogue.dishes(menu.data.total) : ''}
+          {steady.before.size > 0 && <span className="font-medium text-warning-text"> · {words.justChanged}</span>}
         </p>
         {isNarrowed(query) && (
           <Button look="ghost" size="sm" className="-mr-3.5" onClick={onClear}>
@@ -76,16 +86,17 @@ export function DishList({ restaurantId, query, countOf, onOpen, onNear, onClear
       {menu.isError && !menu.data && (
         <ErrorState title={words.menuFailed} text={menu.error.message} onRetry={menu.refetch} retrying={menu.isRefetching} />
       )}
-      {menu.data && menu.data.productData.length === 0 && !isStale && <NothingFound query={query} onClear={onClear} />}
-      {menu.data && menu.data.productData.length > 0 && (
+      {menu.data && steady.rows.length === 0 && !isStale && <NothingFound query={query} onClear={onClear} />}
+      {menu.data && steady.rows.length > 0 && (
         <ul
           className={cx('divide-y divide-dashed divide-border transition-opacity', isStale && 'opacity-60')}
           aria-busy={isStale || undefined}
         >
-          {menu.data.productData.map((product, index) => (
+          {steady.rows.map((product, index) => (
             <li key={product._id}>
               <DishRow
-                product={product}
+                product={steady.gone.has(product._id) ? { ...product, available: false } : product}
+                isRepriced={steady.before.has(product._id) && !steady.gone.has(product._id)}
                 isFirst={index < IN_FIRST_VIEW}
                 inCart={countOf(product._id)}
                 isAdding={adding.isPending && adding.variables.productId === product._id}

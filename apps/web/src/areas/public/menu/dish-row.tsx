@@ -11,6 +11,8 @@ interface DishRowProps {
   product: MenuProduct
   /** In the first view: its picture is not loaded lazily. */
   isFirst: boolean
+  /** It costs something else than a moment ago. */
+  isRepriced: boolean
   /** How many of it, of any size, are in the cart. */
   inCart: number
   isAdding: boolean
@@ -20,7 +22,7 @@ interface DishRowProps {
 }
 
 /** One dish of the menu: the mark first, then name, price and words on the left; picture and Add on the right. */
-export function DishRow({ product, isFirst, inCart, isAdding, onAdd, onOpen, onNear }: DishRowProps) {
+export function DishRow({ product, isFirst, isRepriced, inCart, isAdding, onAdd, onOpen, onNear }: DishRowProps) {
   const cheapest = cheapestVariant(product.variants)
   const canBuy = product.available && cheapest !== undefined
   return (
@@ -52,7 +54,8 @@ export function DishRow({ product, isFirst, inCart, isAdding, onAdd, onOpen, onN
             {words.buyNow}
             <span className="sr-only"> {product.productName}</span>
           </Button>
-          {inCart > 0 && <span className="num text-small font-medium text-success-text">{words.inYourCart(inCart)}</span>}
+          {isRepriced && canBuy && <span className="text-small font-medium text-warning-text">{words.newPrice}</span>}
+          {inCart > 0 && !isRepriced && <span className="num text-small font-medium text-success-text">{words.inYourCart(inCart)}</span>}
         </p>
       </div>
       <div className="relative self-start pb-5">

@@ -10,6 +10,7 @@ import { words as ui } from '#words/ui'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
 import { useSession } from '../../../features/session/use-session.ts'
+import { ApiError } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -21,12 +22,15 @@ import { QtyStepper } from '../../../ui/qty-stepper.tsx'
 import { RadioCards } from '../../../ui/radio-card.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { useDishNews } from './dish-news.ts'
 import { ProductGallery } from './product-gallery.tsx'
 
 /** The most of one dish in a cart (contract: MAX_QUANTITY); named here, as the contract's schemas stay out of the page. */
 const MAX_QUANTITY = 50
 const SHORT_TOAST_MS = 1_500
 const REFUSED_TOAST_MS = 3_000
+/** For guests, who have no live connection. */
+const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
 
 export interface ProductModalProps {
   /** Undefined: closed. */
@@ -52,13 +56,16 @@ interface DishDialogProps {
 
 /** One dialog from the first moment to the last, so that the focus finds its way back. */
 function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
-  const { data, error, refetch, isRefetching } = useQuery(getProduct(dishId))
+  const { status } = useSession('customer')
+  const { data, error, refetch, isRefetching } = useQuery({ ...getProduct(dishId), ...(status === 'signed-in' ? {} : ASK_AGAIN) })
   const product = data?.product
+  const isGone = error instanceof ApiError && error.status === 404
+  const news = useDishNews(product, isGone)
+  const canBuy = product?.available === true && !isGone
   const [chosenName, setChosenName] = useState<string>()
   const [quantity, setQuantity] = useState(1)
   const [problem, setProblem] = useState<string>()
   const sizes = useRef<HTMLDivElement>(null)
-  const { status } = useSession('customer')
   const adding = useAddToCart()
   const only = product?.variants.length === 1 ? product.variants[0] : undefined
   const variant = only ?? product?.variants.find(({ name }) => name === chosenName)
@@ -98,10 +105,11 @@ function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
   const total = variant && formatRupees(toRupees(fromRupees(variant.aofferPrice) * quantity))
   const footer = product && (
     <>
+      {news.length > 0 && <News sentences={news} />}
       {problem && !isSizeMissing && <Refused message={problem} loginReturnsTo={status === 'signed-in' ? undefined : here} />}
       <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} className="h-13! flex-none!" />
-      <Button size="lg" className="num px-2!" disabled={!product.available} loading={adding.isPending} onClick={() => add(product)}>
-        {product.available ? words.addToCart(total) : words.notAvailableNow}
+      <Button size="lg" className="num px-2!" disabled={!canBuy} loading={adding.isPending} onClick={() => add(product)}>
+        {canBuy ? words.addToCart(total) : words.notAvailableNow}
       </Button>
     </>
   )
@@ -127,6 +135,17 @@ function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
       {!product && error && <ErrorState title={words.dishFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
       {!product && !error && <DishSkeleton />}
     </Dialog>
+  )
+}
+
+/** Above the button whose price it changes: there it moves nothing that a finger may be on. */
+function News({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div role="status" className="w-full! flex-none! rounded-control bg-warning-soft px-3.5 py-2 text-small font-medium text-warning-text">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   )
 }
 

@@ -1,0 +1,19 @@
+// What became of a dish while it was open, in sentences.
+import { useState } from 'react'
+import { words } from '#words/menu'
+import type { ProductDetail } from '../../../features/catalogue/queries.ts'
+import { formatRupees } from '../../../lib/format.ts'
+
+/** Compared with how it was when it was opened; `isGone`: it is not on the menu any more. Empty while nothing is different. */
+export function useDishNews(product: ProductDetail | undefined, isGone: boolean): string[] {
+  const [opened, setOpened] = useState<ProductDetail>()
+  if (product && !opened) setOpened(product)
+  if (!product || !opened) return []
+  if (isGone || (opened.available && !product.available)) return [words.dishGone(product.productName)]
+  const now = new Map(product.variants.map(({ name, aofferPrice }) => [name, aofferPrice]))
+  return opened.variants.flatMap(({ name, aofferPrice }) => {
+    const price = now.get(name)
+    if (price === undefined) return words.sizeGone(name)
+    return price === aofferPrice ? [] : words.nowCosts(name, formatRupees(price), formatRupees(aofferPrice))
+  })
+}

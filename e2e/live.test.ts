@@ -1,0 +1,199 @@
+// What happens on one screen is on the others without a reload: orders, chats, menus, blocks, also after the network was away.
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { menuOf } from './demo-menu.ts'
+import { demoPerson, type Person } from './demo-people.ts'
+import { newRider, packForRider, placeDemoOrder } from './placed-delivery.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+const opened: BrowserContext[] = []
+test.afterEach(async () => {
+  for (const context of opened.splice(0)) await context.close()
+})
+/** A browser of their own, signed in and listening. */
+async function open(browser: Browser, person: Person, path: string) {
+  const context = await browser.newContext()
+  opened.push(context)
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const errors = watchForErrors(page)
+  await person.signIn(page)
+  const connected = page.waitForEvent('websocket')
+  await page.goto(path)
+  await (await connected).waitForEvent('framereceived')
+  return { page, context, errors }
+}
+const orderNumber = (id: string) => `#${id.slice(-6).toUpperCase()}`
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(text)
+  await page.keyboard.press('Enter')
+}
+const texts = (page: Page) => page.getByRole('log').getByRole('listitem').locator('p.whitespace-pre-wrap').allTextContents()
+const stateOf = (page: Page, text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text })
+
+test('an order comes to the kitchen, its steps to the customer, the assignment to the rider', async ({ browser, request }) => {
+  const faizal = await demoPerson(request, 'customer', 'faizal')
+  const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
+  const divya = await newRider(request, 'live-steps')
+  const board = await open(browser, kitchen, '/restaurent/orders?view=board')
+  const home = await open(browser, divya, '/employee/home')
+  const order = await placeDemoOrder(faizal, kitchen)
+  await expect(board.page.getByRole('article').filter({ hasText: orderNumber(order._id) })).toBeVisible()
+  await expect(board.page).toHaveTitle(/^\(\d+\) /)
+
+  const own = await open(browser, faizal, '/orders')
+  const running = own.page.getByRole('link', { name: /^Track/ }).first()
+  await expect(running).toBeVisible()
+  const before = await running.getAttribute('aria-label')
+  await packForRider(kitchen, order, divya)
+  await expect(running).not.toHaveAttribute('aria-label', before ?? '')
+  await expect(home.page.getByRole('article').filter({ hasText: orderNumber(order._id) })).toBeVisible()
+  await divya.call('PATCH', '/employee/updateDeliveryStatus', {
+    prodId: order.item[0]?._id,
+    orderId: order._id,
+    orderStatus: 'Out of delivery',
+  })
+  await expect(running).toHaveAttribute('aria-label', /on (its|the) way|Out of delivery/i)
+  expect([...board.errors(), ...home.errors(), ...own.errors()]).toEqual([])
+})
+
+test('a chat: typing, unread counts on every device, sent, delivered and read', async ({ browser, request }) => {
+  const faizal = await demoPerson(request, 'customer', 'faizal')
+  const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
+  const divya = await newRider(request, 'live-chat')
+  const order = await placeDemoOrder(faizal, kitchen)
+  await packForRider(kitchen, order, divya)
+
+  const mine = await open(browser, faizal, `/userChat?id=${order._id}`)
+  await write(mine.page, 'Which gate are you at?')
+  await expect(stateOf(mine.page, 'Which gate')).toContainText('Sent')
+  // her app is open, her chat is not
+  const rider = await open(browser, divya, '/employee/home')
+  await expect(stateOf(mine.page, 'Which gate')).toContainText('Delivered')
+  const chat = rider.page.getByRole('link', { name: /^Chat.*1 new message/ })
+  await expect(chat).toBeVisible()
+  const phone = await open(browser, divya, '/employee/deliveryHistory')
+  await expect(phone.page.getByRole('link', { name: /^Chat.*1 new message/ })).toBeVisible()
+  await chat.click()
+  await expect(rider.page.getByRole('log')).toContainText('Which gate')
+  await expect(stateOf(mine.page, 'Which gate')).toContainText('Read')
+  await expect(phone.page.getByRole('link', { name: /1 new message/ })).toHaveCount(0)
+
+  await rider.page.getByRole('textbox', { name: /^Message to/ }).pressSequentially('The blue')
+  await expect(mine.page.getByText('typing…')).toBeVisible()
+  await expect(mine.page.getByRole('status').filter({ hasText: 'is typing' })).toHaveCount(1)
+  await write(rider.page, 'The blue one')
+  await expect(mine.page.getByRole('log')).toContainText('The blue one')
+  await expect(mine.page.getByText('typing…')).toHaveCount(0)
+  await expect(stateOf(rider.page, 'The blue one')).toContainText('Read')
+
+  await mine.page.getByRole('link', { name: 'Your order' }).click()
+  await divya.call('POST', '/employee/saveChat', { orderId: order._id, chat: { user: '', employee: 'I am here' } })
+  await expect(mine.page.getByRole('link', { name: /^Chat.*1 new message/ })).toBeVisible()
+  await expect(mine.page.getByRole('banner').getByRole('link', { name: /^Orders.*1 new message/ })).toBeVisible()
+  expect([...mine.errors(), ...rider.errors(), ...phone.errors()]).toEqual([])
+})
+
+test('ten seconds without a network: nothing is lost or doubled, and the kitchen rings for what it missed', async ({
+  browser,
+  request,
+}) => {
+  const iyer = await demoPerson(request, 'customer', 'tvl.iyer')
+  const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
+  const divya = await newRider(request, 'live-gap')
+  const order = await placeDemoOrder(iyer, kitchen)
+  await packForRider(kitchen, order, divya)
+  const mine = await open(browser, iyer, `/userChat?id=${order._id}`)
+  const board = await open(browser, kitchen, '/restaurent/orders?view=board')
+  await write(mine.page, 'One')
+  await expect(stateOf(mine.page, 'One')).toContainText('Sent')
+  const waitingBefore = await board.page.title()
+
+  await mine.context.setOffline(true)
+  await board.context.setOffline(true)
+  const offline = mine.page.getByRole('status').filter({ hasText: 'You are offline' })
+  await expect(offline).toBeVisible()
+  await write(mine.page, 'Two')
+  await write(mine.page, 'Three')
+  await expect(mine.page.getByRole('button', { name: 'Retry' })).toHaveCount(2)
+  await divya.call('POST', '/employee/saveChat', { orderId: order._id, chat: { user: '', employee: 'Four' } })
+  const missed = await placeDemoOrder(iyer, kitchen)
+  await mine.page.waitForTimeout(8_000)
+  await mine.page.getByRole('button', { name: 'Retry' }).first().click()
+  await mine.context.setOffline(false)
+  await board.context.setOffline(false)
+
+  await expect(mine.page.getByRole('status').filter({ hasText: 'You are back online' })).toBeVisible()
+  await expect.poll(() => texts(mine.page)).toEqual(['One', 'Four', 'Two', 'Three'])
+  await expect(mine.page.getByRole('status').filter({ hasText: 'You are back online' })).toHaveCount(0)
+  await expect(board.page.getByRole('article').filter({ hasText: orderNumber(missed._id) })).toBeVisible()
+  await expect.poll(() => board.page.title()).not.toBe(waitingBefore)
+  await expect(board.page.getByRole('complementary', { name: /new order/ })).toBeVisible()
+  await mine.page.reload()
+  await expect.poll(() => texts(mine.page)).toEqual(['One', 'Four', 'Two', 'Three'])
+})
+
+test('a dish gets another price and is taken off the menu while it is looked at and lies in a cart', async ({ browser, request }) => {
+  const ibin = await demoPerson(request, 'customer', 'ibin')
+  const { kitchen, dishes } = await menuOf(request, 'zeenat')
+  const model = dishes[0]
+  if (!model) throw new Error('the demo menu is empty')
+  const { product: full } = await kitchen.call<{ product: { category: { _id: string }; images: string[] } }>(
+    'GET',
+    `/restaurent/editProduct?id=${model._id}`,
+  )
+  const dish = (price: number) => ({
+    productName: 'Aam Panna of the day',
+    description: 'Green mango, cumin, black salt',
+    category: full.category._id,
+    images: full.images,
+    variants: [{ name: 'Glass', price }],
+  })
+  const { product } = await kitchen.call<{ product: { _id: string } }>('POST', '/restaurent/addProduct', dish(80))
+  const cart = await ibin.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
+  for (const { _id } of cart.cartData.items) await ibin.call('PATCH', '/cancelcartitem', { itemId: _id })
+  await ibin.call('POST', '/addToCart', { productId: product._id, selectedVariant: 'Glass' })
+
+  const inCart = await open(browser, ibin, '/cart')
+  const line = inCart.page.getByRole('listitem').filter({ hasText: 'Aam Panna' })
+  await expect(line).toContainText('₹80')
+  const menu = await open(browser, ibin, `/menu/${kitchen.id}?search=panna&dish=${product._id}`)
+  const dialog = menu.page.getByRole('dialog', { name: 'Aam Panna of the day' })
+  await expect(dialog).toContainText('₹80')
+
+  await kitchen.call('PATCH', '/restaurent/updateProduct', { ...dish(95), productId: product._id })
+  await expect(dialog).toContainText('Glass now costs ₹95. It was ₹80.')
+  await expect(dialog.getByRole('button', { name: 'Add to Cart · ₹95' })).toBeVisible()
+  await expect(line).toContainText('₹95')
+  await expect(line).toContainText('Was ₹80')
+
+  await kitchen.call('PATCH', '/restaurent/deleteProduct', { proId: product._id })
+  await expect(dialog).toContainText('has just been taken off the menu')
+  await expect(dialog.getByRole('button', { name: 'Not available right now' })).toBeDisabled()
+  await expect(line).toContainText('Not available any more')
+  await expect(inCart.page.getByRole('button', { name: 'Proceed To CheckOut' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(menu.page.getByRole('article').filter({ hasText: 'Aam Panna' })).toContainText('Not available')
+})
+
+test('who is blocked while doing nothing is signed out there and told why, in every role', async ({ browser, request }) => {
+  const admin = await demoPerson(request, 'administrator', 'admin')
+  const divya = await newRider(request, 'live-blocked')
+  const ibin = await demoPerson(request, 'customer', 'ibin')
+  const cook = await demoPerson(request, 'restaurant', 'steel.tumbler')
+  const idle = [
+    { kind: 'users', person: ibin, path: '/profile', login: /\/login$/ },
+    { kind: 'restaurents', person: cook, path: '/restaurent/addProduct', login: /\/restaurent\/login$/ },
+    { kind: 'employees', person: divya, path: '/employee/employeeChat', login: /\/employee\/login$/ },
+  ]
+  for (const { kind, person, path, login } of idle) {
+    const { page, context } = await open(browser, person, path)
+    await admin.call('PATCH', `/admin/${kind}/${person.id}/block`, {})
+    try {
+      await expect(page).toHaveURL(login)
+      await expect(page.getByText('Access Denied: Your account has been temporarily blocked').first()).toBeVisible()
+    } finally {
+      await admin.call('PATCH', `/admin/${kind}/${person.id}/unblock`, {})
+      await context.close()
+    }
+  }
+})
