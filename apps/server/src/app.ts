@@ -40,6 +40,7 @@ import { mountCalls } from './platform/mount.ts'
 import { registerPages } from './platform/pages.ts'
 import { createReadCache, type ReadCache } from './platform/read-cache.ts'
 import { openRedis, type Redis } from './platform/redis.ts'
+import { openReplica, type Replica } from './platform/replica.ts'
 import { createSeal, type Seal } from './platform/seal.ts'
 import type { SlowStatement } from './platform/slow-statements.ts'
 import { chooseIdentityProvider, type IdentityProvider } from './providers/identity/index.ts'
@@ -101,13 +102,17 @@ export async function createApp({
   const draining = watchRequests(http.server)
   const redis = config.redisUrl ? openRedis({ url: config.redisUrl, log: http.log }) : undefined
   const brakes = config.hasBrakes ? createBrakes(redis) : noBrakes
-  const reads = createReadCache(database)
+  const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
+  const reads = createReadCache(database, replica)
   registerHealth(http, { db: database, redis, draining })
   registerMetrics(http, {
     database,
     connected: () => channel.connected(),
     oldestUnaccepted: () => oldestUnacceptedSeconds(database),
-    others: () => [{ name: 'redis_up', help: '1: the processes hear each other', value: redis && Number(redis.isUp) }],
+    others: () => [
+      { name: 'redis_up', help: '1: the processes hear each other', value: redis && Number(redis.isUp) },
+      ...replica.figures(),
+    ],
     token: config.metricsToken,
     isBehindProxy: config.trustProxy !== false,
   })
@@ -143,7 +148,7 @@ export async function createApp({
     http,
     database,
     providers: namesOf(outside),
-    close: (drainMs = 0) => closeInOrder({ draining, channel, redis, http, worker, database }, drainMs),
+    close: (drainMs = 0) => closeInOrder({ draining, channel, redis, http, worker, replica, database }, drainMs),
   }
 }
 
@@ -170,9 +175,10 @@ interface OpenParts {
   readonly redis: Redis | undefined
   readonly http: FastifyInstance
   readonly worker: Awaited<ReturnType<typeof startBackgroundWork>>
+  readonly replica: Replica
   readonly database: Database
 }
-async function closeInOrder({ draining, channel, redis, http, worker, database }: OpenParts, drainMs: number): Promise<void> {
+async function closeInOrder({ draining, channel, redis, http, worker, replica, database }: OpenParts, drainMs: number): Promise<void> {
   draining.begin()
   await Promise.all([channel.moveAway(drainMs), new Promise((resolve) => setTimeout(resolve, drainMs))])
   await draining.finish()
@@ -180,6 +186,7 @@ async function closeInOrder({ draining, channel, redis, http, worker, database }
   await http.close()
   await worker.stop()
   redis?.close()
+  await replica.close()
   await database.close()
 }
 

@@ -20,6 +20,7 @@ beforeEach(() => {
         publish = listener
       },
     },
+    undefined,
     () => now,
   )
 })

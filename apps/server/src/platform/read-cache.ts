@@ -1,10 +1,13 @@
 // Public reads that many ask for, kept in this process for a moment. What is shown changes with the next catalogueChanged; a change in
 // another process shows when that process tells of it, at the latest after that moment.
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
+import { noReplica, type Replica } from './replica.ts'
 
 export interface ReadCache {
   /** The kept answer under `key`, or what `read` finds; those who ask while it is being read wait for the same reading. */
   remember<T>(key: string, read: () => Promise<T>): Promise<T>
+  /** Where such an answer is read: the replica if there is one that can be trusted, else `db` itself. */
+  reader(db: Db): Db
   /** What was read so far may be wrong now. */
   forget(): void
 }
@@ -15,13 +18,21 @@ interface Kept {
 const MOMENT_MS = 1_000
 const MOST = 300
 
-export function createReadCache(database: Pick<Database, 'subscribe'>, now: () => number = Date.now): ReadCache {
+export function createReadCache(
+  database: Pick<Database, 'subscribe'>,
+  replica: Pick<Replica, 'reader' | 'noteChange'> = noReplica,
+  now: () => number = Date.now,
+): ReadCache {
   const kept = new Map<string, Kept>()
   database.subscribe((event) => {
     if (event.type === 'catalogueChanged') kept.clear()
   })
   return {
-    forget: () => kept.clear(),
+    reader: replica.reader,
+    forget: () => {
+      kept.clear()
+      replica.noteChange()
+    },
     remember: <T>(key: string, read: () => Promise<T>): Promise<T> => {
       const found = kept.get(key)
       if (found && found.until > now()) return found.answer as Promise<T>

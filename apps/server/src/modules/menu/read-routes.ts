@@ -1,5 +1,6 @@
 // The menu's calls that anybody may make.
 import { CATEGORY_PAGE_SIZE, MENU_PAGE_SIZE } from '@tiffin/contract'
+import type { Db } from '../../platform/database.ts'
 import type { HandlersOf } from '../../platform/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -21,11 +22,11 @@ const WHOLE_MENU = 500
 export function readHandlers({ pictures, reads }: MenuDeps): HandlersOf<ReadCalls> {
   const fresh = freshReads(pictures)
   const kept =
-    <I extends { query?: unknown; caller: Caller | null }, A>(name: string, read: (incoming: I) => Promise<A>) =>
+    <I extends { query?: unknown; caller: Caller | null; db: Db }, A>(name: string, read: (incoming: I) => Promise<A>) =>
     (incoming: I): Promise<A> =>
       incoming.caller?.role === 'restaurant'
         ? read(incoming)
-        : reads.remember(`${name} ${JSON.stringify(incoming.query)}`, () => read(incoming))
+        : reads.remember(`${name} ${JSON.stringify(incoming.query)}`, () => read({ ...incoming, db: reads.reader(incoming.db) }))
   return {
     listCategoryNames: kept('names', fresh.listCategoryNames),
     listRestaurantsByCategory: kept('serving', fresh.listRestaurantsByCategory),

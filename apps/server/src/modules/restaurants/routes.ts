@@ -60,9 +60,10 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf, ..
     listRestaurants: ({ db, query }) =>
       reads.remember(`restaurants ${JSON.stringify(query)}`, async () => {
         const page = pageOf(query)
-        const { rows, total } = await selectRestaurants(db, query, page)
+        const reader = reads.reader(db)
+        const { rows, total } = await selectRestaurants(reader, query, page)
         const menus = await menusOf(
-          db,
+          reader,
           rows.map(({ id }) => id),
         )
         return { data: rows.map((row) => restaurantWire(row, menus.get(row.id), pictures)), ...pageInfoWire(page, total) }
@@ -71,10 +72,12 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf, ..
       const own = ownId(caller)
       const id = query.id ?? own
       if (id === undefined) throw refuse('not_found')
-      const read = async (profile: Promise<Awaited<ReturnType<typeof describe>> & { email?: string }>) => ({
-        restData: { ...(await profile), rating: ratingsWire(await newestReviews(db, id)) },
+      const withReviews = async (from: Db, profile: Awaited<ReturnType<typeof describe>> & { email?: string }) => ({
+        restData: { ...profile, rating: ratingsWire(await newestReviews(from, id)) },
       })
-      return id === own ? read(describeOwn(db, own)) : reads.remember(`restaurant ${id}`, () => read(describe(db, id)))
+      if (id === own) return withReviews(db, await describeOwn(db, own))
+      const reader = reads.reader(db)
+      return reads.remember(`restaurant ${id}`, async () => withReviews(reader, await describe(reader, id)))
     },
   }
 }

@@ -1,0 +1,136 @@
+// Catalogue reads from a real streaming replica: while it is well, while it is behind, and while it is gone.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { openReplica } from '../src/platform/replica.ts'
+import { addDish, Person, signUpRestaurant } from './people.ts'
+import { hasPostgres, type ReplicatedPostgres, startReplicatedPostgres } from './replicated-postgres.ts'
+import type { TestApp } from './start-app.ts'
+
+let servers: ReplicatedPostgres
+let app: TestApp
+let spice: Person
+let guest: Person
+/** What the primary was asked. */
+const statements: string[] = []
+
+async function openApp(): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-app-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATABASE_URL: servers.primaryUrl,
+    DATABASE_REPLICA_URL: servers.replicaUrl,
+  })
+  const onStatement = (text: string) => void statements.push(text)
+  const opened = await createApp({ config, databaseUrl: servers.primaryUrl, isStrict: true, onStatement })
+  const base = await opened.http.listen({ port: 0, host: '127.0.0.1' })
+  const close = async () => {
+    await opened.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { ...opened, base, dataDir, databaseUrl: servers.primaryUrl, close }
+}
+
+/** The menu, asked for as nobody has asked in the last moment: no answer is kept for it. */
+let asked = 10
+const menu = (who: Person) => {
+  asked += 1
+  return who.get(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1&limit=${1 + (asked % 100)}`)
+}
+const dishesOf = async (who: Person): Promise<string[]> =>
+  (await menu(who)).json.productData.map((row: { productName: string }) => row.productName).sort()
+async function readsPrimary(): Promise<boolean> {
+  statements.length = 0
+  expect((await menu(guest)).status).toBe(200)
+  return statements.some((text) => text.includes('product'))
+}
+const readsReplica = async () => !(await readsPrimary())
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it did not come true')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+async function onReplica(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: servers.replicaUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+describe.skipIf(!hasPostgres())('catalogue reads', () => {
+  beforeAll(async () => {
+    servers = await startReplicatedPostgres()
+    await migrate(servers.primaryUrl)
+    app = await openApp()
+    spice = await signUpRestaurant(app, 'Spice Route')
+    guest = new Person(app.base)
+    await addDish(spice, 'Biryani')
+  })
+  afterAll(async () => {
+    await app?.close()
+    await servers?.clear()
+  })
+
+  it('of guests go to the replica; the restaurant reads its own menu where it writes it', async () => {
+    await until(readsReplica)
+    expect(await dishesOf(guest)).toEqual(['Biryani'])
+    statements.length = 0
+    expect(await dishesOf(spice)).toEqual(['Biryani'])
+    expect(statements.some((text) => text.includes('product'))).toBe(true)
+  })
+
+  it('of everybody show what was just changed, though the replica has stopped replaying; then they go there again', async () => {
+    await onReplica('select pg_wal_replay_pause()')
+    await addDish(spice, 'Korma')
+    expect([await dishesOf(spice), await dishesOf(guest)]).toEqual([
+      ['Biryani', 'Korma'],
+      ['Biryani', 'Korma'],
+    ])
+    expect(await readsPrimary()).toBe(true)
+    await onReplica('select pg_wal_replay_resume()')
+    await until(readsReplica)
+    expect(await dishesOf(guest)).toEqual(['Biryani', 'Korma'])
+  })
+
+  it('leave a replica that is behind for longer than it may be, and are told how far it is', async () => {
+    const primary = { row: app.database.row, subscribe: () => undefined }
+    const replica = openReplica({ url: servers.replicaUrl, poolSize: 2, primary, maxLagMs: 400 })
+    await until(() => replica.isUsed())
+    await onReplica('select pg_wal_replay_pause()')
+    await app.database.rows(sql`update restaurants set place = place`)
+    await until(() => !replica.isUsed())
+    expect(replica.lagMs()).toBeGreaterThan(400)
+    await onReplica('select pg_wal_replay_resume()')
+    await until(() => replica.isUsed())
+    expect(replica.lagMs()).toBe(0)
+    await replica.close()
+  })
+
+  it('go on without a failure while the replica is killed, and return when it is back', async () => {
+    await until(readsReplica)
+    let isOver = false
+    const answers: number[] = []
+    const reader = async () => {
+      while (!isOver) answers.push((await menu(new Person(app.base))).status)
+    }
+    const readers = Array.from({ length: 8 }, reader)
+    await until(() => answers.length > 20)
+    await servers.killReplica()
+    await until(readsPrimary)
+    isOver = true
+    await Promise.all(readers)
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await servers.startReplica()
+    await until(readsReplica)
+  })
+})
