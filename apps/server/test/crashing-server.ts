@@ -2,10 +2,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+
 import { join } from 'node:path'
 import { passwordOf, SUPERUSER } from '../src/platform/embedded-postgres/cluster.ts'
 import { findServer, signal, stopServer } from '../src/platform/embedded-postgres/launch.ts'
+import { quickPlace } from './quick-place.ts'
 import { bundleServer, freePort, runServer } from './server-process.ts'
 import { ADMINISTRATOR } from './start-app.ts'
 
@@ -23,7 +24,7 @@ export interface CrashingServer {
 
 export async function prepareServer(): Promise<CrashingServer> {
   const built = await bundleServer()
-  const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-crash-'))
+  const dataDir = mkdtempSync(join(quickPlace(), 'tiffin-crash-'))
   chmodSync(dataDir, 0o711) // mkdtemp closes it; the unprivileged database server has to enter
   const home = join(dataDir, 'postgres')
   const port = await freePort()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { quickPlace } from '../../../test/quick-place.ts'
 import { startEmbeddedPostgres } from './index.ts'
 import { findServer } from './launch.ts'
 import { isReachable } from './place.ts'
@@ -19,8 +20,8 @@ const DAEMON = 1
 const folders: string[] = []
 
 /** mkdtemp makes folders of mode 0700: closed to the unprivileged user unless opened. */
-function freshFolder(mode = 0o755): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tiffin-pg-'))
+function freshFolder(mode = 0o755, place = quickPlace()): string {
+  const folder = mkdtempSync(join(place, 'tiffin-pg-'))
   chmodSync(folder, mode)
   folders.push(folder)
   return join(folder, 'postgres')
@@ -237,7 +238,7 @@ describe.runIf(asRoot)('under root', () => {
   })
 
   it('begins anew when the closed folder was removed, and forgets the old data of temporary places', async () => {
-    const dir = freshFolder(0o700)
+    const dir = freshFolder(0o700, tmpdir())
     const first = await startEmbeddedPostgres({ dir })
     await ask(first.url, 'create table kept as select 9 as answer')
     await first.stop()
