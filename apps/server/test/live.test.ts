@@ -140,6 +140,40 @@ describe('who hears of a message', () => {
   })
 })
 
+describe('what is told to everybody', () => {
+  it('a menu that changed: every connection, whoever it is; a price list typed in fast is told once at the end', async () => {
+    const news = `menuChanged ${people.spice.id}`
+    const { json } = await people.spice.get(`/restaurent/editProduct?id=${dish.id}`)
+    const { productName, description, images, variants, category } = json.product
+    const changed = { productId: dish.id, productName, description, images, variants, category: category._id }
+    for (let count = 0; count < 5; count += 1) await people.spice.patch('/restaurent/updateProduct', changed)
+    for (const name of NAMES) await expect.poll(() => ears[name].public).toContain(news)
+    await new Promise((done) => setTimeout(done, 1_200))
+    expect(ears.asha.public.filter((heard) => heard === news).length).toBeLessThan(5)
+    await expectHeard({})
+  })
+
+  it('a new account and an order: administrators only, as the part of their screens that it changes', async () => {
+    await signUpEmployee(app, 'newcomer')
+    await placeOrder(people.asha, [dish])
+    const parts = () => ears.admin.public.filter((heard) => heard.startsWith('marketplaceChanged'))
+    await expect.poll(parts).toContain('marketplaceChanged accounts')
+    await expect.poll(parts, { timeout: 8_000 }).toContain('marketplaceChanged orders')
+    for (const name of NAMES.filter((known) => known !== 'admin'))
+      expect(ears[name].public.filter((heard) => heard.startsWith('marketplaceChanged'))).toEqual([])
+  })
+
+  it('what is blocked is gone from its menu', async () => {
+    await people.admin.patch(`/admin/restaurents/${people.coast.id}/block`)
+    await expect.poll(() => ears.asha.public).toContain(`menuChanged ${people.coast.id}`)
+    await people.admin.patch(`/admin/restaurents/${people.coast.id}/unblock`)
+    // the block ended its connection, and its session with it
+    const { json } = await people.coast.post('/restaurent/login', { email: 'coast@example.com', password: 'secret1' })
+    people.coast.token = json.token
+    ears.coast = await listen(app.base, people.coast)
+  })
+})
+
 describe('nobody connects', () => {
   const refused = (token: unknown) =>
     listenWith(app.base, token).then(
