@@ -37,6 +37,8 @@ const MAY_IMPORT = {
   importer: ['modules', 'platform'],
   modules: ['providers', 'platform'],
   audit: ['platform'],
+  backup: ['platform'],
+  doctor: ['settings', 'providers', 'platform'],
   providers: ['platform'],
   platform: [],
 }

@@ -1,0 +1,168 @@
+// A busy day is saved, everything is lost, and all of it is there again: rows, pictures, log-ins, promises.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase, type TestDatabase } from '../../test/database.ts'
+import { Person, signUpCustomer } from '../../test/people.ts'
+import { expectSound } from '../../test/sound.ts'
+import type { TestApp } from '../../test/start-app.ts'
+import { createApp } from '../app.ts'
+import { liveABusyDay } from '../audit/busy-day.fixture.ts'
+import { readConfig } from '../config.ts'
+import { promise } from '../platform/jobs.ts'
+import { createSeal } from '../platform/seal.ts'
+import { closeLetter } from '../providers/mail/index.ts'
+import { readTables } from './catalogue.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tiffin-backup-'))
+const file = join(folder, 'kept.backup')
+const oldHome = join(folder, 'old')
+const targets: TestDatabase[] = []
+let before: Record<string, string>
+
+const yes = async () => true
+const no = async () => false
+const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
+
+async function serve(databaseUrl: string, dataDir: string): Promise<TestApp> {
+  const app = await createApp({ config: configOf(dataDir), databaseUrl })
+  const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  return { ...app, base, dataDir, databaseUrl }
+}
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+/** All rows of all tables, each table as one number. */
+const contents = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
+    const found: Record<string, string> = {}
+    for (const { name, columns } of await readTables(client)) {
+      const row = `row(${columns.join(', ')})::text`
+      const { rows } = await client.query(
+        `select count(*) || ' ' || coalesce(md5(string_agg(${row}, '\n' order by ${row})), '') as all from ${name}`,
+      )
+      found[name] = rows[0].all
+    }
+    return found
+  })
+async function emptyDatabase(): Promise<string> {
+  const database = await createDatabase()
+  targets.push(database)
+  return database.url
+}
+const newHome = () => mkdtempSync(join(folder, 'home-'))
+const restoreInto = (databaseUrl: string, dataDir: string, change: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+  restoreBackup({ databaseUrl, dataDir, file, mayReplace: no, sessionSecret: undefined, ...change })
+
+beforeAll(async () => {
+  const { scene } = await liveABusyDay()
+  const url = scene.db.pool.options.connectionString ?? ''
+  mkdirSync(join(oldHome, 'images/ab'), { recursive: true })
+  writeFileSync(join(oldHome, 'images/ab/picture.webp'), Buffer.alloc(3_000_000, 'picture'))
+  const app = await serve(url, oldHome)
+  await signUpCustomer(app, 'lina')
+  const letter = { subject: 'A promised mail', preview: '', heading: 'Kept', parts: [], footer: '' }
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const sealed = closeLetter(letter, createSeal(configOf(oldHome).sessionSecret))
+  await app.database.transaction((tx) =>
+    promise(tx, 'send-mail', { to: 'lina@example.com', sealed, expiresAt: new Date(Date.now() + 2 * 86_400_000).toISOString() }, tomorrow),
+  )
+  // while it serves
+  await writeBackup({ databaseUrl: url, dataDir: oldHome, sessionSecret: configOf(oldHome).sessionSecret, file })
+  await app.close()
+  before = await contents(url)
+  await scene.close()
+})
+afterAll(async () => {
+  for (const database of targets) await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('what was saved', () => {
+  it('is for its owner’s eyes only, and no half file stays beside it', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([])
+  })
+
+  it('comes back into an empty database: every row, every file, sound; lina logs in, and the promised mail is sent', async () => {
+    const [target, home] = [await emptyDatabase(), newHome()]
+    const done = await restoreInto(target, home)
+    expect(await contents(target)).toEqual(before)
+    expect(done.isForeignSecret).toBe(false)
+    for (const name of ['images/ab/picture.webp', 'session-secret'])
+      expect([name, readFileSync(join(home, name)).equals(readFileSync(join(oldHome, name)))]).toEqual([name, true])
+    expect(statSync(join(home, 'session-secret')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(home).filter((name) => name.startsWith('.restore'))).toEqual([])
+
+    const app = await serve(target, home)
+    await expectSound(app.database)
+    const login = await new Person(app.base).post('/login', { email: 'lina@example.com', password: 'secret1' })
+    expect(login.status).toBe(200)
+    await app.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`)
+    const subjects = async () =>
+      ((await new Person(app.base).get('/dev/mail.json')).json as { subject: string }[]).map(({ subject }) => subject)
+    await expect.poll(subjects, { timeout: 10_000 }).toContain('A promised mail')
+    // counters go on where they stood
+    await app.database.pool.query(
+      `insert into order_assignments (order_id, employee_id, at) select order_id, employee_id, at from order_assignments limit 1`,
+    )
+    await app.close()
+  })
+
+  it('says so when the secret of the environment is another one', async () => {
+    expect((await restoreInto(await emptyDatabase(), newHome(), { sessionSecret: 'x'.repeat(32) })).isForeignSecret).toBe(true)
+  })
+})
+
+describe('a restore is refused, and nothing is changed,', () => {
+  it('where there is a marketplace, unless it may be replaced', async () => {
+    const [target, home] = [await emptyDatabase(), newHome()]
+    await withClient(target, (client) =>
+      client.query(
+        `insert into accounts (role, email, name, phone_number, created_at) values ('customer', 'eve@example.com', 'Eve', '9876543210', now())`,
+      ),
+    )
+    await expect(restoreInto(target, home)).rejects.toThrow('There is a marketplace in this database already')
+    expect((await contents(target))['public.accounts']).toMatch(/^1 /)
+    await restoreInto(target, home, { mayReplace: yes })
+    expect(await contents(target)).toEqual(before)
+  })
+
+  it('while a process serves the database', async () => {
+    const [target, home] = [await emptyDatabase(), newHome()]
+    const app = await serve(target, home)
+    await expect(restoreInto(target, newHome(), { mayReplace: yes })).rejects.toThrow('Tiffin runs on this database')
+    await app.close()
+  })
+
+  it.each([
+    ['that breaks off', (damaged: string) => truncateSync(damaged, Math.floor(statSync(damaged).size / 2))],
+    [
+      'in which bytes have changed',
+      (damaged: string) => {
+        const bytes = readFileSync(damaged)
+        const at = Math.floor(bytes.length / 3)
+        bytes.fill(0xff, at, at + 8)
+        writeFileSync(damaged, bytes)
+      },
+    ],
+    ['that is none', (damaged: string) => writeFileSync(damaged, 'hello')],
+  ])('from a file %s', async (_, damage) => {
+    const [target, home, damaged] = [await emptyDatabase(), newHome(), join(folder, 'damaged.backup')]
+    writeFileSync(damaged, readFileSync(file))
+    damage(damaged)
+    const empty = await contents(target)
+    await expect(restoreInto(target, home, { file: damaged })).rejects.toThrow()
+    expect(await contents(target)).toEqual(empty)
+    expect(existsSync(join(home, 'images'))).toBe(false)
+    expect(
+      await withClient(target, async (client) => (await client.query(`select 1 from pg_constraint where contype = 'f'`)).rowCount),
+    ).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,62 @@
+// npm run restore -- <file> [--replace] [--yes]: everything of a backup, or nothing. Not while Tiffin runs on the database.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { BackupRefused } from '../backup/contents.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { BadConfig, readConfig } from '../config.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+})
+const [file] = positionals
+if (!file || !existsSync(file)) {
+  process.stderr.write('Use: npm run restore -- <backup file> [--replace what is there [--yes without asking]]\n')
+  process.exit(2)
+}
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** `--replace` alone asks on a terminal; where nobody can answer it needs `--yes`. */
+async function mayReplace(): Promise<boolean> {
+  if (!values.replace) return false
+  if (values.yes) return true
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(
+    'There is a marketplace in this database. Throw it away and put the backup in its place? Type yes: ',
+  )
+  terminal.close()
+  return answer.trim() === 'yes'
+}
+
+async function restore(from: string): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const sessionSecret = process.env['SESSION_SECRET']?.trim() || undefined
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
+  try {
+    const done = await restoreBackup({ databaseUrl: databaseUrl ?? embedded?.url ?? '', dataDir, file: from, mayReplace, sessionSecret })
+    say(`Restored as of ${done.madeAt}: ${done.rows} rows, ${done.files} files.`)
+    if (done.isForeignSecret)
+      say(
+        '! SESSION_SECRET is not the one of the backup: mails that were promised and links that were sent cannot be opened. Set the old one.',
+      )
+    say('`npm run audit` asks the database whether everything holds.')
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+try {
+  await restore(file)
+} catch (error) {
+  const words =
+    error instanceof BadConfig || error instanceof BackupRefused
+      ? error.message
+      : `Nothing was restored: ${error instanceof Error ? error.message : error}`
+  process.stderr.write(`${words}\n`)
+  process.exitCode = 1
+}
