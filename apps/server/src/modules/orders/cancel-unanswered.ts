@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/database.ts'
+import { tellByPush } from '../pushes/index.ts'
 import { lockUnanswered } from './data-waiting.ts'
 import { type FollowUps, moveItems } from './move-item.ts'
+import { lostOrderPush } from './order-pushes.ts'
 
 /**
  * The platform cancels an order, all of it, that its restaurant has left unanswered since `limit` or longer. Does nothing when the
@@ -13,6 +15,7 @@ export function cancelUnanswered(db: Db, orderId: string, limit: Date, followUps
     if (!order) return false
     const items = order.items.filter((item) => item.status !== 'cancelled')
     await moveItems(tx, order, items, { to: 'cancelled', actor: 'platform', actorId: null, reason: 'unanswered', followUps })
+    await tellByPush(tx, [lostOrderPush(order)])
     return true
   })
 }

@@ -4,7 +4,7 @@ import type { Order, OrderItem } from './order.ts'
 import { numberOf, rupees } from './order-words.ts'
 
 const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
-const tagOf = ({ id }: Order): string => `order ${id}`
+const tagOf = ({ id }: Pick<Order, 'id'>): string => `order ${id}`
 
 /** Of many dishes the first ones. */
 const NAMED_DISHES = 3
@@ -24,6 +24,30 @@ export const newOrderPush = (order: Order): Push => ({
   tag: tagOf(order),
   isUrgent: true,
   minutes: 10,
+})
+
+type Stalled = Pick<Order, 'id' | 'awaits' | 'restaurant_id'>
+/** The second call. @param minutes until the platform cancels what nobody accepts */
+export const stalledPush = ({ awaits, ...order }: Stalled, minutes: number): Push => ({
+  accountId: order.restaurant_id,
+  ...(awaits === 'answer'
+    ? { title: `${numberOf(order)} is not accepted yet`, body: `Accept it, or Tiffin cancels it in ${Math.round(minutes)} minutes.` }
+    : { title: `Nobody brings ${numberOf(order)}`, body: 'It is packed, and no rider is assigned.' }),
+  page: `/restaurent/ordersMoreView/${order.id}`,
+  tag: tagOf(order),
+  isUrgent: true,
+  minutes: Math.max(1, minutes),
+})
+
+/** To the restaurant that never answered. */
+export const lostOrderPush = (order: Pick<Order, 'id' | 'restaurant_id'>): Push => ({
+  accountId: order.restaurant_id,
+  title: `${numberOf(order)} was cancelled`,
+  body: 'Nobody accepted it in time.',
+  page: `/restaurent/ordersMoreView/${order.id}`,
+  tag: tagOf(order),
+  isUrgent: false,
+  minutes: 60,
 })
 
 /** @param employeeId who has just got it */

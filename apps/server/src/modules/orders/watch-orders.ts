@@ -1,9 +1,11 @@
 // Orders that nobody answers, and packed ones that nobody brings. Any number of processes look after them every few seconds; what is
 // due stands in the orders themselves, so nothing is lost by a restart, and locks see to it that each is done once.
 import type { Db } from '../../platform/database.ts'
+import { tellByPush } from '../pushes/index.ts'
 import { cancelUnanswered } from './cancel-unanswered.ts'
 import { forgiveWaiting, markAlarmed, noteLook, selectUnanswered } from './data-waiting.ts'
 import type { FollowUps } from './move-item.ts'
+import { stalledPush } from './order-pushes.ts'
 
 export interface WaitLimits {
   /** Whoever should act is called once more. */
@@ -40,16 +42,15 @@ function forgiveOutage(db: Db, { alarmMinutes, cancelMinutes }: WaitLimits): Pro
   })
 }
 
-function callAgain(db: Db, { alarmMinutes }: WaitLimits): Promise<void> {
+function callAgain(db: Db, { alarmMinutes, cancelMinutes }: WaitLimits): Promise<void> {
   return db.transaction(async (tx) => {
     const now = tx.now()
-    for (const { id: orderId, awaits, customer_id: customerId, restaurant_id: restaurantId } of await markAlarmed(
+    const stalled = await markAlarmed(tx, before(now, alarmMinutes), now, MOST)
+    await tellByPush(
       tx,
-      before(now, alarmMinutes),
-      now,
-      MOST,
-    )) {
+      stalled.map((order) => stalledPush(order, cancelMinutes - alarmMinutes)),
+    )
+    for (const { id: orderId, awaits, customer_id: customerId, restaurant_id: restaurantId } of stalled)
       tx.publish({ type: 'orderStalled', awaits, orderId, customerId, restaurantId })
-    }
   })
 }
