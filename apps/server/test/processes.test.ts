@@ -71,7 +71,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     // everything that was told before has arrived as well, in its order
     expect(kitchens.heard).toEqual([`newOrder ${orderId}`, `orderUpdated ${orderId}`, `orderUpdated ${orderId}`])
     expect(his.heard.filter((word) => word.startsWith('receive'))).toHaveLength(2)
-    expect([hers.isDegraded, his.isDegraded]).toEqual([[false], [false]])
+    for (const ears of [hers, his]) await expect.poll(() => ears.isDegraded.at(-1), SOON).toBe(false)
   })
 
   it('what changes at the one is new at the other at once: no cached page outlives it', async () => {
@@ -139,14 +139,14 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
   it('Redis goes: orders, reads and what happens at the same process go on, and everybody is told; it comes: all is as before', async () => {
     const [hers, his, kitchens] = [await listen(one.base, asha), await listen(one.base, ravi), await listen(other.base, spice)]
     await redis.stop()
-    for (const ears of [hers, his, kitchens]) await expect.poll(() => ears.isDegraded, SOON).toEqual([false, true])
+    for (const ears of [hers, his, kitchens]) await expect.poll(() => ears.isDegraded.at(-1), SOON).toBe(true)
     const orderId = await placed()
     await at(one, asha).post('/saveChat', says(orderId, 'Ring twice'))
     await hears(his, `receiveMessage ${orderId}`)
     expect((await at(other, spice).get('/restaurent/viewOrders')).text).toContain(orderId)
     expect((await listen(other.base, spice)).isDegraded).toEqual([true])
     await redis.start()
-    for (const ears of [hers, his, kitchens]) await expect.poll(() => ears.isDegraded, SOON).toEqual([false, true, false])
+    for (const ears of [hers, his, kitchens]) await expect.poll(() => ears.isDegraded.at(-1), SOON).toBe(false)
     await at(one, asha).post('/saveChat', says(orderId, 'Thanks'))
     kitchens.clear()
     await at(one, asha).patch('/cancelOrder', { orderId: await placed(), cancelAll: true })
@@ -160,7 +160,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     try {
       await at(one, ravi).post('/employee/saveChat', says(orderId, 'Here'))
       await hears(hers, `receiveMessage ${orderId}`)
-      await expect.poll(() => his.isDegraded, SOON).toEqual([false, true])
+      await expect.poll(() => his.isDegraded.at(-1), SOON).toBe(true)
     } finally {
       redis.wake()
     }
@@ -176,7 +176,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     const early = await listen(third.base, ravi)
     expect(early.isDegraded).toEqual([true])
     await redis.start()
-    await expect.poll(() => early.isDegraded, SOON).toEqual([true, false])
+    await expect.poll(() => early.isDegraded.at(-1), SOON).toBe(false)
     await bothUp('up')
     const orderId = await placed()
     await hears(early, `assigned ${orderId}`)
