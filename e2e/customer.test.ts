@@ -142,6 +142,8 @@ test('a price changes under neha: nothing is bought until she has seen the new o
   if (!dish) throw new Error('the demo menu is empty')
   await fillCart(neha, [dish])
   await neha.signIn(page)
+  // a connection that hears nothing: the server is the one that notices
+  await page.routeWebSocket(/socket\.io/, () => undefined)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   const { product } = await kitchen.call<{ product: Dish & { category: { _id: string } } }>('GET', `/restaurent/editProduct?id=${dish._id}`)

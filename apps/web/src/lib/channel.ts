@@ -18,6 +18,8 @@ async function connect(role: Role): Promise<RoleSocket> {
   const { io } = await import('socket.io-client')
   const socket: RoleSocket = io({
     transports: ['websocket', 'polling'],
+    // a network without WebSockets is not one without news
+    tryAllTransports: true,
     forceNew: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 2_500,

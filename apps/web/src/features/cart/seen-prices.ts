@@ -6,7 +6,8 @@ type Prices = Readonly<Record<string, number>>
 
 /** A line across visits: one that was taken back into the cart has another id. */
 export const lineKey = (line: Pick<CartLine, 'productId' | 'variant'>): string => `${line.productId._id} ${line.variant}`
-const pricesOf = ({ items }: Cart): Prices =>
+/** By `lineKey`, in rupees, of what can be had. */
+export const pricesOf = ({ items }: Cart): Prices =>
   Object.fromEntries(items.filter(({ available }) => available).map((line) => [lineKey(line), line.price]))
 
 /** By `lineKey`, in rupees; empty for another customer's cart, and where the browser keeps nothing. */

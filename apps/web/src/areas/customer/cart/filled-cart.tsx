@@ -7,7 +7,7 @@ import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CART_NEWS_ID, CartNews } from '../../../features/cart/cart-news.tsx'
 import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart, CartLine } from '../../../features/cart/queries.ts'
-import { keepSeenPrices, lineKey, readSeenPrices, repricedLines } from '../../../features/cart/seen-prices.ts'
+import { keepSeenPrices, lineKey, pricesOf, readSeenPrices, repricedLines } from '../../../features/cart/seen-prices.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -27,8 +27,8 @@ interface FilledCartProps {
 }
 export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps) {
   const [asked, setAsked] = useState<CartLine>()
-  // what was seen before this visit stays marked until the next one
-  const [seen] = useState(() => readSeenPrices(cart._id))
+  // what was seen before this visit, or at its beginning, stays marked until the next one
+  const [seen] = useState(() => ({ ...pricesOf(cart), ...readSeenPrices(cart._id) }))
   useEffect(() => keepSeenPrices(cart), [cart])
   const repriced = repricedLines(cart, seen)
   const groups = byRestaurant(cart)
