@@ -1,0 +1,186 @@
+// People who order, cancel, deliver and chat without a pause, whatever happens to the servers, and remember what they were answered.
+// Afterwards all of it must be there, exactly once.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { createAccount } from '../src/modules/accounts/index.ts'
+import { creditWallet } from '../src/modules/payments/index.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { type Database, openDatabase } from '../src/platform/database.ts'
+import { type Answer, addDish, type Dish, KOCHI, Person } from './people.ts'
+import { expectSound } from './sound.ts'
+
+const CREDIT_PAISE = 100_000_000
+const HALF_PAISE = 17_955
+
+export interface Place {
+  /** Where they knock: a server, or the proxy in front of several. */
+  readonly base: string
+  readonly databaseUrl: () => string
+  readonly customers: number
+}
+/** What a customer was answered. */
+export interface Memory {
+  readonly person: Person
+  /** The order whose chat goes on all the time. */
+  readonly chatOrder: string
+  readonly placed: { readonly id: string; readonly payment: 'COD' | 'Wallet' }[]
+  readonly cancelled: string[]
+  readonly delivered: string[]
+  readonly said: string[]
+  readonly heard: string[]
+}
+export interface Crowd {
+  readonly spice: Person
+  readonly ravi: Person
+  readonly memories: readonly Memory[]
+  /** Requests that had to be sent again, because nobody had answered them. */
+  interrupted(): number
+  /** They live on while `trouble` happens; then everything is compared and audited. */
+  liveThrough(trouble: () => Promise<void>): Promise<void>
+}
+
+export async function gatherCrowd({ base, databaseUrl, customers }: Place): Promise<Crowd> {
+  let interrupted = 0
+  /** As a client with patience: the same request under the same key, until it is answered. */
+  async function insist(person: Person, method: 'POST' | 'PATCH', path: string, body: object): Promise<Answer> {
+    const key = { 'idempotency-key': randomUUID() }
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await person.call(method, path, body, key).catch(() => undefined)
+      if (answer && !isUnanswered(answer)) {
+        if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`)
+        return answer
+      }
+      if (attempt === 1) interrupted += 1
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const database = openDatabase({ url: databaseUrl(), poolSize: 2, clock: systemClock })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  }
+  async function buy(person: Person, payment: 'COD' | 'Wallet'): Promise<string> {
+    await insist(person, 'POST', '/addToCart', { productId: dish.id, selectedVariant: 'Half' })
+    const body = { payment, addressIndex: 0, cartData: { grandTotal: HALF_PAISE / 100 } }
+    return (await insist(person, 'POST', '/order', body)).json.data._id
+  }
+  /** A customer with money, an address, and an order that ravi carries. */
+  async function settleIn(number: number): Promise<Memory> {
+    const email = `asha${number}@example.com`
+    await withDatabase((db) =>
+      db.transaction(async (tx) => {
+        const account = { role: 'customer', email, password: 'secret1', name: `Asha ${number}`, phoneNumber: '9876543210' } as const
+        const customerId = await createAccount(tx, account)
+        await creditWallet(tx, { customerId, amountPaise: CREDIT_PAISE })
+      }),
+    )
+    const person = await logIn(base, '', email, 'userData')
+    await person.patch('/addAddress', { address: KOCHI })
+    const chatOrder = await buy(person, 'COD')
+    await spice.post('/restaurent/splitOrder', { orderId: chatOrder, employeeId: ravi.id })
+    return { person, chatOrder, placed: [], cancelled: [], delivered: [], said: [], heard: [] }
+  }
+  async function deliver(orderId: string): Promise<void> {
+    await insist(spice, 'POST', '/restaurent/splitOrder', { orderId, employeeId: ravi.id })
+    const named = { orderId, prodId: dish.id }
+    await insist(spice, 'PATCH', '/restaurent/updateDeliveryStatus', { ...named, orderStatus: 'Packed' })
+    await insist(ravi, 'PATCH', '/employee/updateDeliveryStatus', { ...named, orderStatus: 'Delivered' })
+  }
+  async function live({ person, chatOrder, placed, cancelled, delivered, said }: Memory, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const turn = placed.length
+      const payment = turn % 2 ? 'Wallet' : 'COD'
+      const id = await buy(person, payment)
+      placed.push({ id, payment })
+      await insist(person, 'POST', '/saveChat', { orderId: chatOrder, chat: { user: `asha ${turn}`, employee: '' } })
+      said.push(`asha ${turn}`)
+      if (turn % 3 === 1) {
+        await insist(person, 'PATCH', '/cancelOrder', { orderId: id, itemId: dish.id })
+        cancelled.push(id)
+      } else if (turn % 3 === 2) {
+        await deliver(id)
+        delivered.push(id)
+      }
+    }
+  }
+  async function answerChats(isOver: () => boolean): Promise<void> {
+    while (!isOver())
+      for (const { chatOrder, heard } of memories) {
+        const text = `ravi ${heard.length}`
+        await insist(ravi, 'POST', '/employee/saveChat', { orderId: chatOrder, chat: { user: '', employee: text } })
+        heard.push(text)
+      }
+  }
+
+  const spice = await register(base, '/restaurent', 'spice@example.com', 'restaurentData')
+  const ravi = await register(base, '/employee', 'ravi@example.com', 'employeeData')
+  const dish: Dish = await addDish(spice, 'Biryani')
+  const memories: Memory[] = []
+  for (let number = 1; number <= customers; number += 1) memories.push(await settleIn(number))
+
+  return {
+    spice,
+    ravi,
+    memories,
+    interrupted: () => interrupted,
+    async liveThrough(trouble) {
+      let isOver = false
+      const working = Promise.all([...memories.map((memory) => live(memory, () => isOver)), answerChats(() => isOver)])
+      working.catch(() => {
+        isOver = true // it is told below; nobody needs to go on
+      })
+      try {
+        await trouble()
+      } finally {
+        isOver = true
+      }
+      await working
+      await withDatabase(async (db) => {
+        for (const memory of memories) await expectRemembered(db, memory)
+        await expectSound(db)
+      })
+    },
+  }
+}
+
+/** The server is away, the proxy found none, or the first attempt is still at work. */
+const isUnanswered = ({ status, json }: Answer): boolean =>
+  [502, 503, 504].includes(status) || (status === 409 && json?.message === 'The same request is still being answered')
+
+async function logIn(base: string, prefix: string, email: string, profile: string): Promise<Person> {
+  const person = new Person(base)
+  const { json } = await person.post(`${prefix}/login`, { email, password: 'secret1' })
+  person.token = json.token
+  person.id = json[profile]._id
+  return person
+}
+async function register(base: string, prefix: string, email: string, profile: string): Promise<Person> {
+  const account = { name: 'Tiffin', email, password: 'secret1', phoneNumber: '9876543210', place: 'Kochi' }
+  await new Person(base).post(`${prefix}/register`, account)
+  return logIn(base, prefix, email, profile)
+}
+
+async function expectRemembered(db: Database, memory: Memory): Promise<void> {
+  const { person, chatOrder, placed, cancelled, delivered, said, heard } = memory
+  const orders = await db.rows<{ id: string; status: string }>(sql`
+    select o.id, i.status from orders o join order_items i on i.order_id = o.id
+    where o.customer_id = ${person.id} and o.id <> ${chatOrder} order by o.created_at, o.id`)
+  expect(orders.map(({ id }) => id)).toEqual(placed.map(({ id }) => id))
+  const inStatus = (wanted: string) => orders.filter(({ status }) => status === wanted).map(({ id }) => id)
+  expect(inStatus('cancelled')).toEqual(cancelled)
+  expect(inStatus('delivered')).toEqual(delivered)
+
+  const messages = await db.rows<{ author: string; text: string }>(sql`
+    select author, text from chat_messages where order_id = ${chatOrder} order by number`)
+  const texts = (by: string) => messages.filter(({ author }) => author === by).map(({ text }) => text)
+  expect([texts('customer'), texts('employee')]).toEqual([said, heard])
+
+  const paid = placed.filter(({ id, payment }) => payment === 'Wallet' && !cancelled.includes(id)).length
+  const { balance } = (await person.get('/getUserData')).json.user.Wallet
+  expect(Math.round(balance * 100)).toBe(CREDIT_PAISE - paid * HALF_PAISE)
+  expect((await person.get('/getcart')).json.cartData.items).toEqual([])
+}
