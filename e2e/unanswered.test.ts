@@ -1,0 +1,93 @@
+// An order that its restaurant leaves alone, on a server that has no patience: the kitchen is called again, the administrator sees it,
+// the platform cancels it, and the customer reads what happens and what happened.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { demoPerson, type Person } from './demo-people.ts'
+import { placeDemoOrder } from './placed-delivery.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+let server: ChildProcess
+let base: string
+let dataDir: string
+let api: APIRequestContext
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(120_000)
+  dataDir = mkdtempSync(join(tmpdir(), 'tiffin-unanswered-'))
+  const port = Number(process.env['E2E_PORT'] ?? 3123) + 2
+  base = `http://127.0.0.1:${port}`
+  server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js')], {
+    cwd: dataDir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: base,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ALARM_MINUTES: '0.08',
+      CANCEL_MINUTES: '0.28',
+    },
+  })
+  const ready = () =>
+    fetch(`${base}/health/ready`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(ready, { timeout: 110_000 }).toBe(200)
+  api = await playwright.request.newContext({ baseURL: base })
+})
+test.afterAll(async () => {
+  await api?.dispose()
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function open(browser: Browser, person: Person, path: string): Promise<{ page: Page; errors: () => string[] }> {
+  const context = await browser.newContext({ baseURL: base })
+  const page = await context.newPage()
+  const errors = watchForErrors(page)
+  await person.signIn(page)
+  await page.goto(path)
+  return { page, errors }
+}
+
+test('nobody answers asha’s order: a second call, a word to the administrator, and it is cancelled for her', async ({ browser }) => {
+  test.setTimeout(90_000)
+  const [asha, spice, boss] = await Promise.all([
+    demoPerson(api, 'customer', 'asha'),
+    demoPerson(api, 'restaurant', 'kitchen'),
+    demoPerson(api, 'administrator', 'admin'),
+  ])
+  const kitchen = await open(browser, spice, '/restaurent/orders?view=board')
+  const office = await open(browser, boss, '/admin/home')
+  await expect(office.page.getByRole('heading', { name: 'home' })).toBeVisible()
+  await expect(kitchen.page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+
+  const order = await placeDemoOrder(asha, spice)
+  const number = `#${order._id.slice(-6).toUpperCase()}`
+  const customer = await open(browser, asha, `/orderItems/${order._id}`)
+  await expect(customer.page.getByText(/has until .* to accept\. Otherwise the order is cancelled, and you pay nothing\./)).toBeVisible()
+
+  const ticket = kitchen.page.getByRole('article', { name: `Order ${number}` })
+  await expect(ticket.getByText(/Late: Tiffin cancels it/)).toBeVisible({ timeout: 20_000 })
+  await expect(office.page.getByRole('listitem').filter({ hasText: number })).toContainText('Not accepted')
+
+  await expect(customer.page.getByText(/did not answer in time, so we cancelled the order\. You pay nothing\./)).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(customer.page.getByText('The restaurant did not answer in time')).toBeVisible()
+  await expect(ticket).toHaveCount(0)
+  await expect(office.page.getByRole('listitem').filter({ hasText: number })).toHaveCount(0, { timeout: 40_000 })
+  await kitchen.page.goto(`/restaurent/ordersMoreView/${order._id}`)
+  await expect(kitchen.page.getByText('The restaurant did not answer in time. Tiffin cancelled it.')).toBeVisible()
+  for (const { errors } of [kitchen, office, customer]) expect(errors()).toEqual([])
+})
