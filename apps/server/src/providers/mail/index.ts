@@ -8,6 +8,7 @@ export { type Courier, closeLetter, createCourier } from './courier.ts'
 export type { Letter, Line, Part } from './letter.ts'
 export { type PreviewedLetter, registerMailPages } from './mailbox-page.ts'
 export type { Mailer, MailMessage } from './mailer.ts'
+export { tryMailServer } from './smtp.ts'
 
 export interface MailSettings {
   readonly smtpUrl: string | undefined

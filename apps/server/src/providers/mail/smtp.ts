@@ -13,8 +13,8 @@ export interface SmtpOptions {
   readonly from: string
 }
 
-export function smtpMailer({ url, from }: SmtpOptions): Mailer {
-  const transport = nodemailer.createTransport(
+const transportOf = ({ url, from }: SmtpOptions) =>
+  nodemailer.createTransport(
     {
       url,
       connectionTimeout: CONNECT_MS,
@@ -27,6 +27,15 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
     },
     { from },
   )
+
+/** Connects and logs in; throws when that fails. Sends nothing. */
+export async function tryMailServer(options: SmtpOptions): Promise<void> {
+  const transport = transportOf(options)
+  await transport.verify().finally(() => transport.close())
+}
+
+export function smtpMailer({ url, from }: SmtpOptions): Mailer {
+  const transport = transportOf({ url, from })
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     name: `SMTP at ${new URL(url).host}`,

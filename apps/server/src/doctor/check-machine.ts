@@ -1,0 +1,54 @@
+// The machine: the port, the disk, the folder.
+import { once } from 'node:events'
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import type { Config } from '../config.ts'
+import { bad, type Finding, good, note, PATIENCE_MS } from './finding.ts'
+
+export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<Finding> {
+  const server = createServer()
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+    return good('port', `${port} on ${host} is free`)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EACCES')
+      return bad('port', `${port} may not be used by this user`, 'Choose a PORT of 1024 or more and put a proxy in front.')
+    if (code !== 'EADDRINUSE') return bad('port', `cannot listen on ${host}:${port} (${code})`, 'See HOST and PORT.')
+    const isOurs = await answersAsTiffin(port, host)
+    return isOurs
+      ? good('port', `Tiffin answers on ${port}`)
+      : bad('port', `another program listens on ${port}`, 'Stop it, or choose another PORT.')
+  } finally {
+    server.close()
+  }
+}
+
+async function answersAsTiffin(port: number, host: string): Promise<boolean> {
+  const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const answer = await fetch(`http://${at}:${port}/health/live`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
+  return answer?.ok === true && (await answer.text()) === '{"status":"live"}'
+}
+
+const GIGA = 1e9
+export function checkFolder(dataDir: string): Finding[] {
+  let at = dataDir
+  while (!existsSync(at)) at = dirname(at)
+  const { bavail, bsize } = statfsSync(at)
+  const free = (bavail * bsize) / GIGA
+  const says = `${free.toFixed(1)} GB free for ${dataDir}`
+  const space =
+    free < 0.2
+      ? bad('disk', says, 'Make room: without it nothing can be written.')
+      : free < 2
+        ? note('disk', says, 'Make room soon.')
+        : good('disk', says)
+  try {
+    accessSync(at, constants.W_OK | constants.X_OK)
+    return [space, good('DATA_DIR', at === dataDir ? `${dataDir} can be written` : `${dataDir} will be made at the first start`)]
+  } catch {
+    return [space, bad('DATA_DIR', `${at} cannot be written by this user`, 'chown it, or choose another DATA_DIR.')]
+  }
+}

@@ -1,0 +1,56 @@
+// What the environment says, before anything is asked.
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { BadConfig, type Config, readConfig } from '../config.ts'
+import { bad, type Finding, good, note } from './finding.ts'
+
+const NEEDED = [20, 19] as const
+
+/** Reads the configuration without making anything: a missing secret is made by the first start, not by a look. */
+export function checkSettings(environment: NodeJS.ProcessEnv): { config: Config | undefined; findings: Finding[] } {
+  const isProduction = environment['NODE_ENV'] === 'production'
+  const stand = environment['SESSION_SECRET']?.trim() || isProduction ? {} : { SESSION_SECRET: 'stands for the one that is generated' }
+  try {
+    const config = readConfig({ ...environment, ...stand })
+    return { config, findings: [good('settings', 'every key can be read'), ...checkAddress(config)] }
+  } catch (error) {
+    if (!(error instanceof BadConfig)) throw error
+    const complaints = error.message.split('\n').slice(1)
+    return { config: undefined, findings: complaints.map((line) => bad('settings', line.trim(), 'See .env.example.')) }
+  }
+}
+
+export function checkNode(version = process.versions.node): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const isEnough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])
+  return isEnough ? good('Node', version) : bad('Node', version, `Tiffin needs ${NEEDED.join('.')} or newer.`)
+}
+
+function checkAddress({ publicUrl, isProduction, trustProxy }: Config): Finding[] {
+  const { protocol, hostname, pathname } = new URL(publicUrl)
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  const findings: Finding[] = []
+  if (pathname !== '/')
+    findings.push(bad('PUBLIC_URL', `${publicUrl} has a path`, 'Tiffin stands at the root of a name: leave the path away.'))
+  if (isProduction && isLocal) findings.push(bad('PUBLIC_URL', `${publicUrl} leads nobody here`, 'Set the address that people type.'))
+  else if (isProduction && protocol === 'http:')
+    findings.push(
+      note('PUBLIC_URL', 'no TLS: passwords and sessions can be read on the way', 'Put a proxy with TLS in front (deploy/) and use https.'),
+    )
+  if (isProduction && protocol === 'https:' && trustProxy === false)
+    findings.push(note('TRUST_PROXY', 'not set: behind a proxy everybody counts as one address', 'Set it to the address of the proxy.'))
+  return findings.length > 0 ? findings : [good('PUBLIC_URL', publicUrl)]
+}
+
+const YEAR_MS = 365 * 24 * 3_600_000
+/** Files that hold secrets are their owner's alone. */
+export function checkSecrets(dataDir: string, envFile = '.env'): Finding[] {
+  const files = [join(dataDir, 'session-secret'), join(dataDir, 'vapid-keys.json'), envFile].filter((file) => existsSync(file))
+  return files.map((file) => {
+    const { mode, mtimeMs } = statSync(file)
+    if ((mode & 0o077) !== 0) return bad('secrets', `${file} can be read by others`, `chmod 600 ${file}`)
+    if (file !== envFile && Date.now() - mtimeMs > YEAR_MS)
+      return note('secrets', `${file} is older than a year`, 'A new one ends links and promised mails of the old; a stolen one opens them.')
+    return good('secrets', `${file} is its owner’s alone`)
+  })
+}

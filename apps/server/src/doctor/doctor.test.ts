@@ -1,0 +1,173 @@
+// The doctor against good and bad neighbours on this machine.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase, type TestDatabase } from '../../test/database.ts'
+import { openGoogleIssuer } from '../../test/google-issuer.ts'
+import { freePort } from '../../test/server-process.ts'
+import { openSmtpPeer } from '../../test/smtp-peer.ts'
+import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET } from '../../test/stripe-peer/stripe-peer.ts'
+import { checkNode } from './check-settings.ts'
+import { examine } from './examine.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'tiffin-doctor-'))
+let database: TestDatabase
+let closed: number
+beforeAll(async () => {
+  database = await createDatabase()
+  closed = await freePort()
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const look = async (env: Record<string, string>) =>
+  examine({ DATA_DIR: home, DATABASE_URL: database.url, PORT: String(await freePort()), ...env })
+/** `level about: what it says`, of what is not good. */
+const complaints = async (env: Record<string, string>) =>
+  (await look(env)).filter(({ level }) => level !== 'good').map(({ level, about, says }) => `${level} ${about}: ${says}`)
+const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://food.example', TRUST_PROXY: 'loopback' }
+
+describe('an installation', () => {
+  it('that is in order is told so, line by line', async () => {
+    const [smtp, stripe, google] = [await openSmtpPeer(), await openStripePeer(), await openGoogleIssuer()]
+    const findings = await look({
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Tiffin <orders@food.example>',
+      STRIPE_SECRET_KEY: PEER_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: PEER_WEBHOOK_SECRET,
+      STRIPE_API_BASE: stripe.base,
+      ...google.env,
+    })
+    expect(findings.filter(({ level }) => level !== 'good')).toEqual([])
+    const about = findings.map((finding) => finding.about)
+    for (const part of [
+      'Node',
+      'settings',
+      'port',
+      'disk',
+      'DATA_DIR',
+      'database',
+      'migrations',
+      'clock',
+      'connections',
+      'mail',
+      'payment',
+      'Google',
+    ])
+      expect(about).toContain(part)
+    // nothing was left behind
+    expect([smtp.arrived, stripe.sessions.size]).toEqual([[], 0])
+    for (const peer of [smtp, stripe, google]) await peer.close()
+  })
+
+  it('with bad settings hears of every bad key at once', async () => {
+    const said = await complaints({ PORT: 'eighty', DATABASE_URL: 'mysql://here', SMTP_URL: 'mail', CANCEL_MINUTES: '1' })
+    for (const key of ['PORT', 'DATABASE_URL', 'SMTP_URL']) expect(said).toContainEqual(expect.stringContaining(`bad settings: ${key}: `))
+  })
+
+  it('whose neighbours are away hears which, why, and what to look at', async () => {
+    const at = `127.0.0.1:${closed}`
+    const findings = await look({
+      DATABASE_URL: `postgres://tiffin@${at}/tiffin`,
+      REDIS_URL: `redis://${at}`,
+      SMTP_URL: `smtp://${at}`,
+      STRIPE_SECRET_KEY: PEER_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: PEER_WEBHOOK_SECRET,
+      STRIPE_API_BASE: `http://${at}`,
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_ISSUER: `http://${at}`,
+      GOOGLE_JWKS_URL: `http://${at}/keys`,
+      CLOUDINARY_CLOUD_NAME: 'cloud',
+      CLOUDINARY_UPLOAD_PRESET: 'preset',
+      CLOUDINARY_API_BASE: `http://${at}`,
+    })
+    const broken = findings.filter(({ level }) => level === 'bad')
+    expect(broken.map(({ about }) => about)).toEqual(['database', 'Redis', 'mail', 'payment', 'images', 'Google'])
+    for (const { says, advice } of broken) {
+      expect(says).toMatch(/refused/i)
+      expect(advice).toMatch(/[A-Z]+_[A-Z]+/)
+    }
+  })
+})
+
+describe('what must be mended', () => {
+  it('a mail server that refuses the password, a key that Stripe does not know', async () => {
+    const smtp = await openSmtpPeer({ disabledCommands: ['STARTTLS'], onAuth: (_auth, _session, done) => done(new Error('Invalid login')) })
+    const stripe = await openStripePeer()
+    const said = await complaints({
+      SMTP_URL: smtp.url.replace('//', '//asha:wrong@'),
+      MAIL_FROM: 'orders@food.example',
+      STRIPE_SECRET_KEY: 'sk_test_another',
+      STRIPE_WEBHOOK_SECRET: PEER_WEBHOOK_SECRET,
+      STRIPE_API_BASE: stripe.base,
+    })
+    expect(said).toEqual([expect.stringMatching(/^bad mail: .*Invalid login/), 'bad payment: Stripe does not know the key'])
+    await smtp.close()
+    await stripe.close()
+  })
+
+  it('a database that is newer than this Tiffin, and one whose user may not migrate', async () => {
+    const other = await createDatabase()
+    const client = new pg.Client({ connectionString: other.url })
+    await client.connect()
+    await client.query(`insert into kysely_migration (name, timestamp) values ('9999-from-tomorrow', '')`)
+    await client.query(`create role doctor_guest login password 'guest'`).catch(() => undefined)
+    await client.query('grant usage on schema public to doctor_guest; grant select on kysely_migration to doctor_guest')
+    const url = new URL(other.url)
+    url.username = 'doctor_guest'
+    url.password = 'guest'
+    const said = await complaints({ DATABASE_URL: url.href })
+    expect(said).toContain('bad rights: doctor_guest may not create schemas and tables')
+    expect(said).toContainEqual(expect.stringMatching(/^bad migrations: the database is newer .*9999-from-tomorrow/))
+    await client.query('drop owned by doctor_guest; drop role doctor_guest')
+    await client.end()
+    await other.drop()
+  })
+
+  it('a pool that the database has no room for', async () => {
+    expect(await complaints({ DATABASE_POOL: '100' })).toEqual([expect.stringMatching(/^bad connections: .* room for 0 processes$/)])
+  })
+
+  it('a port that another program has, a secret that others can read', async () => {
+    const stranger = createServer((_request, response) => void response.end('hello')).listen(0, '127.0.0.1')
+    await new Promise((resolve) => stranger.once('listening', resolve))
+    const { port } = stranger.address() as AddressInfo
+    writeFileSync(join(home, 'session-secret'), 'x'.repeat(43), { mode: 0o644 })
+    const said = await complaints({ PORT: String(port) })
+    expect(said).toEqual([
+      `bad port: another program listens on ${port}`,
+      `bad secrets: ${join(home, 'session-secret')} can be read by others`,
+    ])
+    chmodSync(join(home, 'session-secret'), 0o600)
+    stranger.close()
+  })
+
+  it('a PUBLIC_URL that leads nobody here; one without TLS is told', async () => {
+    const embedded = { ...PRODUCTION, ALLOW_EMBEDDED: 'mail,payment' }
+    expect(await complaints({ ...embedded, PUBLIC_URL: 'http://localhost:3000/food' })).toEqual(
+      expect.arrayContaining([
+        'bad PUBLIC_URL: http://localhost:3000/food has a path',
+        'bad PUBLIC_URL: http://localhost:3000/food leads nobody here',
+      ]),
+    )
+    expect(await complaints({ ...embedded, PUBLIC_URL: 'http://food.example' })).toContain(
+      'note PUBLIC_URL: no TLS: passwords and sessions can be read on the way',
+    )
+  })
+
+  it('a Node that is too old', () => {
+    expect(['18.20.0', '20.18.9', '20.19.0', '22.0.0'].map((version) => checkNode(version).level)).toEqual(['bad', 'bad', 'good', 'good'])
+  })
+})
+
+it('a look makes nothing: neither a secret nor a folder', async () => {
+  const nowhere = join(home, 'not-yet')
+  await look({ DATA_DIR: nowhere })
+  expect(() => chmodSync(nowhere, 0o700)).toThrow('ENOENT')
+})

@@ -1,0 +1,25 @@
+// Everything the doctor looks at, in the order of the report.
+import { checkDatabase } from './check-database.ts'
+import { checkFolder, checkPort } from './check-machine.ts'
+import { checkGoogle, checkImages, checkMail, checkPayment, checkRedis } from './check-services.ts'
+import { checkNode, checkSecrets, checkSettings } from './check-settings.ts'
+import type { Finding } from './finding.ts'
+
+/** Without a configuration that can be read, only what needs none. */
+export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const { config, findings } = checkSettings(environment)
+  const first = [checkNode(), ...findings]
+  if (!config) return first
+  const others = await Promise.all([
+    checkPort(config).then((finding) => [finding]),
+    checkFolder(config.dataDir),
+    checkSecrets(config.dataDir),
+    checkDatabase(config),
+    checkRedis(config),
+    checkMail(config),
+    checkPayment(config),
+    checkImages(config),
+    checkGoogle(config),
+  ])
+  return [...first, ...others.flat()]
+}

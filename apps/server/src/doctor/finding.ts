@@ -1,0 +1,38 @@
+// What the doctor says: a line each.
+
+/** good · note: works, but should be known · bad: must be mended */
+export type Level = 'good' | 'note' | 'bad'
+export interface Finding {
+  readonly level: Level
+  /** What was looked at, one word or two. */
+  readonly about: string
+  readonly says: string
+  /** What to do. */
+  readonly advice?: string
+}
+type Say = (about: string, says: string, advice?: string) => Finding
+const of =
+  (level: Level): Say =>
+  (about, says, advice) => ({ level, about, says, ...(advice !== undefined && { advice }) })
+export const good = of('good')
+export const note = of('note')
+export const bad = of('bad')
+
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? error.cause : error
+  const code = 'code' in cause ? String(cause.code) : ''
+  return code === 'ECONNREFUSED' ? 'nobody answers there (connection refused)' : cause.message || code || error.name
+}
+
+/** Nobody is waited for longer. */
+export const PATIENCE_MS = 5_000
+
+/** `tell` with what `look` threw. */
+export async function orBad(look: () => Promise<Finding[]>, tell: (reason: string) => Finding): Promise<Finding[]> {
+  try {
+    return await look()
+  } catch (error) {
+    return [tell(reasonOf(error))]
+  }
+}
