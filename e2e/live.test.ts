@@ -141,8 +141,9 @@ test('a dish gets another price and is taken off the menu while it is looked at 
     'GET',
     `/restaurent/editProduct?id=${model._id}`,
   )
+  const name = `Aam Panna ${Date.now()}`
   const dish = (price: number) => ({
-    productName: 'Aam Panna of the day',
+    productName: name,
     description: 'Green mango, cumin, black salt',
     category: full.category._id,
     images: full.images,
@@ -154,10 +155,10 @@ test('a dish gets another price and is taken off the menu while it is looked at 
   await ibin.call('POST', '/addToCart', { productId: product._id, selectedVariant: 'Glass' })
 
   const inCart = await open(browser, ibin, '/cart')
-  const line = inCart.page.getByRole('listitem').filter({ hasText: 'Aam Panna' })
+  const line = inCart.page.getByRole('listitem').filter({ hasText: name })
   await expect(line).toContainText('₹80')
-  const menu = await open(browser, ibin, `/menu/${kitchen.id}?search=panna&dish=${product._id}`)
-  const dialog = menu.page.getByRole('dialog', { name: 'Aam Panna of the day' })
+  const menu = await open(browser, ibin, `/menu/${kitchen.id}?search=${encodeURIComponent(name)}&dish=${product._id}`)
+  const dialog = menu.page.getByRole('dialog', { name })
   await expect(dialog).toContainText('₹80')
 
   await kitchen.call('PATCH', '/restaurent/updateProduct', { ...dish(95), productId: product._id })
@@ -172,7 +173,7 @@ test('a dish gets another price and is taken off the menu while it is looked at 
   await expect(line).toContainText('Not available any more')
   await expect(inCart.page.getByRole('button', { name: 'Proceed To CheckOut' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(menu.page.getByRole('article').filter({ hasText: 'Aam Panna' })).toContainText('Not available')
+  await expect(menu.page.getByRole('article').filter({ hasText: name })).toContainText('Not available')
 })
 
 test('who is blocked while doing nothing is signed out there and told why, in every role', async ({ browser, request }) => {

@@ -83,13 +83,25 @@ async function transmit(queries: QueryClient, { key, role, orderId, text }: Unse
     const reason = error instanceof Error ? { reason: error.message } : {}
     const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 500)
     change(key, (message) => ({ ...message, ...reason, hasFailed: true, isLost }))
-    if (isLost) holdBack(role, orderId, reason)
+    if (!isLost) return
+    holdBack(role, orderId, reason)
+    tryAgainLater(queries, role)
     return
   }
+  losses = 0
   for (const listener of savedListeners) listener(orderId)
   // stays on its way until it is seen among the stored ones, so that it does not vanish for a moment
   await queries.invalidateQueries({ queryKey: getChat(role, orderId).queryKey })
   change(key, () => undefined)
+}
+/** How often in a row nothing came through. */
+let losses = 0
+const AGAIN_MS = [2_000, 5_000, 10_000, 20_000] as const
+/** Without a network the connection's return is the sign; with one, the server may only have been busy. */
+function tryAgainLater(queries: QueryClient, role: ChatRole): void {
+  const delay = AGAIN_MS[losses]
+  losses += 1
+  if (delay !== undefined) setTimeout(() => navigator.onLine && sendWaiting(queries, role), delay)
 }
 function holdBack(role: ChatRole, orderId: string, reason: { reason?: string }): void {
   useOutbox.setState(({ messages }) => ({

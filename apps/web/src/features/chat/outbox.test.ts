@@ -1,0 +1,96 @@
+// Messages go out one after the other, once each, whatever happens on the way. The server is played by `fetch`.
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+interface Sent {
+  readonly text: string
+  readonly key: string
+}
+let sent: Sent[]
+let answer: (text: string) => Response | Promise<Response>
+const queries = new QueryClient()
+
+class Memory {
+  readonly items = new Map<string, string>()
+  getItem = (key: string) => this.items.get(key) ?? null
+  setItem = (key: string, value: string) => void this.items.set(key, value)
+  removeItem = (key: string) => void this.items.delete(key)
+}
+const storage = new Memory()
+vi.stubGlobal('sessionStorage', storage)
+vi.stubGlobal('navigator', { onLine: false })
+const { retry, send, sendWaiting, useOutbox } = await import('./outbox.ts')
+const { removeToken } = await import('../../lib/tokens.ts')
+
+const ok = () => new Response(JSON.stringify({ message: 'success', number: 1 }), { headers: { 'content-type': 'application/json' } })
+const refused = () => new Response(JSON.stringify({ message: 'Too long' }), { status: 400 })
+const lost = () => Promise.reject(new TypeError('network'))
+const waiting = () => useOutbox.getState().messages.map(({ text, hasFailed }) => `${text}${hasFailed ? ' failed' : ''}`)
+
+beforeEach(() => {
+  sent = []
+  answer = ok
+  useOutbox.setState({ messages: [] })
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    const { chat, key } = JSON.parse(String(init.body)) as { chat: { user: string }; key: string }
+    sent.push({ text: chat.user, key })
+    return answer(chat.user)
+  })
+})
+afterEach(() => queries.clear())
+const write = (...texts: string[]) => {
+  for (const text of texts) send(queries, 'customer', 'order-1', text)
+}
+const settled = (expected: string[]) => expect.poll(waiting).toEqual(expected)
+
+describe('messages', () => {
+  it('go out one at a time, in their order, and are forgotten when they are saved', async () => {
+    let open = 0
+    answer = async () => {
+      open += 1
+      expect(open).toBe(1)
+      await new Promise((done) => setTimeout(done, 5))
+      open -= 1
+      return ok()
+    }
+    write('one', 'two', 'three')
+    await settled([])
+    expect(sent.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+  })
+
+  it('lost on the way, all behind it wait, and go out again under their keys in their order', async () => {
+    answer = lost
+    write('one', 'two')
+    await settled(['one failed', 'two failed'])
+    expect(sent.map(({ text }) => text)).toEqual(['one'])
+    answer = ok
+    sendWaiting(queries, 'customer')
+    await settled([])
+    expect(sent.map(({ text }) => text)).toEqual(['one', 'one', 'two'])
+    expect(sent[0]?.key).toBe(sent[1]?.key)
+  })
+
+  it('refused by the server, it stays until it is retried, and holds back nobody', async () => {
+    answer = (text) => (text === 'bad' ? refused() : ok())
+    write('bad', 'good')
+    await settled(['bad failed'])
+    expect(useOutbox.getState().messages[0]?.reason).toBe('Too long')
+    sendWaiting(queries, 'customer')
+    await settled(['bad failed'])
+    answer = ok
+    const [bad] = useOutbox.getState().messages
+    if (bad) retry(queries, bad)
+    await settled([])
+  })
+
+  it('are kept for a reload of the tab, and forgotten with the session', async () => {
+    answer = lost
+    write('one')
+    await settled(['one failed'])
+    expect(storage.getItem('chatOutbox')).toContain('"one"')
+    removeToken('customer')
+    expect(waiting()).toEqual([])
+    expect(storage.getItem('chatOutbox')).not.toContain('"one"')
+  })
+})
