@@ -17,7 +17,7 @@ export interface Redis {
 export interface RedisOptions {
   readonly url: string
   /** Hears once that Redis is away, and once that it is there again. */
-  readonly log: Readonly<Record<'info' | 'warn', (line: string) => void>>
+  readonly log: Readonly<Record<'info' | 'warn', (details: { reason?: string }, line: string) => void>>
 }
 
 const STREAM = 'tiffin:live'
@@ -28,6 +28,8 @@ const PATIENCE_MS = 150
 const BEAT_MS = 500
 /** So many beats that did not come back mean that it is away. A busy process of ours beats late itself, and is not fooled by that. */
 const MISSED_BEATS = 3
+/** Who was away says that it is back after so many that came back: by then the others have found the way as well, and miss nothing. */
+const SETTLED_BEATS = 5
 /** After so many, what is read next is the newest: the stream may be another one, with a clock behind the old one's. */
 const LOST_BEATS = 10
 /** A connection on which nothing comes for this long is dead: beats come more often. */
@@ -47,32 +49,44 @@ export function openRedis({ url, log }: RedisOptions): Redis {
   let isUp = false
   let hasSaid = false
   let missed = 0
+  let heard = 0
+  let reason = 'no answer'
 
   const become = (up: boolean) => {
     if (hasSaid && isUp === up) return
     hasSaid = true
     isUp = up
-    if (up) log.info('Redis is there: the processes hear each other')
-    else log.warn('Redis is away: live updates and limits go on in each process alone')
+    if (up) log.info({}, 'Redis is there: the processes hear each other')
+    else log.warn({ reason }, 'Redis is away: live updates and limits go on in each process alone')
     for (const listener of listeners) listener(up)
   }
   const add = (entry: Record<string, string>) => writer.xAdd(STREAM, '*', entry, TRIM)
+  const lose = (error?: Error) => {
+    heard = 0
+    if (error) reason = error.message
+    // the first connection may still be on its way
+    if (hasSaid || missed > MISSED_BEATS) become(false)
+  }
   const beat = () => {
     missed += 1
-    if (missed > MISSED_BEATS) become(false)
-    void within(() => add({ beat: uid })).catch(() => undefined)
+    if (missed > MISSED_BEATS) lose()
+    within(() => add({ beat: uid })).catch((error: Error) => {
+      reason = error.message
+    })
   }
   const hearBeat: Hear = (entry) => {
     if (entry['beat'] !== uid) return
     missed = 0
-    become(true)
+    heard += 1
+    if (!hasSaid || heard >= SETTLED_BEATS) become(true)
   }
-  // a lost connection is known at once; the first one may still be on its way
-  writer.on('error', () => hasSaid && become(false))
+  writer.on('error', lose)
   const timer = setInterval(beat, BEAT_MS)
 
+  /** Sooner than it says so: what is said while others find the way back must not be missing there. */
+  const canSend = () => writer.isReady && missed <= MISSED_BEATS
   /** What nobody can have now is refused at once. */
-  const bounded = <T>(work: () => Promise<T>): Promise<T> => (isUp ? within(work) : Promise.reject(new Error('Redis is away')))
+  const bounded = <T>(work: () => Promise<T>): Promise<T> => (canSend() ? within(work) : Promise.reject(new Error('Redis is away')))
   const read: Read = (from, options) => reader.xRead({ key: STREAM, id: missed > LOST_BEATS ? '$' : from }, options)
   return {
     get isUp() {
@@ -82,7 +96,7 @@ export function openRedis({ url, log }: RedisOptions): Redis {
     forAdapter: clientForAdapter((entry) => bounded(() => add(entry)), read, hearBeat),
     forBrakes: {
       get isReady() {
-        return isUp
+        return canSend()
       },
       eval: (script: string, options: object) => bounded(() => writer.eval(script, options)),
       del: (key: string) => bounded(() => writer.del(key)),

@@ -1,5 +1,8 @@
 // Limits over two processes: counted together while Redis is there, in each alone while it is away.
+import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { Server } from 'socket.io'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../../test/redis-peer.ts'
 import { type Attempted, createBrakes } from './brakes.ts'
@@ -7,20 +10,17 @@ import { openRedis, type Redis } from './redis.ts'
 
 const SOON = { timeout: 10_000, interval: 20 }
 let peer: RedisPeer
-let opened: Redis[] = []
+let opened: { readonly redis: Redis; readonly io: Server }[] = []
 const lines: string[] = []
 
 async function open(): Promise<Redis> {
-  const redis = openRedis({ url: peer.url, log: { info: (line) => void lines.push(line), warn: (line) => void lines.push(line) } })
-  opened.push(redis)
-  // Socket.IO's adapter reads on all the time; here that is what shows that Redis is up
-  const reader = (redis.forAdapter as { duplicate(): { xRead(streams: object[], options: object): Promise<unknown> } }).duplicate()
-  void (async () => {
-    while (opened.includes(redis)) await reader.xRead([{ id: '$' }], { BLOCK: 100 }).catch(() => undefined)
-  })()
+  const redis = openRedis({ url: peer.url, log: { info: (_, line) => void lines.push(line), warn: (_, line) => void lines.push(line) } })
+  // what it says comes back to it through Socket.IO's adapter, which reads on all the time
+  const io = new Server(createServer(), { adapter: createAdapter(redis.forAdapter, { streamName: redis.stream, blockTimeInMs: 1_000 }) })
+  opened.push({ redis, io })
   return redis
 }
-const allAre = (isUp: boolean) => vi.waitFor(() => expect(opened.map((redis) => redis.isUp)).toEqual(opened.map(() => isUp)), SOON)
+const allAre = (isUp: boolean) => vi.waitFor(() => expect(opened.map(({ redis }) => redis.isUp)).toEqual(opened.map(() => isUp)), SOON)
 const login = (email: string): Attempted => ({ call: 'logInEmployee', caller: null, address: '10.0.0.1', email })
 const outcome = (work: Promise<void>) =>
   work.then(
@@ -33,8 +33,11 @@ describe.skipIf(!hasRedisServer())('brakes of two processes', () => {
     peer = await prepareRedis()
     await peer.start()
   })
-  afterEach(() => {
-    for (const redis of opened) redis.close()
+  afterEach(async () => {
+    for (const { redis, io } of opened) {
+      await io.close()
+      redis.close()
+    }
     opened = []
     lines.length = 0
   })
