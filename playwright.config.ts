@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: address,
+    // a worker would answer for requests that a test holds up; e2e/pwa.test.ts lets it in
+    serviceWorkers: 'block',
     // a failed test leaves its page as text and as a picture; a trace of every test would cost half as much again as the test
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_FLAGS },

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildWorker } from './build-worker.mjs'
+import { contractFromSource } from './contract-source.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './freshness.mjs'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
 
@@ -18,17 +20,7 @@ async function vite(language, ...args) {
 
 async function buildWeb() {
   for (const language of LANGUAGES) await Promise.all([vite(language), vite(language, '--ssr', 'src/entry-server.tsx')])
-}
-
-/** The contract is source, not a package with a build of its own: it goes into the bundle. */
-const contractFromSource = {
-  name: 'contract-from-source',
-  setup(build) {
-    const source = join(root, 'packages/contract/src')
-    build.onResolve({ filter: /^@tiffin\/contract(\/|$)/ }, ({ path }) => ({
-      path: join(source, `${path.slice('@tiffin/contract/'.length) || 'index'}.ts`),
-    }))
-  },
+  await buildWorker(LANGUAGES)
 }
 
 function serverPrograms() {
@@ -54,15 +46,22 @@ async function buildServer() {
   })
 }
 
-const everyPart = ['package-lock.json', 'packages/contract/package.json', 'packages/contract/src', 'scripts/build.mjs']
+const everyPart = ['package-lock.json', 'packages/contract/package.json', 'packages/contract/src', 'scripts/build.mjs', 'scripts/contract-source.mjs']
 const inWeb = (names) => names.map((name) => join('apps/web', name))
 const inServer = (names) => names.map((name) => join('apps/server', name))
 
 const parts = [
   {
     name: 'web',
-    inputs: [...everyPart, ...inWeb(['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'])],
-    outputs: inWeb(LANGUAGES.flatMap((language) => [`dist/${language}/client/index.html`, `dist/${language}/server/entry-server.js`])),
+    inputs: [
+      ...everyPart,
+      'scripts/build-worker.mjs',
+      ...inWeb(['src', 'public', 'index.html', 'offline.html', 'vite.config.ts', 'package.json', 'tsconfig.json']),
+    ],
+    outputs: inWeb([
+      ...LANGUAGES.flatMap((language) => [`dist/${language}/client/index.html`, `dist/${language}/server/entry-server.js`]),
+      `dist/${LANGUAGES[0]}/client/sw.js`,
+    ]),
     build: buildWeb,
   },
   {

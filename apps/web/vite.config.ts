@@ -23,7 +23,10 @@ const isFirstLanguage = language === 'en'
 const words = { find: /^#words\/(.+)$/, replacement: fileURLToPath(new URL(`./src/words/${language}/$1.ts`, import.meta.url)) }
 const languageOfPage: Plugin = {
   name: 'language-of-page',
-  transformIndexHtml: (html) => html.replace('<html lang="en-IN">', `<html lang="${language}-IN">`),
+  transformIndexHtml: (html) =>
+    html
+      .replace('<html lang="en-IN">', `<html lang="${language}-IN">`)
+      .replace('/manifest.webmanifest', isFirstLanguage ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`),
 }
 
 /** The parts of which home, restaurants and menu are made: they come with the storefront, whichever of the three a visit begins with. */
@@ -115,7 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     port: 5173,
     proxy: {
       '/socket.io': { target: server, ws: true },
-      '^/(?!@|src/|node_modules/|pictures/|theme\\.js|favicon)': api,
+      '^/(?!@|src/|node_modules/|pictures/|icons/|manifest|theme\\.js|favicon)': api,
     },
   },
 }))

@@ -4,6 +4,7 @@ import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
+import { startWorkerLater } from './features/push/start.ts'
 import { startSession } from './features/session/store.ts'
 import { preloadLinks } from './lib/preload-links.ts'
 import { readState } from './page-state.ts'
@@ -27,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (root.firstElementChild) hydrateRoot(root, app)
   else createRoot(root).render(app)
   preloadLinks((pathname) => void preload(pathname).catch(() => undefined))
+  startWorkerLater()
   await startSession()
 }
 // not awaited here: the chunks to load import this one, and would wait for it in turn

@@ -68,11 +68,14 @@ export function Screens({ isMissing }: { isMissing: boolean }) {
   return (
     <Suspense fallback={<LoadingScreen />}>
       {page && <PageTitle page={page} />}
-      <Layout>
-        <RouteErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<LoadingScreen />}>{Area ? <Area /> : <NotFoundScreen />}</Suspense>
-        </RouteErrorBoundary>
-      </Layout>
+      {/* a layout is a chunk too, and may be missing as one */}
+      <RouteErrorBoundary resetKey={pathname}>
+        <Layout>
+          <RouteErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<LoadingScreen />}>{Area ? <Area /> : <NotFoundScreen />}</Suspense>
+          </RouteErrorBoundary>
+        </Layout>
+      </RouteErrorBoundary>
     </Suspense>
   )
 }

@@ -92,6 +92,8 @@ async function addSecurityHeaders(app: FastifyInstance, options: HttpOptions): P
         connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...uploadOrigins, ...connections],
         fontSrc: ["'self'"],
         frameSrc: ["'self'", ...frames],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         formAction: ["'self'", new URL(publicUrl).origin],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
+/** A browser asks each time: a build is taken by what these say. */
+const ASKED = /\/(?:sw\.js|[\w-]+\.(?:html|webmanifest))$/
 
 export type DataCall = (pathAndQuery: string) => Promise<{ status: number; json: unknown }>
 /** What the web app's server bundle exports; its own types live in apps/web/src/entry-server.tsx. */
@@ -38,7 +40,7 @@ export async function openWebBuild(app: FastifyInstance, webRoot: string, langua
     decorateReply: false,
     // the build leaves a .br and a .gz beside each script and style
     preCompressed: true,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? FOREVER : A_DAY),
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? FOREVER : ASKED.test(path) ? 'no-cache' : A_DAY),
   })
   const bundle = import(pathToFileURL(entry).href) as Promise<ServerBundle>
   // heard again, and answered, when a page needs it

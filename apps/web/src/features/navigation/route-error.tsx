@@ -22,7 +22,8 @@ export class RouteErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error }
   }
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    if (isMissingChunk(error)) loadAnew()
     this.setState({ failedAt: this.props.resetKey })
   }
   override componentDidUpdate(): void {
@@ -57,6 +58,22 @@ function RouteError({ error, retry }: { error: unknown; retry: () => void }) {
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return words.failed.unknown
-  // the browser's words for a chunk that is not there any more, or not reachable
-  return /dynamically imported module|module script/i.test(error.message) ? words.failed.chunk : say(error.message)
+  return isMissingChunk(error) ? words.failed.chunk : say(error.message)
+}
+
+/** By the browser's words for a chunk that is not there any more, or not reachable. */
+const isMissingChunk = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script/i.test(error.message)
+
+const ONCE_IN_MS = 60_000
+/** A tab that was open over a deployment asks for chunks of a build that is gone; loaded anew it has those of the present one. Once: what is broken stays broken. */
+function loadAnew(): void {
+  try {
+    const before = Number(sessionStorage.getItem('loadedAnewAt'))
+    if (!navigator.onLine || Date.now() - before < ONCE_IN_MS) return
+    sessionStorage.setItem('loadedAnewAt', String(Date.now()))
+    window.location.reload()
+  } catch {
+    // a browser that stores nothing could go round in circles
+  }
 }

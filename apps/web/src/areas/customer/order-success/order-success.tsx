@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/checkout'
 import { listCheckoutOrders } from '../../../features/orders/queries.ts'
 import type { Order } from '../../../features/orders/status.ts'
+import { PushOffer } from '../../../features/push/push-card.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -22,6 +23,7 @@ export default function OrderSuccess() {
     <Outcome kind="good" title={words.placed.title} text={orders.length > 0 ? summary(orders) : words.placed.seeOrders}>
       {isError && !data && <ErrorState title={words.placed.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
       <PlacedOrders orders={orders} />
+      {orders.length > 0 && <PushOffer role="customer" />}
       <div className="grid gap-3 sm:grid-cols-2">
         <Link to={paths.orders.to()} className={buttonClass('secondary')}>
           {words.placed.orders}

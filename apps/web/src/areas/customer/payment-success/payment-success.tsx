@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { words } from '#words/checkout'
 import { getOwnOrder, listCheckoutOrders } from '../../../features/orders/queries.ts'
+import { PushOffer } from '../../../features/push/push-card.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -33,6 +34,7 @@ export default function PaymentSuccess() {
   return (
     <Outcome kind={KINDS[paymentStatus]} title={title} text={text}>
       <PlacedOrders orders={siblings.data?.length ? siblings.data : [order.data]} />
+      {paymentStatus !== 'FAILED' && <PushOffer role="customer" />}
       <Link to={paths.home.to()} className={buttonClass('secondary')}>
         {words.payment.backHome}
       </Link>

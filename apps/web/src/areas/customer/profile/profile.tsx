@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/profile'
 import { addressLine, useCustomer } from '../../../features/profile/queries.ts'
+import { PushCard } from '../../../features/push/push-card.tsx'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -88,6 +89,9 @@ function Summary({ customer }: { customer: Customer }) {
             </Row>
           </ul>
         </Card>
+      </div>
+      <div className="md:col-span-2">
+        <PushCard role="customer" />
       </div>
       <WalletHistory />
     </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/deliveries'
 import { say } from '#words/messages'
+import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -32,6 +33,7 @@ export default function Home() {
           <CurrentJobs isOnlyFirst />
           <AllCurrent />
         </div>
+        <PushCard role="employee" />
         <Earnings />
         <LastDeliveries />
       </div>

@@ -19,6 +19,7 @@ import { AllDay } from './all-day.tsx'
 import { COLUMNS, ordersIn } from './kitchen.ts'
 import { OrderBoard } from './order-board.tsx'
 import { OrderList } from './order-list.tsx'
+import { PushButton } from './push-button.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 
 const PAGES_IN_CHUNK = ORDERS_CHUNK / ORDERS_PAGE_SIZE
@@ -37,6 +38,7 @@ export default function Orders() {
         actions={
           <>
             {isBoard && running && <SoundSwitch />}
+            {isBoard && running && <PushButton />}
             {isBoard && running && <AllDay orders={running} />}
             <Views isBoard={isBoard} />
           </>

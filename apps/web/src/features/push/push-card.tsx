@@ -1,0 +1,34 @@
+import { IconBellRinging } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { words } from '#words/push'
+import type { PushedRole } from '../../lib/push-marks.ts'
+import { Card } from '../../ui/card.tsx'
+import { usePushState } from './push-state.ts'
+import { PushSwitch } from './push-switch.tsx'
+
+/** The switch with what it is for, where there is room for it. */
+export function PushCard({ role }: { role: PushedRole }) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className="flex items-start gap-3">
+        <IconBellRinging size={22} className="mt-0.5 shrink-0 text-primary-text" aria-hidden="true" />
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-card-title">
+            {words.title}
+          </h2>
+          <p className="mt-0.5 mb-2 text-small text-ink-2">{words.why[role]}</p>
+          <PushSwitch role={role} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Only to whom it can be of use: not where it is on already, nor where something stands in its way. */
+export function PushOffer({ role }: { role: PushedRole }) {
+  const state = usePushState(role)
+  const [wasOffered, setWasOffered] = useState(false)
+  if (state === 'off' && !wasOffered) setWasOffered(true)
+  return wasOffered ? <PushCard role={role} /> : null
+}

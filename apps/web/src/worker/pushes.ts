@@ -1,0 +1,49 @@
+// Pushes: shown, opened, and kept alive.
+import type { PushMessage } from '@tiffin/contract'
+import { worker } from './scope.ts'
+
+const ICON = '/icons/app-192.png'
+const BADGE = '/icons/badge-96.png'
+
+/** A push that says nothing readable is shown all the same: a browser ends the subscription of whoever stays silent. */
+function read(data: PushMessageData | null): PushMessage {
+  let said: Partial<PushMessage> = {}
+  try {
+    said = data?.json() ?? {}
+  } catch {
+    // closed for another key, or not ours
+  }
+  const { title = 'Tiffin', body = '', page = '/', tag = 'tiffin', isUrgent = false } = said
+  return { title, body, page, tag, isUrgent }
+}
+
+export function showPush(data: PushMessageData | null): Promise<void> {
+  const { title, body, page, tag, isUrgent } = read(data)
+  // of one tag the last stands there, and calls again
+  const options = { body, tag, renotify: true, requireInteraction: isUrgent, icon: ICON, badge: BADGE, lang: 'en', data: { page } }
+  return worker.registration.showNotification(title, options as NotificationOptions)
+}
+
+/** Goes to the tab that shows the page, or opens one. */
+export async function openPage(notification: Notification): Promise<void> {
+  notification.close()
+  const { page } = notification.data as { page: string }
+  const address = new URL(page, worker.location.origin)
+  // whatever a push says, only pages of ours
+  if (address.origin !== worker.location.origin) return
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = tabs.find(({ url }) => new URL(url).pathname === address.pathname)
+  await (there ? there.focus() : worker.clients.openWindow(address.href))
+}
+
+/** Without the old one the server is told by the next page that opens. */
+export async function renewSubscription({ oldSubscription: old, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  if (!old) return
+  const { endpoint, keys } = old.toJSON()
+  const subscription = newSubscription ?? (await worker.registration.pushManager.subscribe(old.options))
+  await fetch('/pushes/renew', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ old: { endpoint, auth: keys?.['auth'] }, subscription }),
+  })
+}

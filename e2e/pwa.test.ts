@@ -1,0 +1,285 @@
+// The installed app: its manifest and icons, its page without a connection, and pushes from the press that allows them to the press that
+// opens the order. The browser's push service is a peer on loopback; what arrives there is given to the worker as the browser would.
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { newBrowser, openPushPeer, type Browser as PushBrowser, type PushPeer } from '../apps/server/test/push-peer.ts'
+import { demoPerson } from './demo-people.ts'
+import { packForRider, placeDemoOrder } from './placed-delivery.ts'
+import { faultsOf, TWO_VIEWS } from './screen-faults.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.setTimeout(90_000)
+
+const workerIsActive = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
+
+test('it can be installed: manifest, icons of each kind, a page to start with, in both languages', async ({ page, context, request }) => {
+  for (const [language, name] of [
+    ['en', 'Kitchen board'],
+    ['hi', 'किचन बोर्ड'],
+  ] as const) {
+    await context.addCookies([{ name: 'language', value: language, url: test.info().project.use.baseURL ?? '' }])
+    await page.goto('/')
+    const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+    const manifest = await (await request.get(href ?? '')).json()
+    expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: `${language}-IN` })
+    expect(manifest.shortcuts.map((shortcut: { name: string }) => shortcut.name)).toContain(name)
+    for (const { src, sizes } of manifest.icons) {
+      const size = await page.evaluate(async (address) => {
+        const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+        return `${width}x${height}`
+      }, src)
+      expect([src, size]).toEqual([src, sizes])
+    }
+  }
+  const session = await context.newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // a test's browser is a private one
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+test('without a connection it says so in the language of its visitor, and goes on when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  expect(await workerIsActive(page)).toMatch(/\/sw\.js$/)
+  await context.setOffline(true)
+  await page.goto('/orders?page=2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+  expect(await faultsOf(page)).toEqual([])
+  await context.addCookies([{ name: 'language', value: 'hi', url: page.url() }])
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('आप ऑफ़लाइन हैं')
+  await context.clearCookies()
+  await context.setOffline(false)
+  await page.goto('/filterShops').catch(() => undefined)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants')
+})
+
+test('it keeps files of its own build alone: no page, no answer of the API, nothing of a build before', async ({ page, request }) => {
+  await (await demoPerson(request, 'customer', 'asha')).signIn(page)
+  await page.goto('/')
+  await workerIsActive(page)
+  await page.evaluate(async () => {
+    const older = await caches.open('tiffin older')
+    await older.put('/assets/en/older.js', new Response(''))
+    await (await navigator.serviceWorker.getRegistration())?.unregister()
+  })
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await workerIsActive(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1)
+  const kept = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/offline-en.html')
+  expect(kept.filter((path) => !/^\/(assets\/(en|hi)\/|icons\/|offline-(en|hi)\.html$|theme\.js$|favicon\.svg$)/.test(path))).toEqual([])
+})
+
+test('a tab that was open over a deployment finds its way into the new build', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  // chunks that were not loaded yet are gone, until the page comes anew
+  let isOld = true
+  await page.route(/\/assets\/.*\.js$/, (route) => (isOld ? route.fulfill({ status: 404 }) : route.fallback()))
+  const anew = page.waitForEvent('load')
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) isOld = false
+  })
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/dev/ui')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  })
+  await anew
+  await expect(page).toHaveURL(/\/dev\/ui$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('could not be loaded')).toHaveCount(0)
+})
+
+/** The browser has a push service of its own: the peer. */
+async function usePeer(page: Page, browser: PushBrowser): Promise<void> {
+  await page.addInitScript((json) => {
+    const kept = () => localStorage.getItem('test:subscribed')
+    const subscription = (key: string) => ({
+      endpoint: json.endpoint,
+      options: { applicationServerKey: Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0)).buffer },
+      toJSON: () => json,
+      unsubscribe: async () => {
+        localStorage.removeItem('test:subscribed')
+        return true
+      },
+    })
+    PushManager.prototype.getSubscription = async () => {
+      const key = kept()
+      return key === null ? null : (subscription(key) as unknown as PushSubscription)
+    }
+    PushManager.prototype.subscribe = async (options) => {
+      const key = String(options?.applicationServerKey)
+      localStorage.setItem('test:subscribed', key)
+      return subscription(key) as unknown as PushSubscription
+    }
+  }, browser.subscription)
+}
+
+/** Gives the worker what has arrived at the peer, opened by nobody on the way but the browser. */
+async function deliver(page: Page, context: BrowserContext, data: string): Promise<void> {
+  const session = await context.newCDPSession(page)
+  const registrations: string[] = []
+  session.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+    registrations.push(...event.registrations.filter(({ isDeleted }) => !isDeleted).map(({ registrationId }) => registrationId))
+  })
+  await session.send('ServiceWorker.enable')
+  await expect.poll(() => registrations.length).toBeGreaterThan(0)
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: registrations.at(-1) ?? '',
+    data,
+  })
+  await session.detach()
+}
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await (await navigator.serviceWorker.ready).getNotifications()
+    return all.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+test.describe('notifications', () => {
+  let peer: PushPeer
+  test.beforeAll(async () => {
+    peer = await openPushPeer()
+  })
+  test.afterAll(() => peer.close())
+
+  test('ravi allows them, an order that is handed to him is shown and opened, and logging out ends them', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const rider = await demoPerson(request, 'employee', 'ravi')
+    const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
+    const browser = newBrowser(peer.origin)
+    await usePeer(page, browser)
+    await rider.signIn(page)
+    await context.grantPermissions(['notifications'])
+    await page.goto('/employee/home')
+    const control = page.getByRole('switch', { name: /Notify me/ })
+    await expect(control).not.toBeChecked()
+    await expect(page.getByText('Your browser will ask you to allow them.')).toBeVisible()
+    await control.press('Space')
+    await expect(control).toBeChecked()
+    await page.reload()
+    await expect(control).toBeChecked()
+
+    const order = await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
+    await packForRider(kitchen, order, rider)
+    const number = `#${order._id.slice(-6).toUpperCase()}`
+    await expect.poll(() => peer.arrived.filter(({ path }) => path === browser.path).length).toBe(1)
+    const data = browser.open(peer.arrived.find(({ path }) => path === browser.path)?.body ?? Buffer.alloc(0))
+    await deliver(page, context, data)
+    await expect.poll(() => shown(page)).toEqual([expect.objectContaining({ title: `You deliver ${number}`, tag: `order ${order._id}` })])
+    // the same order once more takes its place; what cannot be read is shown too, or the browser would end the subscription
+    await deliver(page, context, data)
+    await deliver(page, context, 'not ours')
+    await expect.poll(async () => (await shown(page)).map(({ title }) => title).sort()).toEqual(['Tiffin', `You deliver ${number}`])
+
+    const [worker] = context.serviceWorkers()
+    const press = (title: string) =>
+      worker?.evaluate(async (wanted) => {
+        const scope = self as unknown as { registration: ServiceWorkerRegistration; went: string[]; Clients: never; WindowClient: never }
+        // only a real press may open or show a tab: what would be opened is written down
+        scope.went = []
+        Object.assign((scope.Clients as { prototype: object }).prototype, {
+          openWindow: async (url: string) => void scope.went.push(`opens ${url}`),
+        })
+        Object.assign((scope.WindowClient as { prototype: object }).prototype, {
+          focus: async function (this: { url: string }) {
+            scope.went.push(`shows ${this.url}`)
+          },
+        })
+        const notification = (await scope.registration.getNotifications()).find((each) => each.title === wanted)
+        const Press = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent
+        self.dispatchEvent(new Press('notificationclick', { notification }))
+        const until = Date.now() + 5_000
+        while (scope.went.length === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
+        return scope.went
+      }, title)
+    const { origin } = new URL(page.url())
+    expect(await press(`You deliver ${number}`)).toEqual([`opens ${origin}/employee/deliveryHistory`])
+    await deliver(page, context, data)
+    await expect.poll(async () => (await shown(page)).length).toBe(2)
+    await page.goto('/employee/deliveryHistory')
+    expect(await press(`You deliver ${number}`)).toEqual([`shows ${origin}/employee/deliveryHistory`])
+
+    await page.goto('/employee/logout')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery log in')
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem('push:employee'), localStorage.getItem('test:subscribed')]))
+      .toEqual([null, null])
+    const second = await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
+    await packForRider(kitchen, second, rider)
+    // whoever is told after that is told last
+    const other = newBrowser(peer.origin)
+    await kitchen.call('POST', '/restaurent/pushes', other.subscription)
+    await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
+    await expect.poll(() => peer.arrived.some(({ path }) => path === other.path)).toBe(true)
+    expect(peer.arrived.filter(({ path }) => path === browser.path)).toHaveLength(1)
+  })
+
+  test('the switch is offered after an order, in the profile and on the board, and says what stands in its way', async ({
+    page,
+    request,
+  }) => {
+    const asha = await demoPerson(request, 'customer', 'asha')
+    const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
+    await asha.signIn(page)
+    await kitchen.signIn(page)
+    // which of them holds is read from the page's address, before anything of the page runs
+    await page.addInitScript(() => {
+      const { search } = location
+      if (search.includes('blocked')) Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+      else Object.defineProperty(Notification, 'permission', { get: () => 'default', configurable: true })
+      if (search.includes('missing') || search.includes('apple')) delete (window as { PushManager?: unknown }).PushManager
+      if (search.includes('apple'))
+        Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' })
+      if (search.includes('failing')) {
+        Notification.requestPermission = async () => 'granted'
+        PushManager.prototype.subscribe = async () => Promise.reject(new DOMException('push service not available', 'AbortError'))
+        PushManager.prototype.getSubscription = async () => null
+      }
+    })
+    for (const [way, words] of [
+      ['blocked', 'Blocked in this browser'],
+      ['missing', 'Not possible in this browser'],
+      ['apple', 'Add Tiffin to your home screen first'],
+    ] as const) {
+      await page.goto(`/profile?${way}`)
+      const card = page.getByRole('region', { name: 'Notifications on this device' })
+      await expect(card.getByRole('status')).toContainText(words)
+      await expect(card.getByRole('switch')).toHaveCount(0)
+      if (way === 'blocked') expect(await faultsOf(page, TWO_VIEWS)).toEqual([])
+    }
+    await page.goto('/profile?failing')
+    const control = page.getByRole('switch', { name: /Notify me/ })
+    await control.press('Space')
+    await expect(page.getByText('That did not work. Check the connection and try again.')).toBeVisible({ timeout: 30_000 })
+    await expect(control).not.toBeChecked()
+    expect(await faultsOf(page, TWO_VIEWS)).toEqual([])
+
+    await page.goto('/restaurent/orders?view=board')
+    await page.getByRole('button', { name: 'Notifications off' }).click()
+    await expect(page.getByRole('dialog').getByRole('switch', { name: /Notify me/ })).toBeVisible()
+    expect(await faultsOf(page, TWO_VIEWS)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    const placed = await placeDemoOrder(asha, kitchen)
+    const { orderItems } = await asha.call<{ orderItems: { checkoutId: string } }>('GET', `/orderItems?id=${placed._id}`)
+    await page.goto(`/OrderSuccess?checkout=${orderItems.checkoutId}`)
+    await expect(page.getByRole('switch', { name: /Notify me/ })).toBeVisible()
+    await page.goto(`/OrderSuccess?checkout=${orderItems.checkoutId}&blocked`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Blocked in this browser')).toHaveCount(0)
+  })
+})

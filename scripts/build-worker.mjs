@@ -1,0 +1,66 @@
+// Builds what the service worker needs, after the web app: the offline page of each language, and the worker itself with the
+// addresses of both and a name of this build.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contractFromSource } from './contract-source.mjs'
+import { root } from './programs.mjs'
+
+const web = join(root, 'apps/web')
+const client = (language) => join(web, 'dist', language, 'client')
+/** Beside the pages themselves: what they and notifications are drawn with. */
+const PLAIN_FILES = ['/theme.js', '/favicon.svg', '/icons/app-192.png', '/icons/badge-96.png']
+
+/** The words are TypeScript: they are made to run here. */
+async function wordsOf(esbuild, language) {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [join(web, `src/words/${language}/offline.ts`)],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'silent',
+  })
+  const { words } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+  return words
+}
+
+/** Writes the page; answers its address and those of what it loads. */
+async function writeOfflinePage(esbuild, language, home) {
+  const links = readFileSync(join(client(language), 'index.html'), 'utf8').match(/<link [^>]*rel="(?:stylesheet|preload)"[^>]*>/g) ?? []
+  const blanks = { styles: links.join('\n    '), ...(await wordsOf(esbuild, language)) }
+  const template = readFileSync(join(web, 'offline.html'), 'utf8')
+  const name = `/offline-${language}.html`
+  writeFileSync(
+    join(client(home), name),
+    template.replace('lang="en-IN"', `lang="${language}-IN"`).replace(/\{(\w+)\}/g, (_, blank) => blanks[blank]),
+  )
+  return [name, ...links.flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? [])]
+}
+
+/** @param languages the first one's folder also holds what all share */
+export async function buildWorker(languages) {
+  const esbuild = await import('esbuild')
+  const [home] = languages
+  const shell = [...PLAIN_FILES]
+  for (const language of languages) shell.push(...(await writeOfflinePage(esbuild, language, home)))
+  const build = createHash('sha256')
+  for (const address of shell.filter((address) => !address.startsWith('/assets/'))) build.update(readFileSync(join(client(home), address)))
+  // their names say what is in them
+  for (const language of languages)
+    build.update(
+      readdirSync(join(client(language), 'assets', language))
+        .sort()
+        .join(),
+    )
+  await esbuild.build({
+    entryPoints: [join(web, 'src/worker/service-worker.ts')],
+    outfile: join(client(home), 'sw.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    plugins: [contractFromSource],
+    define: { BUILD: JSON.stringify(build.digest('hex').slice(0, 12)), SHELL: JSON.stringify([...new Set(shell)]) },
+    logLevel: 'silent',
+  })
+}
