@@ -6,8 +6,6 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { io, type Socket } from 'socket.io-client'
 import { readPeople } from '../apps/server/seeds/city-files.ts'
 import { DEMO_PASSWORD, seedDemoCity } from '../apps/server/seeds/demo-city.ts'
 import { createAccount, hashPassword } from '../apps/server/src/modules/accounts/index.ts'
@@ -16,6 +14,7 @@ import { openDatabase } from '../apps/server/src/platform/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { hashToken, newToken } from '../apps/server/src/platform/session.ts'
+import { dial, type Listener } from '../apps/server/test/live-client.ts'
 import { hasRedisServer, prepareRedis } from '../apps/server/test/redis-peer.ts'
 import { bundleServer, freePort, runServer } from '../apps/server/test/server-process.ts'
 
@@ -28,6 +27,7 @@ const TICKS_PER_SECOND = 100
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 type Answer = any
 
+type Socket = Listener['socket']
 interface Part {
   readonly base: string
   readonly child: ChildProcess
@@ -61,7 +61,7 @@ async function logIn(base: string, path: string, email = ''): Promise<Seat> {
 }
 
 function connect(base: string, token: string): Promise<Socket> {
-  const socket = io(base, { auth: { token }, transports: ['websocket'], forceNew: true })
+  const socket = dial(base, token)
   return new Promise((done, fail) => {
     socket.once('connect', () => done(socket))
     socket.once('connect_error', fail)
@@ -69,7 +69,11 @@ function connect(base: string, token: string): Promise<Socket> {
 }
 
 /** Ms from the moment before a request is sent to the moment when somebody at the other process hears of it. */
-async function timed(listener: Socket, event: string, work: () => Promise<unknown>): Promise<number> {
+async function timed(
+  listener: Socket,
+  event: 'newOrder' | 'orderUpdated' | 'receiveMessage',
+  work: () => Promise<unknown>,
+): Promise<number> {
   const before = performance.now()
   const heard = new Promise<number>((resolve) => listener.once(event, () => resolve(performance.now() - before)))
   await work()
@@ -96,18 +100,20 @@ const secondsOf = ({ child }: Part): number => {
 async function newTokens(url: string, count: number): Promise<string[]> {
   const database = openDatabase({ url, poolSize: 2, clock: systemClock })
   const hash = await hashPassword(randomBytes(16).toString('hex'))
-  const tokens: string[] = []
-  await database.transaction(async (tx) => {
+  const ids = await database.transaction(async (tx) => {
+    const made: string[] = []
     for (let number = 0; number < count; number += 1) {
       const person = { role: 'customer' as const, email: `idle-${number}@bench.example`, name: 'Idle', phoneNumber: '9876543210' }
-      const id = await createAccount(tx, { ...person, password: { hash } })
-      const token = newToken()
-      tokens.push(token)
-      await tx.rows(sql`
-        insert into sessions (token_hash, account_id, created_at, last_used_at)
-        values (${hashToken(token)}, ${id}, ${tx.now()}::timestamptz + interval '1 second', ${tx.now()})`)
+      made.push(await createAccount(tx, { ...person, password: { hash } }))
     }
+    return made
   })
+  const tokens = ids.map(() => newToken())
+  await database.pool.query(
+    `insert into sessions (token_hash, account_id, created_at, last_used_at)
+     select hash, id, now() + interval '1 second', now() from unnest($1::bytea[], $2::uuid[]) as x(hash, id)`,
+    [tokens.map(hashToken), ids],
+  )
   await database.close()
   return tokens
 }

@@ -21,9 +21,13 @@ export function hangUp(): void {
   for (const socket of opened.splice(0)) socket.disconnect()
 }
 
+/** A connection of one's own; one that is lost is made again by itself, unless that is not wanted. */
+export const dial = (base: string, token: unknown, reconnection = true): Listener['socket'] =>
+  io(base, { auth: { token }, transports: ['websocket'], reconnection, forceNew: true })
+
 /** Connects with this token; fails with the server's words when it is refused. */
 export function listenWith(base: string, token: unknown): Promise<Listener> {
-  const socket: Listener['socket'] = io(base, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true })
+  const socket = dial(base, token, false)
   opened.push(socket)
   const heard: string[] = []
   const told: string[] = []

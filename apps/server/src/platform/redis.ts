@@ -1,6 +1,7 @@
 // Redis, when there is one: what a process says here, all processes hear. Nobody waits long for it, and nothing fails because of it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'redis'
+import { startPulse } from './redis-pulse.ts'
 
 export interface Redis {
   /** True while what this process says comes back to it, the way it goes to the others. */
@@ -25,13 +26,6 @@ const STREAM = 'tiffin:live'
 export const STREAM_LENGTH = 10_000
 /** No command is waited for longer than this. */
 const PATIENCE_MS = 150
-const BEAT_MS = 500
-/** So many beats that did not come back mean that it is away. A busy process of ours beats late itself, and is not fooled by that. */
-const MISSED_BEATS = 3
-/** Who was away says that it is back after so many that came back: by then the others have found the way as well, and miss nothing. */
-const SETTLED_BEATS = 5
-/** After so many, what is read next is the newest: the stream may be another one, with a clock behind the old one's. */
-const LOST_BEATS = 10
 /** A connection on which nothing comes for this long is dead: beats come more often. */
 const SILENCE_MS = 5_000
 const NEW_TRY_MS = 200
@@ -45,55 +39,28 @@ export function openRedis({ url, log }: RedisOptions): Redis {
   const writer = openClient(url)
   const reader = openClient(url)
   const uid = crypto.randomUUID()
-  const listeners = new Set<(isUp: boolean) => void>()
-  let isUp = false
-  let hasSaid = false
-  let missed = 0
-  let heard = 0
-  let reason = 'no answer'
-
-  const become = (up: boolean) => {
-    if (hasSaid && isUp === up) return
-    hasSaid = true
-    isUp = up
-    if (up) log.info({}, 'Redis is there: the processes hear each other')
-    else log.warn({ reason }, 'Redis is away: live updates and limits go on in each process alone')
-    for (const listener of listeners) listener(up)
-  }
   const add = (entry: Record<string, string>) => writer.xAdd(STREAM, '*', entry, TRIM)
-  const lose = (error?: Error) => {
-    heard = 0
-    if (error) reason = error.message
-    // the first connection may still be on its way
-    if (hasSaid || missed > MISSED_BEATS) become(false)
-  }
-  const beat = () => {
-    missed += 1
-    if (missed > MISSED_BEATS) lose()
-    within(() => add({ beat: uid })).catch((error: Error) => {
-      reason = error.message
-    })
-  }
-  const hearBeat: Hear = (entry) => {
-    if (entry['beat'] !== uid) return
-    missed = 0
-    heard += 1
-    if (!hasSaid || heard >= SETTLED_BEATS) become(true)
-  }
-  writer.on('error', lose)
-  const timer = setInterval(beat, BEAT_MS)
-
-  /** Sooner than it says so: what is said while others find the way back must not be missing there. */
-  const canSend = () => writer.isReady && missed <= MISSED_BEATS
+  const pulse = startPulse(
+    () => within(() => add({ beat: uid })),
+    (isUp, reason) => {
+      if (isUp) log.info({}, 'Redis is there: the processes hear each other')
+      else log.warn({ reason }, 'Redis is away: live updates and limits go on in each process alone')
+    },
+  )
+  writer.on('error', pulse.lose)
+  const canSend = () => writer.isReady && pulse.mayReach
   /** What nobody can have now is refused at once. */
   const bounded = <T>(work: () => Promise<T>): Promise<T> => (canSend() ? within(work) : Promise.reject(new Error('Redis is away')))
-  const read: Read = (from, options) => reader.xRead({ key: STREAM, id: missed > LOST_BEATS ? '$' : from }, options)
+  const read: Read = (from, options) => reader.xRead({ key: STREAM, id: pulse.isLost ? '$' : from }, options)
+  const hear: Hear = (entry) => {
+    if (entry['beat'] === uid) pulse.hear()
+  }
   return {
     get isUp() {
-      return isUp
+      return pulse.isUp
     },
-    subscribe: (listener) => void listeners.add(listener),
-    forAdapter: clientForAdapter((entry) => bounded(() => add(entry)), read, hearBeat),
+    subscribe: pulse.subscribe,
+    forAdapter: clientForAdapter((entry) => bounded(() => add(entry)), read, hear),
     forBrakes: {
       get isReady() {
         return canSend()
@@ -103,8 +70,7 @@ export function openRedis({ url, log }: RedisOptions): Redis {
     },
     stream: STREAM,
     close() {
-      clearInterval(timer)
-      listeners.clear()
+      pulse.stop()
       for (const client of [writer, reader]) if (client.isOpen) client.destroy()
     },
   }

@@ -1,0 +1,67 @@
+// Somebody with a chat open in a browser: told by the live connection, read by the ordinary call, caught up after every reconnection.
+import type { ClientEvents, ServerEvents } from '@tiffin/contract'
+import { io, type Socket } from 'socket.io-client'
+import type { Person } from '../people.ts'
+
+export interface ChatWatcher {
+  /** What the screen shows: every message as `user: …` or `employee: …`. */
+  readonly shown: () => readonly string[]
+  readonly isConnected: () => boolean
+  leave(): void
+}
+interface Entry {
+  readonly user: string
+  readonly employee: string
+}
+
+/** `path`: the call that reads the chat, `/getchat` or `/employee/getchat`. */
+export function watchChat(base: string, person: Person, path: string, orderId: string): ChatWatcher {
+  let shown: readonly string[] = []
+  let isStale = false
+  let isReading = false
+  let isGone = false
+  /** One reading at a time; what is told meanwhile is read by the next one, and a failed one is tried again. */
+  async function read(): Promise<void> {
+    isStale = true
+    if (isReading) return
+    isReading = true
+    while (isStale && !isGone) {
+      isStale = false
+      const answer = await person.get(`${path}?id=${orderId}`).catch(() => undefined)
+      if (answer?.status === 200)
+        shown = (answer.json.findChat[0]?.chat ?? []).map(({ user, employee }: Entry) => (user ? `user: ${user}` : `employee: ${employee}`))
+      else {
+        isStale = true
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+    }
+    isReading = false
+  }
+  const socket: Socket<ServerEvents, ClientEvents> = io(base, {
+    auth: { token: person.token },
+    transports: ['websocket'],
+    forceNew: true,
+    // as the web app has it
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 2_500,
+  })
+  socket.on('connect', () => void read())
+  socket.on('receiveMessage', (event) => {
+    if (event.orderId === orderId) void read()
+  })
+  // a server that goes ends its connections: who is told so comes back by itself
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 500)
+  })
+  socket.on('connect_error', () => {
+    if (!socket.active) setTimeout(() => socket.connect(), 500)
+  })
+  return {
+    shown: () => shown,
+    isConnected: () => socket.connected,
+    leave: () => {
+      isGone = true
+      socket.disconnect()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+// Two processes behind nginx, with a Redis between them, through all that happens to processes: people live on, and nothing is lost.
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addDish, type Dish, type Person } from '../people.ts'
+import { hasRedisServer, prepareRedis, type RedisPeer } from '../redis-peer.ts'
+import { type Crowd, gatherCrowd, type Memory } from '../remembering-people.ts'
+import { type ChatWatcher, watchChat } from './chat-watcher.ts'
+import { hasNginx, type NginxPeer, startNginx } from './nginx-peer.ts'
+import { findPostgres, type PostgresPeer, startPostgres } from './postgres-peer.ts'
+import { prepareServerPair, type ServerPair } from './server-pair.ts'
+import { signUpNila, startSteadyLoad } from './steady-load.ts'
+
+const programs = findPostgres()
+const canRun = programs !== undefined && hasRedisServer() && hasNginx()
+if (!canRun) process.stderr.write('the scale-out test is left out: it needs postgresql, redis-server and nginx (apt-get install them)\n')
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Five seconds are meant (`npm run bench:sockets` measures them); a machine that does something else as well has more. */
+const BACK = { timeout: 30_000, interval: 50 }
+
+describe.skipIf(!canRun)('two processes behind nginx', () => {
+  let postgres: PostgresPeer
+  let redis: RedisPeer
+  let pair: ServerPair
+  let nginx: NginxPeer
+  let crowd: Crowd
+  let nila: Person
+  let dish: Dish
+  /** Both sides of every chat. */
+  let watchers: { readonly memory: Memory; readonly sides: readonly ChatWatcher[] }[] = []
+
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '')
+    redis = await prepareRedis()
+    await redis.start()
+    pair = await prepareServerPair(postgres.url, redis.url)
+    await Promise.all([pair.start(0), pair.start(1)])
+    nginx = await startNginx(pair.ports)
+    const { base } = nginx
+    crowd = await gatherCrowd({ base, databaseUrl: () => postgres.url, customers: 4 })
+    nila = await signUpNila(base, postgres.url)
+    dish = await addDish(crowd.spice, 'Korma')
+    watchers = crowd.memories.map((memory) => ({
+      memory,
+      sides: [
+        watchChat(base, memory.person, '/getchat', memory.chatOrder),
+        watchChat(base, crowd.ravi, '/employee/getchat', memory.chatOrder),
+      ],
+    }))
+    await everybodyIsBack()
+  }, 120_000)
+  afterAll(async () => {
+    for (const { sides } of watchers) for (const side of sides) side.leave()
+    await nginx?.stop()
+    await pair?.clear()
+    await redis?.stop()
+    await postgres?.stop()
+  })
+
+  async function everybodyIsBack() {
+    const from = performance.now()
+    await vi.waitFor(() => expect(watchers.flatMap(({ sides }) => sides).filter((side) => !side.isConnected())).toEqual([]), BACK)
+    process.stdout.write(`  all live connections are back after ${Math.round(performance.now() - from)} ms\n`)
+  }
+  // nobody reloads: what a chat shows came by the live connection, or by catching up
+  afterEach(async () => {
+    for (const { memory, sides } of watchers)
+      for (const side of sides) {
+        const by = (author: string) =>
+          side
+            .shown()
+            .filter((line) => line.startsWith(author))
+            .map((line) => line.replace(/^\w+: /, ''))
+        await vi.waitFor(() => expect([by('user'), by('employee')]).toEqual([memory.said, memory.heard]), BACK)
+      }
+  })
+
+  it('one is killed every other second: what was answered is there once, and the other goes on answering', async () => {
+    const before = crowd.interrupted()
+    await crowd.liveThrough(async () => {
+      for (const which of [0, 1, 0, 1] as const) {
+        await pause(1_500)
+        await pair.kill(which)
+        await pause(500)
+        await pair.start(which)
+      }
+      await everybodyIsBack()
+    })
+    expect(crowd.interrupted()).toBeGreaterThan(before)
+  }, 120_000)
+
+  it('both are replaced one after the other, as for a new version: not one request fails', async () => {
+    const load = startSteadyLoad(nila, dish, 50)
+    await crowd.liveThrough(async () => {
+      for (const which of [0, 1] as const) {
+        await pause(1_000)
+        expect(await pair.end(which)).toBe(0)
+        await pair.start(which)
+      }
+      await pause(1_000)
+      await everybodyIsBack()
+    })
+    const { sent, failures } = await load.stop()
+    expect(failures).toEqual([])
+    expect(sent).toBeGreaterThan(100)
+  }, 120_000)
+
+  it('Redis is away and comes back: orders and chats go on', async () => {
+    await crowd.liveThrough(async () => {
+      await redis.stop()
+      await pause(3_000)
+      await redis.start()
+      await pause(1_500)
+      await everybodyIsBack()
+    })
+  }, 120_000)
+
+  it('PostgreSQL is restarted at once: whoever was not answered asks again', async () => {
+    await crowd.liveThrough(async () => {
+      await pause(1_000)
+      await postgres.restartImmediately()
+      await pause(2_000)
+      await everybodyIsBack()
+    })
+  }, 120_000)
+})

@@ -1,0 +1,50 @@
+// Requests at a steady pace from somebody without patience: each is sent once, and what is not answered well is counted.
+import { createAccount } from '../../src/modules/accounts/index.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { type Dish, Person } from '../people.ts'
+
+export interface SteadyLoad {
+  /** Ends it and answers how many were sent, and what went wrong. */
+  stop(): Promise<{ sent: number; failures: string[] }>
+}
+const NILA = { role: 'customer', email: 'nila@example.com', password: 'secret1', name: 'Nila', phoneNumber: '9876543210' } as const
+
+export async function signUpNila(base: string, databaseUrl: string): Promise<Person> {
+  const database = openDatabase({ url: databaseUrl, poolSize: 1, clock: systemClock })
+  await database.transaction((tx) => createAccount(tx, NILA)).finally(() => database.close())
+  const person = new Person(base)
+  person.token = (await person.post('/login', { email: NILA.email, password: NILA.password })).json.token
+  return person
+}
+
+/** Reads that are kept, reads that are not, and a write in every fourth place. */
+export function startSteadyLoad(nila: Person, dish: Dish, perSecond: number): SteadyLoad {
+  const turns = [
+    () => nila.get('/getRestaurents'),
+    () => nila.get('/getcart'),
+    () => nila.get('/getUserData'),
+    () => nila.post('/addToCart', { productId: dish.id, selectedVariant: 'Half' }),
+  ]
+  const failures: string[] = []
+  const asked: Promise<void>[] = []
+  const timer = setInterval(() => {
+    const turn = asked.length % turns.length
+    const ask = turns[turn]
+    if (!ask) return
+    asked.push(
+      ask().then(
+        // a cart that is full is an answer
+        ({ status, text }) => void (status >= 500 && failures.push(`${turn}: ${status} ${text.slice(0, 200)}`)),
+        (error: Error) => void failures.push(`${turn}: ${error.message} ${error.cause}`),
+      ),
+    )
+  }, 1_000 / perSecond)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(asked)
+      return { sent: asked.length, failures }
+    },
+  }
+}
