@@ -40,6 +40,9 @@ export default defineConfig({
       DEMO: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      // the orders of the demo city wait as long as the whole run takes; e2e/unanswered.test.ts has a server without patience
+      ALARM_MINUTES: '600',
+      CANCEL_MINUTES: '1200',
     },
     url: `${address}/health/ready`,
     timeout: 120_000,

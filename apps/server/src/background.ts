@@ -70,7 +70,11 @@ export function startBackgroundWork({
       },
     },
     [
-      { everySeconds: secondsBetweenLooks(unanswered), work: () => watchOrders(database, { ...followUps, unanswered, onError }) },
+      {
+        everySeconds: secondsBetweenLooks(unanswered),
+        isDoneAtStart: true,
+        work: () => watchOrders(database, { ...followUps, unanswered, onError }),
+      },
       { everySeconds: MINUTE, work: () => reconcilePayments(database, provider, checkouts) },
       { everySeconds: 60 * MINUTE, work: () => forgetOldKeys(database) },
       { everySeconds: 60 * MINUTE, work: () => forgetExpired(database) },

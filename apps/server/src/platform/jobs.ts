@@ -65,6 +65,8 @@ export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N], signal: 
 /** Something to do regularly, in every process; must be harmless when two do it at once. */
 export interface Chore {
   readonly everySeconds: number
+  /** Also when the process starts. */
+  readonly isDoneAtStart?: true
   readonly work: () => Promise<void>
 }
 export interface Worker {
@@ -97,6 +99,7 @@ export async function startWorker(
       done.finally(() => atWork.delete(chore)),
     )
   }
+  for (const chore of chores) if (chore.isDoneAtStart) doChore(chore)
   const timers = chores.map((chore) => setInterval(() => doChore(chore), chore.everySeconds * 1000))
   return {
     async stop() {

@@ -44,7 +44,7 @@ export const words = {
     what: { answer: 'Not accepted', employee: 'Packed, no rider' },
     since: (time: string, minutes: number) => `since ${time}, ${minutes} min`,
     toDo: {
-      answer: (time: string) => `Call the restaurant. If nobody accepts, the order is cancelled and refunded at ${time}.`,
+      answer: (time: string) => `Call the restaurant. If nobody accepts, Tiffin cancels the order at ${time}.`,
       employee: 'Call the restaurant: it has to choose a rider. It was reminded.',
     },
     call: (restaurant: string, phone: string) => `Call ${restaurant}: ${phone}`,

@@ -42,7 +42,7 @@ export const words: typeof english = {
     what: { answer: 'नहीं लिया गया', employee: 'पैक है, पार्टनर नहीं' },
     since: (time, minutes) => `${time} से, ${minutes} मिनट`,
     toDo: {
-      answer: (time) => `रेस्टोरेंट को फ़ोन करें। किसी ने नहीं लिया तो ${time} पर ऑर्डर रद्द होगा और पैसे वापस जाएँगे।`,
+      answer: (time) => `रेस्टोरेंट को फ़ोन करें। किसी ने नहीं लिया तो Tiffin ${time} पर ऑर्डर रद्द कर देगा।`,
       employee: 'रेस्टोरेंट को फ़ोन करें: उसे डिलीवरी पार्टनर चुनना है। उसे याद दिलाया जा चुका है।',
     },
     call: (restaurant, phone) => `${restaurant} को फ़ोन करें: ${phone}`,

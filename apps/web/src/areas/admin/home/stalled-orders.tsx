@@ -50,10 +50,9 @@ function Stalled({ order, now }: { order: StalledOrder; now: number }) {
         <p className="mt-1 wrap-anywhere">
           <span className="font-semibold">{restaurant.restaurantName}</span>
           {restaurant.place && `, ${restaurant.place}`}
-          <span className="num text-small text-ink-2">
-            {' '}
-            · {customer.name} · {formatRupees(grandTotal)}
-          </span>
+        </p>
+        <p className="num text-small text-ink-2">
+          {customer.name} · {formatRupees(grandTotal)}
         </p>
         <p className="num text-small text-ink-2">
           {waiting.until ? stalled.toDo.answer(formatTime(waiting.until)) : stalled.toDo.employee}
