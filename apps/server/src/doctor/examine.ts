@@ -1,7 +1,7 @@
 // Everything the doctor looks at, in the order of the report.
 import { checkDatabase } from './check-database.ts'
 import { checkFolder, checkPort } from './check-machine.ts'
-import { checkGoogle, checkImages, checkMail, checkPayment, checkRedis } from './check-services.ts'
+import { checkGoogle, checkImages, checkMail, checkPayment, checkRedis } from './check-neighbours.ts'
 import { checkNode, checkSecrets, checkSettings } from './check-settings.ts'
 import type { Finding } from './finding.ts'
 
