@@ -14,6 +14,7 @@ import { writeState } from './page-state.ts'
 import { findPage, type Page } from './paths.ts'
 import { makeQueryClient } from './query-client.ts'
 import { preload } from './router.tsx'
+import { screenFiles } from './screen-files.ts'
 
 export interface PageRequest {
   /** Path and query of the navigation. */
@@ -64,11 +65,12 @@ function headOf(page: Page | undefined, rendered: ServerPage | undefined, outcom
   return page && rendered && outcome === 'ready' ? rendered.head(context) : plainHead(outcome === 'missing' ? undefined : page)
 }
 
-/** What the browser would otherwise ask for one after the other: the page's area and what stands around it. */
-function filesOf(page: Page, rendered: ServerPage | undefined): string[] {
-  if (rendered) return ['src/storefront.ts', rendered.file]
+/** What the browser would otherwise ask for one after the other: the page's area, what stands around it, and its screen. */
+function filesOf(page: Page): string[] {
+  const screen = screenFiles.get(page) ?? []
+  if (page.isRendered) return ['src/storefront.ts', screen].flat()
   const layout = page.layout === 'auth' ? 'src/features/navigation/auth-layout.tsx' : `src/areas/${page.area}/shell.tsx`
-  return [`src/areas/${page.area}/area.tsx`, ...(page.layout === 'bare' ? [] : [layout])]
+  return [`src/areas/${page.area}/area.tsx`, page.layout === 'bare' ? [] : layout, screen].flat()
 }
 
 /** Renders the page at an address; 404 for an unknown one, and for a restaurant that is not there. */
@@ -94,6 +96,6 @@ export async function renderPage({ url, call }: PageRequest): Promise<RenderedPa
     head: writeHead({ ...head, title: fullTitle(head.title) }) + preloads,
     html: markup.slice(preloads.length),
     state,
-    files: isMissing ? [] : filesOf(found.page, rendered),
+    files: isMissing ? [] : filesOf(found.page),
   }
 }

@@ -18,8 +18,6 @@ export interface Head {
   readonly jsonLd?: object
 }
 export interface ServerPage {
-  /** The screen's own file, so that the browser is told to load its chunk early. */
-  readonly file: string
   /** Fills the query cache. An `ApiError` of 404 makes the page Page Not Found; other failures leave the loading to the browser. */
   prefetch(context: PageContext): Promise<void>
   head(context: PageContext): Head

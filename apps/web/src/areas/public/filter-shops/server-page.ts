@@ -5,7 +5,6 @@ import type { ServerPage } from '../../../features/navigation/server-page.ts'
 import { chosenCategories } from './chosen-categories.ts'
 
 export const filterShopsPage: ServerPage = {
-  file: 'src/areas/public/filter-shops/filter-shops.tsx',
   async prefetch({ queries, call, params, search }) {
     const { names, page } = chosenCategories(params['catName'], search)
     await Promise.all([queries.fetchQuery(listCategoryNames(call)), queries.fetchQuery(listRestaurantsByCategory(names, page, call))])

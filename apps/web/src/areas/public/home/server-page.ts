@@ -5,7 +5,6 @@ import { paths } from '../../../paths.ts'
 import { FEATURED, SEARCH, TOP_RATED } from './lists.ts'
 
 export const homePage: ServerPage = {
-  file: 'src/areas/public/home/home.tsx',
   async prefetch({ queries, call, search }) {
     const asked = search.get('search')?.trim() ?? ''
     const lists = asked

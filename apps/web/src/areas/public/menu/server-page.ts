@@ -15,7 +15,6 @@ function loaded({ queries, params, search }: PageContext) {
 }
 
 export const menuPage: ServerPage = {
-  file: 'src/areas/public/menu/menu.tsx',
   async prefetch({ queries, call, params, search }) {
     const restaurantId = params['restId'] ?? ''
     await Promise.all([
