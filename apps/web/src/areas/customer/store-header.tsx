@@ -111,7 +111,7 @@ function DrawerButton({ unread }: { unread: number }) {
   return (
     <>
       <IconButton
-        label={navigation.menu}
+        label={unread > 0 ? `${navigation.menu}, ${navigation.unread(unread)}` : navigation.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}

@@ -16,7 +16,8 @@ import type { Chat, ChatRole } from './queries.ts'
 import { useFreshMessages, useReadMark } from './unread.ts'
 import { useChat } from './use-chat.ts'
 
-const PANEL = 'flex h-[calc(100dvh-15.5rem)] min-h-96 flex-col md:h-[min(44rem,calc(100dvh-14rem))]'
+const PANEL =
+  'chat-panel flex h-[calc(100dvh-15.5rem-var(--banner-room,0px))] min-h-80 flex-col md:h-[min(44rem,calc(100dvh-14rem))] md:min-h-96'
 
 interface ChatPanelProps {
   /** Who reads and writes here. */

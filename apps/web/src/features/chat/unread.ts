@@ -20,13 +20,14 @@ const otherSide = (role: ChatRole): ChatRole => (role === 'customer' ? 'employee
 const lastOfOther = (role: ChatRole, { chat }: Chat): number =>
   chat.findLast(({ user, employee }) => (otherSide(role) === 'customer' ? user : employee))?.number ?? 0
 
-/** Messages of the other side that lie above a mark. */
-const countAbove = (role: ChatRole, { chat }: Chat, mark: number): number =>
-  chat.filter(({ number, user, employee }) => number > mark && (otherSide(role) === 'customer' ? user : employee)).length
-
-/** What was new when the chat was opened. */
-export function useFreshMessages(role: ChatRole, chat: Chat): { from: number; count: number } {
-  const [fresh] = useState(() => ({ from: chat.marks[role].read + 1, count: countAbove(role, chat, chat.marks[role].read) }))
+/** What was new when the chat was opened: from which number on, and how many. */
+export function useFreshMessages(role: ChatRole, { chat, marks }: Chat): { from: number; count: number } {
+  const [fresh] = useState(() => {
+    const above = chat.filter(
+      ({ number, user, employee }) => number > marks[role].read && (otherSide(role) === 'customer' ? user : employee),
+    )
+    return { from: above[0]?.number ?? Number.POSITIVE_INFINITY, count: above.length }
+  })
   return fresh
 }
 

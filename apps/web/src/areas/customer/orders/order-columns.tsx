@@ -6,11 +6,12 @@ import { words } from '#words/own-orders'
 import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
-import { type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
+import { isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
 import { formatDate, formatDateTime, formatTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -35,8 +36,8 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     align: 'right',
     cell: (order) => (
       <span className="flex flex-wrap gap-2 max-md:*:flex-1 md:justify-end lg:flex-nowrap">
-        <ChatLink order={order} />
         <OrderAgainButton order={order} />
+        <ChatLink order={order} />
         <Link
           to={paths.orderItems.to({ ordId: order._id })}
           aria-label={words.viewOf(order.restId.restaurantName, formatDateTime(order.createdAt))}
@@ -49,15 +50,19 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
 ]
 
-/** The short way to messages that wait. */
+/** The short way to whoever brings it. Its place does not depend on messages, so that nothing moves when one comes. */
 function ChatLink({ order }: { order: Order }) {
   const unread = useUnread('customer', order._id)
-  if (unread === 0) return null
+  if (unread === 0 && !(order.employeeId && isRunning(order))) return null
   return (
-    <Link to={paths.userChat.to(undefined, { id: order._id })} state={{ orderId: order._id }} className={buttonClass('secondary', 'sm')}>
+    <Link
+      to={paths.userChat.to(undefined, { id: order._id })}
+      state={{ orderId: order._id }}
+      className={cx(buttonClass('secondary', 'sm'), 'relative')}
+    >
       <IconMessageCircle size={18} aria-hidden="true" />
       <span className="sr-only">{words.delivery.chat} </span>
-      <UnreadCount count={unread} />
+      <UnreadCount count={unread} isInCorner />
     </Link>
   )
 }
