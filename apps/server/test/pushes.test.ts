@@ -116,6 +116,22 @@ describe('a browser that has asked for it', () => {
     ])
   }, 60_000)
 
+  it('is told of a message in the chat, on the other side of it, and not what it says', async () => {
+    const [phone, bike] = [await subscribe(asha, 'customer'), await subscribe(ravi, 'employee')]
+    const placed = await order()
+    await spice.patch('/restaurent/updateDeliveryStatus', { prodId: placed.item[0]._id, orderId: placed._id, orderStatus: 'Packed' })
+    await spice.post('/restaurent/splitOrder', { orderId: placed._id, employeeId: ravi.id })
+    await asha.post('/saveChat', { orderId: placed._id, chat: { user: 'Second floor, 12 MG Road', employee: '' } })
+    await ravi.post('/employee/saveChat', { orderId: placed._id, chat: { user: '', employee: 'On my way' } })
+    await settled()
+    const chats = async (browser: Browser, count: number) =>
+      (await toldTo(browser, count)).filter(({ tag }) => tag === `chat ${placed._id}`).map(({ title, body, page }) => [title, body, page])
+    expect(await chats(bike, 2)).toEqual([
+      ['asha wrote to you', `About order ${numberOf(placed)}.`, `/employee/employeeChat?id=${placed._id}`],
+    ])
+    expect(await chats(phone, 2)).toEqual([['ravi wrote to you', `About order ${numberOf(placed)}.`, `/userChat?id=${placed._id}`]])
+  }, 60_000)
+
   it('gets it closed for itself alone, signed, with an age, an urgency and a topic', async () => {
     const kitchen = await subscribe(spice, 'restaurant')
     const placed = await order()

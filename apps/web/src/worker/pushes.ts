@@ -17,11 +17,21 @@ function read(data: PushMessageData | null): PushMessage {
   return { title, body, page, tag, isUrgent }
 }
 
-export function showPush(data: PushMessageData | null): Promise<void> {
+export async function showPush(data: PushMessageData | null): Promise<void> {
   const { title, body, page, tag, isUrgent } = read(data)
+  const tabs = await allTabs()
+  // who is looking at it sees it there
+  if (!isUrgent && tabs.some((tab) => tab.focused && shows(tab, page))) return
   // of one tag the last stands there, and calls again
   const options = { body, tag, renotify: true, requireInteraction: isUrgent, icon: ICON, badge: BADGE, lang: 'en', data: { page } }
-  return worker.registration.showNotification(title, options as NotificationOptions)
+  await worker.registration.showNotification(title, options as NotificationOptions)
+}
+
+const allTabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+/** A page without a query is shown whatever is asked of it. */
+function shows({ url }: WindowClient, page: string): boolean {
+  const [there, wanted] = [new URL(url), new URL(page, worker.location.origin)]
+  return there.pathname === wanted.pathname && (wanted.search === '' || there.search === wanted.search)
 }
 
 /** Goes to the tab that shows the page, or opens one. */
@@ -31,9 +41,8 @@ export async function openPage(notification: Notification): Promise<void> {
   const address = new URL(page, worker.location.origin)
   // whatever a push says, only pages of ours
   if (address.origin !== worker.location.origin) return
-  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const there = tabs.find(({ url }) => new URL(url).pathname === address.pathname)
-  await (there ? there.focus() : worker.clients.openWindow(address.href))
+  const tab = (await allTabs()).find((each) => shows(each, page))
+  await (tab ? tab.focus() : worker.clients.openWindow(address.href))
 }
 
 /** Without the old one the server is told by the next page that opens. */

@@ -2,7 +2,9 @@ import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Customer, EmployeeCaller } from '../../platform/session.ts'
 import { lockParticipants } from '../orders/index.ts'
+import { tellByPush } from '../pushes/index.ts'
 import { appendMessage } from './data.ts'
+import { messagePush } from './message-push.ts'
 import { participantsFor } from './participants.ts'
 
 interface Wish {
@@ -23,7 +25,9 @@ export async function writeMessage(db: Db, author: Customer | EmployeeCaller, { 
     const { customerId, employeeId } = await participantsFor(tx, author, orderId)
     if (!employeeId) throw refuse('no_employee_yet')
     const { number, is_new } = await appendMessage(tx, { orderId, author: author.role, authorId: author.id, text, key })
-    if (is_new) tx.publish({ type: 'messageWritten', orderId, customerId, employeeId, number, author: author.role })
+    if (!is_new) return number
+    await tellByPush(tx, [messagePush(author, { orderId, customerId, employeeId })])
+    tx.publish({ type: 'messageWritten', orderId, customerId, employeeId, number, author: author.role })
     return number
   })
 }

@@ -6,6 +6,7 @@ export { orderLetterSamples } from './letter-samples.ts'
 export { lockOrder } from './lock-order.ts'
 export { type FollowUps, moveItems, type WhenDelivered } from './move-item.ts'
 export { meantItem, type Order, type OrderItem } from './order.ts'
+export { numberOf as orderNumber } from './order-words.ts'
 export { placeOrder } from './place-order.ts'
 export { pushNews } from './push-news.ts'
 export {

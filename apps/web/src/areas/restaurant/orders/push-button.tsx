@@ -15,7 +15,8 @@ export function PushButton() {
     <>
       <Button look="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon size={18} aria-hidden="true" />
-        {isOn ? words.kitchen.on : words.kitchen.off}
+        {/* on a phone the header has no room for it */}
+        <span className="max-md:sr-only">{isOn ? words.kitchen.on : words.kitchen.off}</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={words.title} description={words.why.restaurant}>
         <PushSwitch role="restaurant" />
