@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hangUp, listen, listenWith } from './live-client.ts'
-import { type Person, signUpCustomer } from './people.ts'
+import { Person, signUpCustomer } from './people.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
 const SOON = { timeout: 15_000, interval: 50 }
@@ -57,6 +57,8 @@ it('who connects meanwhile is told when to try again, who is connected stays, an
   const refused = (await listenWith(app.base, asha.token).catch((error: unknown) => error)) as Error & { data: unknown }
   expect(refused.data).toEqual({ retryAfter: 2 })
   expect(refused.message).not.toBe('Unauthorized')
+  const visitor = new Person(app.base)
+  expect([(await visitor.get('/health/ready')).status, (await visitor.get('/health/live')).status]).toEqual([503, 200])
   // longer than it takes to look after the sessions of those who are connected
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(early.socket.connected).toBe(true)
@@ -64,4 +66,17 @@ it('who connects meanwhile is told when to try again, who is connected stays, an
   await expect.poll(() => listen(app.base, asha).then(() => 'let in', String), SOON).toBe('let in')
   await asha.post('/logout')
   await expect.poll(() => early.socket.connected, SOON).toBe(false)
+  expect((await visitor.get('/health/ready')).json).toEqual({ status: 'ready' })
+})
+
+it('a process whose migrations are not all there is not ready, one whose successor has added some is', async () => {
+  const visitor = new Person(direct.base)
+  const { pool } = direct.database
+  await pool.query("insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')")
+  expect((await visitor.get('/health/ready')).status).toBe(200)
+  await pool.query('delete from kysely_migration where name = (select min(name) from kysely_migration)')
+  expect([(await visitor.get('/health/ready')).status, (await visitor.get('/health/ready')).json]).toEqual([
+    503,
+    { status: 'migrations are missing' },
+  ])
 })
