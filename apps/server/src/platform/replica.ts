@@ -1,9 +1,9 @@
-// Reads that may lag behind, from a streaming replica of the database (docs/how-to/read-from-a-replica.md). How far it is behind is
-// measured by positions in the write-ahead log, which is right also while nothing is written, or while the replica is cut off.
+// Reads that may lag behind, from a streaming replica of the database (docs/how-to/read-from-a-replica.md).
 import type { FastifyBaseLogger } from 'fastify'
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Database, Db } from './database.ts'
+import { watchLag } from './replica-lag.ts'
 
 export interface Replica {
   /** `db`, whose reads come from the replica while it can be trusted; what fails there is read once from the primary. */
@@ -28,18 +28,10 @@ export interface ReplicaOptions {
 }
 
 const MAX_LAG_MS = 5_000
-const LOOK_EVERY_MS = 1_000
-/** After a change that reads have to show: it takes a replica a few milliseconds. */
-const LOOK_AFTER_CHANGE_MS = 50
 /** A replica that hangs leaves time for the primary before the request's own deadline. */
 const TIMEOUTS = { connectionTimeoutMillis: 500, query_timeout: 1_500, options: '-c statement_timeout=1200 -c timezone=UTC' }
 /** There are far fewer texts of catalogue reads. */
 const MAX_PREPARED = 200
-
-interface Sample {
-  readonly at: number
-  readonly position: bigint
-}
 
 export const noReplica: Replica = {
   reader: (db) => db,
@@ -52,56 +44,20 @@ export const noReplica: Replica = {
 
 export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS }: ReplicaOptions): Replica {
   if (url === undefined) return noReplica
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'tiffin reads', ...TIMEOUTS })
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => void client.on('error', () => undefined))
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const samples: Sample[] = []
-  /** The replica has everything that was committed before this. */
-  let provenUntil = 0
-  let changedAt = 0
-  let lag: number | undefined
-  let wasUsed = false
-
-  const isUsed = () => lag !== undefined && lag <= maxLagMs && provenUntil > changedAt
-  const settle = (measured: number | undefined) => {
-    lag = measured
-    const isUsable = lag !== undefined && lag <= maxLagMs
-    if (isUsable && !wasUsed) log?.info('catalogue reads go to the replica')
-    if (!isUsable && wasUsed) log?.warn('catalogue reads go to the primary: the replica is away or behind')
-    wasUsed = isUsable
-  }
-  const look = async () => {
-    const sample = await positionOf(primary)
-    // a primary that is away writes nothing that the replica could miss
-    if (sample) samples.push(sample)
-    const replayed = await replayedBy(pool)
-    if (replayed === undefined) return settle(undefined)
-    const proven = samples.findLast(({ position }) => position <= replayed)
-    provenUntil = proven?.at ?? provenUntil
-    const newest = samples.at(-1)
-    settle(newest && newest === proven ? 0 : Date.now() - provenUntil)
-    while (samples.length > (2 * MAX_LAG_MS) / LOOK_EVERY_MS) samples.shift()
-  }
-  const looks = oneByOne(look, () => settle(undefined))
-  const timer = setInterval(looks.begin, LOOK_EVERY_MS)
-  looks.begin()
-
+  const pool = openPool(url, poolSize)
+  const onChange = (isNear: boolean) =>
+    isNear ? log?.info('catalogue reads go to the replica') : log?.warn('catalogue reads go to the primary: the replica is away or behind')
+  const { isTrusted, lagMs, distrust, noteChange, stop } = watchLag({ primary, pool, maxLagMs, onChange })
+  const ask = asker(pool)
   const read = async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]> => {
-    if (!isUsed()) return db.rows(statement)
+    if (!isTrusted()) return db.rows(statement)
     try {
-      const { sql: text, parameters } = statement.compile(kysely)
-      const name = nameOf(text)
-      return (await pool.query({ text, values: [...parameters], ...(name && { name }) })).rows as T[]
+      return await ask(statement)
     } catch {
       // whatever it is, from a lost connection to a column that has not arrived yet: the primary knows better
-      settle(undefined)
+      distrust()
       return db.rows(statement)
     }
-  }
-  const noteChange = () => {
-    changedAt = Date.now()
-    setTimeout(looks.begin, LOOK_AFTER_CHANGE_MS).unref()
   }
   primary.subscribe((event) => {
     if (event.type === 'catalogueChanged') noteChange()
@@ -109,64 +65,39 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
   return {
     reader: (db) => ({ ...db, rows: (statement) => read(db, statement), row: async (statement) => (await read(db, statement))[0] }),
     noteChange,
-    lagMs: () => lag,
-    isUsed,
-    figures: () => [
-      { name: 'replica_used', help: '1: catalogue reads go to the replica', value: Number(isUsed()) },
-      { name: 'replica_lag_seconds', help: 'How far the replica is behind', value: lag === undefined ? undefined : lag / 1000 },
-    ],
+    lagMs,
+    isUsed: isTrusted,
+    figures: () => {
+      const lag = lagMs()
+      return [
+        { name: 'replica_used', help: '1: catalogue reads go to the replica', value: Number(isTrusted()) },
+        { name: 'replica_lag_seconds', help: 'How far the replica is behind', value: lag === undefined ? undefined : lag / 1000 },
+      ]
+    },
     close: async () => {
-      clearInterval(timer)
-      await looks.over()
+      await stop()
       await pool.end()
     },
   }
 }
 
-const names = new Map<string, string>()
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'tiffin reads', ...TIMEOUTS })
+  // a lost idle connection is replaced at its next use; without listeners it would end the process
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  return pool
+}
+
 /** Planning the joins takes longer than running them: each text is planned once a connection. */
-function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `r${names.size}`)
-  return names.get(text)
-}
-
-/** Where the primary is now; undefined when it does not answer. */
-async function positionOf(primary: ReplicaOptions['primary']): Promise<Sample | undefined> {
-  const at = Date.now()
-  try {
-    const row = await primary.row<{ position: string }>(sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as position`)
-    return row && { at, position: BigInt(row.position) }
-  } catch {
-    return undefined
-  }
-}
-
-/** What the replica has replayed; undefined when it is no replica (any more). */
-async function replayedBy(pool: pg.Pool): Promise<bigint | undefined> {
-  const { rows } = await pool.query<{ position: string | null }>(`
-    select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end as position`)
-  const position = rows[0]?.position
-  return position ? BigInt(position) : undefined
-}
-
-/** Never two at once: who is asked meanwhile has it done once more afterwards. */
-function oneByOne(work: () => Promise<void>, onError: () => void) {
-  let running: Promise<void> | undefined
-  let isWanted = false
-  const begin = (): void => {
-    isWanted = true
-    running ??= (async () => {
-      while (isWanted) {
-        isWanted = false
-        await work().catch(onError)
-      }
-      running = undefined
-    })()
-  }
-  return {
-    begin,
-    over: async () => {
-      await running
-    },
+function asker(pool: pg.Pool) {
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const names = new Map<string, string>()
+  return async <T>(statement: RawBuilder<T>): Promise<T[]> => {
+    const { sql: text, parameters } = statement.compile(kysely)
+    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `r${names.size}`)
+    const name = names.get(text)
+    const { rows } = await pool.query({ text, values: [...parameters], ...(name && { name }) })
+    return rows as T[]
   }
 }

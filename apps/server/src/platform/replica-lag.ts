@@ -1,0 +1,120 @@
+// How far a replica is behind, in time, measured by positions in the write-ahead log: right also while nothing is written, or while the
+// replica is cut off.
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database } from './database.ts'
+
+export interface LagWatch {
+  /** It was near enough at the last look, and has the last change that reads have to show. */
+  isTrusted(): boolean
+  /** For how many ms it may miss what was committed; undefined when it could not be asked. */
+  lagMs(): number | undefined
+  /** It failed: not trusted before the next look. */
+  distrust(): void
+  /** Something was written that the next reads have to show. */
+  noteChange(): void
+  stop(): Promise<void>
+}
+export interface WatchedReplica {
+  readonly primary: Pick<Database, 'row'>
+  readonly pool: pg.Pool
+  /** Whoever is further behind is not trusted. */
+  readonly maxLagMs: number
+  readonly onChange: (isNear: boolean) => void
+}
+
+const LOOK_EVERY_MS = 1_000
+/** After a change that reads have to show: it takes a replica a few milliseconds. */
+const LOOK_AFTER_CHANGE_MS = 50
+/** Nobody is interested in how far exactly somebody is behind who is further behind than this. */
+const MAX_SAMPLES = 60
+
+interface Sample {
+  readonly at: number
+  readonly position: bigint
+}
+
+export function watchLag({ primary, pool, maxLagMs, onChange }: WatchedReplica): LagWatch {
+  const samples: Sample[] = []
+  /** It has everything that was committed before this. */
+  let provenUntil = 0
+  let changedAt = 0
+  let lag: number | undefined
+  let wasNear = false
+
+  const isNear = () => lag !== undefined && lag <= maxLagMs
+  const settle = (measured: number | undefined) => {
+    lag = measured
+    if (isNear() !== wasNear) onChange(!wasNear)
+    wasNear = isNear()
+  }
+  const look = async () => {
+    const sample = await positionOf(primary)
+    // a primary that is away writes nothing that the replica could miss
+    if (sample) samples.push(sample)
+    const replayed = await replayedBy(pool)
+    if (replayed === undefined) return settle(undefined)
+    const proven = samples.findLast(({ position }) => position <= replayed)
+    provenUntil = proven?.at ?? provenUntil
+    settle(proven && proven === samples.at(-1) ? 0 : Date.now() - provenUntil)
+    while (samples.length > MAX_SAMPLES) samples.shift()
+  }
+  const looks = oneByOne(look, () => settle(undefined))
+  const timer = setInterval(looks.begin, LOOK_EVERY_MS)
+  looks.begin()
+  return {
+    isTrusted: () => isNear() && provenUntil > changedAt,
+    lagMs: () => lag,
+    distrust: () => settle(undefined),
+    noteChange: () => {
+      changedAt = Date.now()
+      setTimeout(looks.begin, LOOK_AFTER_CHANGE_MS).unref()
+    },
+    stop: () => {
+      clearInterval(timer)
+      return looks.over()
+    },
+  }
+}
+
+/** Where the primary is now; undefined when it does not answer. */
+async function positionOf(primary: WatchedReplica['primary']): Promise<Sample | undefined> {
+  const at = Date.now()
+  try {
+    const row = await primary.row<{ position: string }>(sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as position`)
+    return row && { at, position: BigInt(row.position) }
+  } catch {
+    return undefined
+  }
+}
+
+/** What the replica has replayed; undefined when it is no replica (any more). */
+async function replayedBy(pool: pg.Pool): Promise<bigint | undefined> {
+  const { rows } = await pool.query<{ position: string | null }>(`
+    select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end as position`)
+  const position = rows[0]?.position
+  return position ? BigInt(position) : undefined
+}
+
+/** Never two at once: who asks meanwhile has it done once more afterwards. */
+function oneByOne(work: () => Promise<void>, onError: () => void) {
+  let running: Promise<void> | undefined
+  let isWanted = false
+  let isStopped = false
+  const begin = (): void => {
+    isWanted = !isStopped
+    running ??= (async () => {
+      while (isWanted) {
+        isWanted = false
+        await work().catch(onError)
+      }
+      running = undefined
+    })()
+  }
+  const over = async () => {
+    isStopped = true
+    isWanted = false
+    await running
+  }
+  return { begin, over }
+}
