@@ -116,6 +116,16 @@ describe.skipIf(!hasPostgres())('catalogue reads', () => {
     await replica.close()
   })
 
+  it('are made on the primary, within their time, when the replica hangs', async () => {
+    await until(readsReplica)
+    servers.hangReplica()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => menu(guest)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    await until(readsPrimary)
+    servers.wakeReplica()
+    await until(readsReplica)
+  })
+
   it('go on without a failure while the replica is killed, and return when it is back', async () => {
     await until(readsReplica)
     let isOver = false

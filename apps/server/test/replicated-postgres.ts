@@ -1,6 +1,6 @@
 // A primary PostgreSQL and a streaming replica of it, made of the machine's own binaries: the embedded ones cannot copy themselves.
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -32,6 +32,9 @@ export interface ReplicatedPostgres {
   startReplica(): Promise<void>
   /** As if its machine had lost power. */
   killReplica(): Promise<void>
+  /** It takes connections and answers nothing, until it is woken. */
+  hangReplica(): void
+  wakeReplica(): void
   clear(): Promise<void>
 }
 
@@ -59,11 +62,20 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     replicaUrl: urlOf(replicaPort),
     startReplica: async () => void (await start(replica, replicaPort)),
     killReplica: async () => void (await stop(replica)),
+    hangReplica: () => signalAll(replica, 'SIGSTOP'),
+    wakeReplica: () => signalAll(replica, 'SIGCONT'),
     clear: async () => {
       await Promise.all([stop(replica), stop(primary)])
       rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }
+}
+
+/** The server and every process that it has made. */
+function signalAll(folder: string, signal: NodeJS.Signals): void {
+  const server = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10)
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').map(Number)
+  for (const pid of [server, ...children]) process.kill(pid, signal)
 }
 
 async function postgresUser(): Promise<[uid: number, gid: number]> {
