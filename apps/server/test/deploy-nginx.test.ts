@@ -1,0 +1,191 @@
+// The nginx of deploy/, with two processes behind it: what it passes on, keeps and refuses, and a rolling restart nobody notices.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDatabase, type TestDatabase } from './database.ts'
+import { bundleServer, freePort, runServer } from './server-process.ts'
+
+const has = (program: string): boolean => {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+const isPossible = has('nginx') && has('openssl')
+if (!isPossible) process.stdout.write('deploy-nginx.test.ts is skipped: nginx and openssl are not installed\n')
+
+const samples = fileURLToPath(new URL('../../../deploy/nginx', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'tiffin-nginx-'))
+interface Served {
+  readonly port: number
+  child: ChildProcess
+}
+let database: TestDatabase
+let built: string
+let nginx: ChildProcess
+let port: number
+const processes: Served[] = []
+const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 50 })
+
+const start = (at: number) =>
+  runServer(built, folder, {
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '4',
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(at),
+    PUBLIC_URL: `https://localhost:${port}`,
+    TRUST_PROXY: 'loopback',
+    DEMO: '0',
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: 'admin-password',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '1',
+  })
+
+/** The samples as they are, but for places and ports. */
+function configure(redirect: number): string {
+  const etc = join(folder, 'etc')
+  cpSync(samples, etc, { recursive: true })
+  cpSync(join(etc, 'upstream.host.conf'), join(etc, 'upstream.conf'))
+  const [first, second] = processes
+  for (const name of readdirSync(etc)) {
+    const sample = readFileSync(join(etc, name), 'utf8')
+    const own = sample
+      .replaceAll('/etc/nginx/tiffin/certificates', folder)
+      .replaceAll('/etc/nginx/tiffin', etc)
+      .replaceAll('/var/cache/nginx/tiffin', join(folder, 'cache'))
+      .replaceAll('/var/log/nginx', folder)
+      .replaceAll('/run/nginx.pid', join(folder, 'nginx.pid'))
+      .replaceAll('127.0.0.1:3001', `127.0.0.1:${first?.port}`)
+      .replaceAll('127.0.0.1:3002', `127.0.0.1:${second?.port}`)
+      .replace(/listen 443 /, `listen 127.0.0.1:${port} `)
+      .replace(/listen 80;/, `listen 127.0.0.1:${redirect};`)
+      .replace(/^ *listen \[::\].*$/gm, '')
+    writeFileSync(join(etc, name), own)
+  }
+  return join(etc, 'nginx.conf')
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  readonly body: string
+}
+async function ask(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+  const { body, ...others } = options
+  const asking = request({ host: '127.0.0.1', port, path, agent, ...others, headers: { accept: 'application/json', ...options.headers } })
+  asking.end(body)
+  const [answer] = await once(asking, 'response')
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+/** Each leaves a row: a request that was lost, or done twice, would be seen. */
+const register = (name: string) =>
+  ask('/employee/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email: `${name}@example.com`, password: 'secret1', phoneNumber: '8888888888' }),
+  })
+
+beforeAll(async () => {
+  if (!isPossible) return
+  database = await createDatabase()
+  built = await bundleServer()
+  port = await freePort()
+  mkdirSync(join(folder, 'cache'))
+  for (const at of [await freePort(), await freePort()]) processes.push({ port: at, child: await start(at) })
+  const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', ...pair], {
+    stdio: 'ignore',
+  })
+  const configuration = configure(await freePort())
+  execFileSync('nginx', ['-t', '-q', '-c', configuration, '-p', folder, '-e', 'stderr'], { stdio: 'pipe' })
+  nginx = spawn('nginx', ['-c', configuration, '-p', folder, '-e', 'stderr', '-g', 'daemon off;'], { stdio: 'ignore' })
+  await vi.waitFor(async () => expect((await ask('/health/ready')).status).toBe(200), { timeout: 15_000, interval: 100 })
+}, 180_000)
+afterAll(async () => {
+  agent.destroy()
+  for (const child of [nginx, ...processes.map((served) => served.child)]) {
+    if (!child || child.exitCode !== null) continue
+    child.kill(child === nginx ? 'SIGTERM' : 'SIGKILL')
+    await once(child, 'exit')
+  }
+  await database?.drop()
+  for (const path of [folder, built ?? folder]) if (existsSync(path)) rmSync(path, { recursive: true, force: true })
+})
+
+describe.skipIf(!isPossible)('through nginx', () => {
+  it('the request has an id of nginx, whatever a client says, and its client’s own address', async () => {
+    const answer = await ask('/health/live', { headers: { 'x-request-id': 'made-up-by-somebody', 'x-forwarded-for': '203.0.113.9' } })
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('nobody reads the figures', async () => {
+    expect((await ask('/metrics')).status).toBe(404)
+    const answers = await Promise.all(
+      processes.map((served) => fetch(`http://127.0.0.1:${served.port}/metrics`, { headers: { host: 'localhost' } })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([401, 401])
+  })
+
+  it('a body of ten megabytes comes through, a larger one does not', async () => {
+    const post = (size: number) => ask('/health/live', { method: 'POST', body: 'x'.repeat(size) })
+    expect([(await post(10 * 1024 * 1024)).status, (await post(13 * 1024 * 1024)).status]).toEqual([404, 413])
+  })
+
+  it.each([['websocket'], ['polling']])('a live connection stands by %s', async (transport) => {
+    const socket = io(`https://127.0.0.1:${port}`, {
+      transports: [transport],
+      rejectUnauthorized: false,
+      auth: { token: 'x' },
+      reconnection: false,
+      forceNew: true,
+    })
+    const refused = await new Promise<Error>((resolve) => socket.on('connect_error', resolve))
+    // our own words: it came all the way
+    expect(refused.message).toBe('Unauthorized')
+    socket.disconnect()
+  })
+
+  it('two processes are restarted one after the other under load, and nobody notices', async () => {
+    const failures: string[] = []
+    const registered: string[] = []
+    let isOver = false
+    const load = Array.from({ length: 8 }, async (_, client) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const name = `rider-${client}-${turn}`
+        const isWrite = turn % 5 === 0
+        const { status, body } = await (isWrite ? register(name) : ask('/restaurent/getRestaurents')).catch((error) => ({
+          status: 0,
+          body: String(error),
+        }))
+        if (status < 200 || status > 299) failures.push(`${isWrite ? 'POST' : 'GET'} ${status} ${body}`)
+        else if (isWrite) registered.push(`${name}@example.com`)
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+    })
+    for (const served of processes) {
+      served.child.kill('SIGTERM')
+      const [code] = await once(served.child, 'exit')
+      expect(code).toBe(0)
+      served.child = await start(served.port)
+      // nginx leaves a server that failed alone for two seconds: the other must not go meanwhile
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
+    }
+    isOver = true
+    await Promise.all(load)
+    expect(failures).toEqual([])
+    expect(registered.length).toBeGreaterThan(10)
+    expect(new Set(registered).size).toBe(registered.length)
+  }, 120_000)
+})
