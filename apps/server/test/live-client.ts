@@ -14,7 +14,16 @@ export interface Listener {
   /** Forgets what was heard so far. */
   clear(): void
 }
-const EVENTS = ['receiveMessage', 'chatMarked', 'typing', 'orderUpdated', 'newOrder', 'assigned'] as const
+const EVENTS = [
+  'receiveMessage',
+  'chatMarked',
+  'typing',
+  'orderUpdated',
+  'newOrder',
+  'assigned',
+  'orderUnanswered',
+  'orderUnassigned',
+] as const
 
 const opened: Socket[] = []
 export function hangUp(): void {

@@ -1,0 +1,79 @@
+// Orders that nobody acts on, through the whole house: who is told over the live connection, and what the administrator reads.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hangUp, type Listener, listen } from './live-client.ts'
+import {
+  addDish,
+  type Dish,
+  logInAdministrator,
+  type Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+let app: TestApp
+let asha: Person
+let spice: Person
+let ravi: Person
+let boss: Person
+let dish: Dish
+const ears: Listener[] = []
+beforeAll(async () => {
+  // called again after a second and a half
+  app = await startApp({ env: { ALARM_MINUTES: '0.025', CANCEL_MINUTES: '30' } })
+  asha = await signUpCustomer(app, 'asha')
+  spice = await signUpRestaurant(app, 'Spice Route')
+  const coast = await signUpRestaurant(app, 'Coast')
+  ravi = await signUpEmployee(app, 'ravi')
+  boss = await logInAdministrator(app)
+  dish = await addDish(spice, 'Biryani')
+  for (const person of [spice, boss, asha, ravi, coast]) ears.push(await listen(app.base, person))
+})
+afterAll(async () => {
+  hangUp()
+  await expectSound(app.database)
+  await app.close()
+})
+
+const PATIENCE = { timeout: 20_000 }
+/** What each of them heard of orders that stall. */
+const calls = () => ears.map(({ heard }) => heard.filter((words) => /^order(Unanswered|Unassigned)/.test(words)))
+const stalled = async () => (await boss.get('/admin/stalledOrders')).json
+const prepare = async (order: { _id: string; item: { _id: string }[] }, orderStatus: string) => {
+  const { status } = await spice.patch('/restaurent/updateDeliveryStatus', { prodId: order.item[0]?._id, orderId: order._id, orderStatus })
+  expect(status).toBe(200)
+}
+
+it('restaurant and administrator hear once of what is not accepted and of what nobody brings, nobody else does', async () => {
+  const order = (await placeOrder(asha, [dish])).json.data
+  expect(order.waiting).toMatchObject({ for: 'answer', isOverdue: false })
+  expect(Date.parse(order.waiting.until) - Date.parse(order.waiting.since)).toBe(30 * 60_000)
+  const unanswered = `orderUnanswered ${order._id}`
+  await expect.poll(calls, PATIENCE).toEqual([[unanswered], [unanswered], [], [], []])
+  expect(await stalled()).toMatchObject({
+    total: 1,
+    orders: [
+      {
+        _id: order._id,
+        waiting: { for: 'answer', isOverdue: true, since: order.waiting.since, until: order.waiting.until },
+        customer: { name: 'asha' },
+        restaurant: { _id: spice.id, restaurantName: 'Spice Route', phoneNumber: '9999999991' },
+      },
+    ],
+  })
+
+  await prepare(order, 'Preparing...')
+  expect((await stalled()).total).toBe(0)
+  await prepare(order, 'Packed')
+  const unassigned = `orderUnassigned ${order._id}`
+  await expect.poll(calls, PATIENCE).toEqual([[unanswered, unassigned], [unanswered, unassigned], [], [], []])
+  const { waiting } = (await stalled()).orders[0]
+  expect(waiting).toMatchObject({ for: 'employee', isOverdue: true })
+  expect(waiting).not.toHaveProperty('until')
+
+  await spice.post('/restaurent/splitOrder', { orderId: order._id, employeeId: ravi.id })
+  expect((await stalled()).total).toBe(0)
+})
