@@ -125,6 +125,10 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'saveCustomerChat chat.employee': ['missing', 'empty', 'blank', ...WORDS],
   'saveEmployeeChat chat.employee': WORDS,
   'saveEmployeeChat chat.user': ['missing', 'empty', 'blank', ...WORDS],
+  'markCustomerChat delivered': OPTIONAL,
+  'markCustomerChat read': OPTIONAL,
+  'markEmployeeChat delivered': OPTIONAL,
+  'markEmployeeChat read': OPTIONAL,
   // what is no id is a category that nothing is in
   'listMenu category': NO_IDS,
   // and of a restaurant that is none nobody has an opinion
