@@ -1,5 +1,6 @@
 // Two processes on one database, with a real Redis between them that comes and goes.
 import { randomUUID } from 'node:crypto'
+import { createClient } from 'redis'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hangUp, type Listener, listen, listenWith } from './live-client.ts'
 import { addDish, type Dish, logInAdministrator, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
@@ -86,6 +87,19 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  it('what nobody can read in Redis holds nothing up', async () => {
+    const his = await listen(other.base, ravi)
+    const orderId = await placed()
+    const client = await createClient({ url: redis.url }).connect()
+    for (const data of ['{}', '{"packet":7}', 'AAAA', '{', '[]'])
+      for (const type of ['3', '6', '9', 'x']) await client.xAdd('tiffin:live', '*', { nsp: '/', uid: 'somebody', type, data })
+    await client.xAdd('tiffin:live', '*', { to: 'socket.io#/#', payload: '%%%' })
+    client.destroy()
+    await at(one, asha).post('/saveChat', says(orderId, 'Still there?'))
+    await hears(his, `receiveMessage ${orderId}`)
+    await bothUp('up')
   })
 
   it('twenty presses with one key at both place one order', async () => {

@@ -107,7 +107,7 @@ async function within<T>(work: () => Promise<T>): Promise<T> {
 }
 
 type Say = (entry: Record<string, string>) => Promise<string>
-type Found = readonly { readonly messages: readonly { readonly message: Entry }[] }[] | null
+type Found = readonly { readonly messages: readonly { readonly id: string; readonly message: Entry }[] }[] | null
 type Read = (from: string, options: object) => Promise<unknown>
 
 /**
@@ -120,6 +120,7 @@ function clientForAdapter(say: Say, read: Read, hearBeat: Hear): object {
     hearBeat(entry)
     for (const listener of subscribers.get(entry['to'] ?? '') ?? []) listener(Buffer.from(entry['payload'] ?? '', 'base64'))
   }
+  let last = { asked: '', first: '' }
   // by this name the adapter knows which library's methods there are
   const library = { sSubscribe: () => undefined }
   const duplicate = {
@@ -132,8 +133,12 @@ function clientForAdapter(say: Say, read: Read, hearBeat: Hear): object {
     },
     xRead: async ([{ id }]: [{ id: string }], options: object) => {
       try {
-        const found = (await read(id, options)) as Found
-        for (const { message } of found?.[0]?.messages ?? []) hear(message)
+        // it asks for the same again when it could not read the first that it got (another version's, or somebody else's)
+        const from = id === last.asked && last.first ? last.first : id
+        const found = (await read(from, options)) as Found
+        const messages = found?.[0]?.messages ?? []
+        last = { asked: id, first: messages[0]?.id ?? (from === id ? '' : from) }
+        for (const { message } of messages) hear(message)
         return found
       } catch (error) {
         // it asks again at once
