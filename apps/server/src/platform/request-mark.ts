@@ -1,4 +1,4 @@
-// Who a statement is for: a comment says it, up to the connection; PostgreSQL is told with the transaction (decision 011).
+// Who a statement is for: a comment says it, up to the connection; PostgreSQL is told with the transaction (decision 014).
 
 export const UNMARKED = 'tiffin'
 /** PostgreSQL cuts application names off there. */

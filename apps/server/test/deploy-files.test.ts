@@ -1,0 +1,75 @@
+// What deploy/ names is there: files that are copied or mounted, commands that are run, settings that exist. (No Docker runs here.)
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { Environment } from '../src/environment.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(join(root, path)))
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+it('the image is made of files that are there, and runs what the build makes', () => {
+  const dockerfile = read('deploy/Dockerfile')
+  const copied = found(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((names) => names.split(' '))
+  expect(copied.length).toBeGreaterThan(8)
+  expect(missing(copied)).toEqual([])
+  // npm ci wants the package.json of every workspace
+  const workspaces = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`),
+  )
+  for (const stage of dockerfile.split(/^FROM /m).filter((part) => part.includes('npm ci')))
+    for (const path of workspaces) expect(stage).toContain(`COPY ${path} `)
+  expect(dockerfile).toContain('CMD ["node", "--enable-source-maps", "apps/server/dist/main.js"]')
+  expect(read('scripts/build.mjs')).toContain("'dist/main.js'")
+  expect(dockerfile).toMatch(/^USER node$/m)
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '**/node_modules', 'deploy/*.env', 'data']))
+})
+
+it('compose mounts files that are there, and nginx includes what is mounted', () => {
+  const compose = read('deploy/compose.yaml')
+  const mounted = found(compose, /^ +- \.\/(\S+?):\//gm)
+  expect(missing(mounted.filter((name) => name !== 'certificates').map((name) => `deploy/${name}`))).toEqual([])
+  const inside = found(compose, /^ +- \.\/\S+?:(\/[^:\s]+)/gm)
+  const included = found(read('deploy/nginx/nginx.conf') + read('deploy/nginx/tiffin.conf'), /include (\/etc\/nginx\/tiffin\/[^;]+);/g)
+  expect(included.filter((path) => !inside.includes(path))).toEqual([])
+  expect(compose).toContain('dockerfile: deploy/Dockerfile')
+  expect(found(compose, /^(?: {2})(\w+):$/gm)).toEqual(expect.arrayContaining(['app1', 'app2', 'postgres', 'redis', 'nginx']))
+})
+
+it('every setting that deploy/ names is one of ours', () => {
+  const known = [...Object.keys(Environment.shape), 'POSTGRES_PASSWORD']
+  const unit = found(read('deploy/tiffin@.service'), /^Environment=(.+)$/gm).flatMap((line) => found(line, /(\w+)=/g))
+  const example = found(read('deploy/tiffin.env.example'), /^#?([A-Z_]+)=/gm)
+  expect([...unit, ...example].filter((name) => !known.includes(name))).toEqual([])
+})
+
+it('every setting is in .env.example', () => {
+  const example = found(read('.env.example'), /^([A-Z_]+)=/gm)
+  expect(Object.keys(Environment.shape).filter((name) => !example.includes(name))).toEqual([])
+})
+
+const hasSystemd = (() => {
+  try {
+    execFileSync('systemd-analyze', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+if (!hasSystemd) process.stdout.write('deploy-files.test.ts: the systemd unit is not looked at, systemd-analyze is not installed\n')
+
+it.skipIf(!hasSystemd)('systemd finds nothing to complain of in the unit, and calls it well protected', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tiffin-unit-'))
+  const unit = join(folder, 'tiffin@3001.service')
+  copyFileSync(join(root, 'deploy/tiffin@.service'), unit)
+  try {
+    const report = execFileSync('systemd-analyze', ['security', '--offline=yes', '--no-pager', unit], { encoding: 'utf8' })
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(report)?.[1])).toBeLessThan(2)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
