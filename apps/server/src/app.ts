@@ -15,7 +15,7 @@ import { createBrakes, noBrakes } from './platform/brakes.ts'
 import type { Channel } from './platform/channel.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
-import { type Draining, watchRequests } from './platform/draining.ts'
+import { type Draining, sendReadsOn, watchRequests } from './platform/draining.ts'
 import { registerHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import { registerMetrics } from './platform/metrics.ts'
@@ -78,6 +78,7 @@ export async function createApp({
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const reads = createReadCache(database, replica)
   registerHealth(http, { db: database, redis, draining })
+  sendReadsOn(http, draining)
   registerFigures(http, config, { database, redis, replica, connected: () => channel.connected() })
   mountCalls(http, allHandlers({ config, seal, pictures, reads, identities, pushes, followUps, checkouts }), {
     database,

@@ -48,4 +48,15 @@ describe('while it drains', () => {
     await closed
     await expect(fetch(`${app.base}/health/live`)).rejects.toThrow()
   })
+
+  it('sends reads on when a proxy asks another process then, and serves what must not be asked twice', async () => {
+    const app = await startApp()
+    const asha = await signUpCustomer(app, 'asha')
+    const ask = (method: string, path: string) => asha.call(method, path, method === 'GET' ? undefined : {}, { 'x-ask-another': 'reads' })
+    expect((await ask('GET', '/getcart')).status).toBe(200)
+    const closed = app.close(1_500)
+    const answers = [await ask('GET', '/getcart'), await asha.get('/getcart'), await ask('POST', '/addToCart')]
+    expect(answers.map(({ status }) => status)).toEqual([502, 200, 400])
+    await closed
+  })
 })

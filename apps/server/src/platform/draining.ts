@@ -1,5 +1,6 @@
 // The end of a process that nobody notices: connections move on while it still serves, and what is being answered is waited for.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 
 export interface Draining {
   readonly isOn: boolean
@@ -50,6 +51,17 @@ export function watchRequests(server: Server): Draining {
       clearInterval(watch)
     },
   }
+}
+
+/**
+ * A proxy that asks another process when a read is answered with 502 says so by `X-Ask-Another: reads` (deploy/nginx). It then leaves
+ * this one alone altogether: a POST that came in the very moment of the end could not be sent again. No answer of ours is a 502 otherwise.
+ */
+export function sendReadsOn(app: FastifyInstance, draining: Draining): void {
+  app.addHook('onRequest', async ({ method, headers }, reply) => {
+    if (!draining.isOn || headers['x-ask-another'] !== 'reads' || !['GET', 'HEAD'].includes(method)) return
+    return reply.code(502).send()
+  })
 }
 
 /** Node then says so to the client too. */

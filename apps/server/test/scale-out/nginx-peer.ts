@@ -1,9 +1,10 @@
 // The machine's own nginx in front of several servers, as deploy/nginx/ has it, without TLS.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '../server-process.ts'
 
 export interface NginxPeer {
@@ -20,42 +21,35 @@ export function hasNginx(): boolean {
   }
 }
 
-/** Asks the next server when one cannot be reached; what may have been done already is not sent twice. */
-const configuration = (folder: string, port: number, servers: readonly number[]) => `
-daemon off;
-worker_processes 1;
-pid ${folder}/pid;
-error_log ${folder}/errors warn;
-events { worker_connections 2048; }
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  map $http_upgrade $connection_wish { default upgrade; '' close; }
-  upstream tiffin {
-    ${servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n    ')}
-  }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 12m;
-    location / {
-      proxy_pass http://tiffin;
-      proxy_http_version 1.1;
-      proxy_set_header Host $host;
-      proxy_set_header Upgrade $http_upgrade;
-      proxy_set_header Connection $connection_wish;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Request-Id $request_id;
-      proxy_connect_timeout 2s;
-      proxy_next_upstream error timeout;
-    }
-  }
-}`
+const samples = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url))
 
-export async function startNginx(servers: readonly number[]): Promise<NginxPeer> {
+/** The samples as they are, but for places and ports, and without TLS. */
+function configure(folder: string, port: number, redirect: number, [first, second]: readonly [number, number]): string {
+  const etc = join(folder, 'etc')
+  cpSync(samples, etc, { recursive: true })
+  cpSync(join(etc, 'upstream.host.conf'), join(etc, 'upstream.conf'))
+  for (const name of readdirSync(etc)) {
+    const own = readFileSync(join(etc, name), 'utf8')
+      .replaceAll('/etc/nginx/tiffin', etc)
+      .replaceAll('/var/cache/nginx/tiffin', join(folder, 'cache'))
+      .replaceAll('/var/log/nginx', folder)
+      .replaceAll('/run/nginx.pid', join(folder, 'pid'))
+      .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
+      .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+      .replace('listen 80;', `listen 127.0.0.1:${redirect};`)
+      .replace(/^ *(listen \[::\]|ssl_).*$/gm, '')
+    writeFileSync(join(etc, name), own)
+  }
+  return join(etc, 'nginx.conf')
+}
+
+export async function startNginx(servers: readonly [number, number]): Promise<NginxPeer> {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-nginx-'))
   const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, servers))
-  const child: ChildProcess = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'errors')])
+  mkdirSync(join(folder, 'cache'))
+  const configuration = configure(folder, port, await freePort(), servers)
+  const child: ChildProcess = spawn('nginx', ['-c', configuration, '-p', folder, '-e', 'stderr', '-g', 'daemon off;'])
   let said = ''
   child.stderr?.on('data', (text: Buffer) => {
     said += text
@@ -73,7 +67,6 @@ export async function startNginx(servers: readonly number[]): Promise<NginxPeer>
   return {
     base,
     async stop() {
-      child.kill('SIGQUIT')
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       rmSync(folder, { recursive: true, force: true })
