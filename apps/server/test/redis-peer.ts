@@ -28,6 +28,8 @@ export function hasRedisServer(): boolean {
 export async function prepareRedis(): Promise<RedisPeer> {
   const port = await freePort()
   let child: ChildProcess | undefined
+  // a test that breaks off leaves none behind
+  process.once('exit', () => child?.kill('SIGKILL'))
   return {
     url: `redis://127.0.0.1:${port}`,
     async start() {
