@@ -19,6 +19,9 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/gallery/{arg}{ext}',
   workers: 1,
   forbidOnly: true,
+  // nothing is wrong with an answer because the machine has other work to do
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: address,

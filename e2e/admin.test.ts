@@ -49,7 +49,6 @@ test('the administrator is told of a wrong password, logs in, and reads the figu
 })
 
 test('people are found by name or e-mail and leafed through, and the address remembers it', async ({ page, request }) => {
-  test.setTimeout(60_000)
   const errors = watchForErrors(page)
   await openAs(request, page, '/admin/users')
   const people = page.getByRole('table', { name: 'Users' }).getByRole('row')
@@ -88,7 +87,6 @@ test('people are found by name or e-mail and leafed through, and the address rem
 })
 
 test('the blocked are listed apart, and the address remembers filter and order', async ({ page, request }) => {
-  test.setTimeout(60_000)
   const errors = watchForErrors(page)
   const admin = await openAs(request, page, '/admin/employees?sort=name')
   const rider = await demoPerson(request, 'employee', 'jibin')
@@ -118,7 +116,6 @@ test('the blocked are listed apart, and the address remembers filter and order',
 })
 
 test('bhavna is blocked where she stands, keeps her other role, and is let in again', async ({ browser, page, request }) => {
-  test.setTimeout(60_000)
   const errors = watchForErrors(page)
   const bhavna = await demoPerson(request, 'customer', 'bhavna')
   const rider = await demoPerson(request, 'employee', 'jibin')
@@ -184,7 +181,6 @@ test('a list that cannot be loaded says so and is tried again', async ({ page, r
 })
 
 test('no dialog is out of reach for assistive technology', async ({ page, request }) => {
-  test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // the screens themselves are in matrix.test.ts
   await openAs(request, page, '/admin/users')

@@ -158,7 +158,6 @@ test('without JavaScript the pages have their dishes, restaurants and a page of 
 })
 
 test('no dish is out of reach for assistive technology', async ({ page, request }) => {
-  test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const menu = await menuAddress(request)
   // the screens themselves are in matrix.test.ts

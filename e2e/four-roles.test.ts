@@ -102,7 +102,7 @@ test('a meal goes from the menu to the door, and everybody sees it on the way', 
     .getByRole('button', { name: /delivered/i })
     .click()
   // ravi may take it back for five seconds
-  await expect(tracker.locator('[aria-current=step]')).toContainText('Delivered', { timeout: 12_000 })
+  await expect(tracker.locator('[aria-current=step]')).toContainText('Delivered')
 
   // the administrator blocks asha where she stands, and lets her in again
   await admin.page.goto('/admin/users?search=asha')

@@ -37,7 +37,7 @@ test('divya takes an order out and hands it over without touching the screen', a
   await press('Tab')
   await press('Enter')
   await expect(job.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await expect(job).toBeHidden({ timeout: 12_000 })
+  await expect(job).toBeHidden()
   // what had the focus is gone, and the focus is not lost with it
   await expect(page.getByRole('heading', { name: 'Current delivery' })).toBeFocused()
   expect(keys).toBeLessThanOrEqual(MOST_KEYS)

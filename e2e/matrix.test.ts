@@ -6,8 +6,6 @@ import { watchForErrors } from './quiet-console.ts'
 import { faultsOf, TWO_VIEWS } from './screen-faults.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// the gallery alone is as much to measure as ten screens
-test.beforeEach(() => test.setTimeout(90_000))
 
 const isCall = (route: Route) => ['fetch', 'xhr'].includes(route.request().resourceType()) && !route.request().url().includes('/socket.io')
 /** From now on every call of the page gets this treatment. */

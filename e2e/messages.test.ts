@@ -45,8 +45,8 @@ async function walkThrough(names: readonly MessageName[], stage: Stage) {
 }
 const namesOf = (rows: object) => Object.keys(rows) as MessageName[]
 
-test.beforeEach(() => test.setTimeout(90_000))
-test.use({ actionTimeout: 8_000 })
+test.beforeEach(() => test.setTimeout(240_000))
+test.use({ actionTimeout: 20_000 })
 
 test('signing up, logging in and forgetting the password', async ({ page, request }) => {
   const nobody = { id: '', token: '' } as Person

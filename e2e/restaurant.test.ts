@@ -161,7 +161,7 @@ test('neha orders; the kitchen accepts, packs and hands over, and sees the deliv
   await expect(column('New').getByRole('article')).toContainText('Wayanad Pepper Prawns')
   await expect(column('New').getByRole('article')).toContainText('New order')
   const heard = await strikes(page)
-  await expect.poll(() => strikes(page), { message: 'the bell rings again', timeout: 8_000 }).toBeGreaterThan(heard)
+  await expect.poll(() => strikes(page), { message: 'the bell rings again' }).toBeGreaterThan(heard)
   await page.getByRole('button', { name: 'Seen' }).click()
   await expect(column('New').getByRole('article')).not.toContainText('New order')
   const quiet = await strikes(page)

@@ -36,7 +36,6 @@ async function startToAdd(page: Page, amount: string) {
 }
 
 test('faizal adds money, pays an order with it, reads it all in the history, and takes the bill', async ({ page, request }) => {
-  test.setTimeout(60_000) // a day's worth of pages, and the machine may be busy
   const errors = watchForErrors(page)
   const faizal = await demoPerson(request, 'customer', 'faizal')
   const before = await balanceOf(faizal)
@@ -119,7 +118,6 @@ test('what was not paid is not added; with too little for an order the checkout 
 })
 
 test('the wallet is within reach of assistive technology', async ({ page, request }) => {
-  test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const asha = await demoPerson(request, 'customer', 'asha')
   await asha.signIn(page)
