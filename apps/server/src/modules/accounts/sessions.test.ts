@@ -10,7 +10,7 @@ import { blockAccount } from './block-account.ts'
 import { changePassword } from './change-password.ts'
 import { lockAccount, selectForLogin, updateActivity, updatePassword } from './data.ts'
 import { deleteSession, insertSession } from './data-sessions.ts'
-import { addAddress, createAccount, findAddress, forgetExpired, hashPassword, logIn, recognise } from './index.ts'
+import { addAddress, createAccount, findAddress, findGoodSessions, forgetExpired, hashPassword, logIn, recognise } from './index.ts'
 
 const DAY = 86_400_000
 let own: TestDatabase
@@ -96,6 +96,26 @@ describe('asha logs in', () => {
     expect(await db.rows(sql`select 1 from sessions where token_hash = ${hashToken(token)}`)).toHaveLength(0)
   })
 
+  it('and of many sessions those that are still good are found in one statement', async () => {
+    const [old, blocked, changed, left, good] = [
+      await newCustomer(),
+      await newCustomer(),
+      await newCustomer(),
+      await newCustomer(),
+      await newCustomer(),
+    ]
+    const tokens = [await tokenFor(old.email)]
+    now += 8 * DAY
+    for (const { email } of [blocked, changed, left, good]) tokens.push(await tokenFor(email))
+    await blockAccount(db, 'customer', { id: blocked.id, action: 'block' }, tools)
+    await changePassword(db, changed.id, { currentPassword: 'secret1', newPassword: 'secret-2' }, tools)
+    await deleteSession(db, hashToken(tokens[3] ?? ''))
+    statements.length = 0
+    const found = await findGoodSessions(db, [...tokens, 'nobody’s'].map(hashToken))
+    expect(statements).toHaveLength(1)
+    expect([...found]).toEqual([hashToken(tokens[4] ?? '').toString('hex')])
+  })
+
   it('and out of this session only', async () => {
     const { email } = await newCustomer()
     const [phone, laptop] = [await tokenFor(email), await tokenFor(email)]
@@ -114,7 +134,7 @@ describe('the administrator blocks asha', () => {
     const token = await tokenFor(email)
     events.length = 0
     expect(await blockAccount(db, 'customer', { id, action: 'block' }, tools)).toBe(false)
-    expect(events).toEqual([{ type: 'sessionsEnded', accountId: id }])
+    expect(events).toEqual([{ type: 'accountsChanged' }, { type: 'sessionsEnded', accountId: id }])
     expect(await recognise(db, hashToken(token))).toEqual({ state: 'blocked', role: 'customer' })
     expect(await refusalOf(logIn(db, 'customer', email, 'secret1'))).toBe('blocked')
     expect(await refusalOf(logIn(db, 'customer', email, 'wrong one'))).toBe('wrong_login')
@@ -163,6 +183,7 @@ describe('the administrator blocks asha', () => {
     events.length = 0
     await blockAccount(db, 'restaurant', { id, action: 'block' }, tools)
     expect(events).toEqual([
+      { type: 'accountsChanged' },
       { type: 'sessionsEnded', accountId: id },
       { type: 'catalogueChanged', restaurantId: id },
     ])
