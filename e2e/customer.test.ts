@@ -86,6 +86,8 @@ test('a dish goes off the menu while it is in the cart: it is shown, not counted
   const { product: made } = await kitchen.call<{ product: Dish }>('POST', '/restaurent/addProduct', special)
   await fillCart(neha, [dishes[0], made])
   await neha.signIn(page)
+  // a connection that hears nothing: the server is the one that notices
+  await page.routeWebSocket(/socket\.io/, () => undefined)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await kitchen.call('PATCH', '/restaurent/deleteProduct', { proId: made._id })
