@@ -3,6 +3,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { newBrowser, openPushPeer, type Browser as PushBrowser, type PushPeer } from '../apps/server/test/push-peer.ts'
 import { demoPerson } from './demo-people.ts'
+import { newcomer } from './newcomers.ts'
 import { packForRider, placeDemoOrder } from './placed-delivery.ts'
 import { faultsOf, TWO_VIEWS } from './screen-faults.ts'
 
@@ -226,6 +227,39 @@ test.describe('notifications', () => {
     await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
     await expect.poll(() => peer.arrived.some(({ path }) => path === other.path)).toBe(true)
     expect(peer.arrived.filter(({ path }) => path === browser.path)).toHaveLength(1)
+  })
+
+  test('a changed password ends every session, but not the notifications of the device that changed it; a press ends them', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const nayan = await newcomer(request, 'customer')
+    await usePeer(page, newBrowser(peer.origin))
+    await nayan.signIn(page)
+    await context.grantPermissions(['notifications'])
+    await page.goto('/profile')
+    const control = page.getByRole('switch', { name: /Notify me/ })
+    await control.press('Space')
+    await expect(control).toBeChecked()
+    await page.goto('/profile/editPassword')
+    await page.getByLabel('Current password', { exact: true }).fill('dosa-123')
+    await page.getByLabel('New password', { exact: true }).fill('idli-456')
+    await page.getByLabel('Confirm password', { exact: true }).fill('idli-456')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Your Password has been successfully updated')).toBeVisible()
+    await page.goto('/profile')
+    const tokens = () =>
+      page.evaluate(() => [JSON.parse(localStorage.getItem('push:customer') ?? '{}').token, localStorage.getItem('userToken')])
+    // the server was told before that is written down
+    await expect.poll(async () => new Set(await tokens()).size, { timeout: 30_000 }).toBe(1)
+    expect(await tokens()).not.toContain(nayan.token)
+    await expect(control).toBeChecked()
+    await control.press('Space')
+    await expect(control).not.toBeChecked()
+    expect(await page.evaluate(() => localStorage.getItem('test:subscribed'))).toBeNull()
+    await page.reload()
+    await expect(control).not.toBeChecked()
   })
 
   test('the switch is offered after an order, in the profile and on the board, and says what stands in its way', async ({

@@ -1,4 +1,5 @@
 // The environment is read once; what is wrong about it is said all at once.
+import { createECDH } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +34,18 @@ describe('configuration', () => {
     expect(() => readConfig({ DATA_DIR: dataDir(), ADMIN_EMAIL: 'a@example.com' })).toThrow(
       'ADMIN_EMAIL: goes together with ADMIN_PASSWORD',
     )
+  })
+
+  it('takes a pair of keys for pushes together, and only two that belong together', () => {
+    const keys = {
+      VAPID_PUBLIC_KEY: 'BBGTRRLVKFPD0l9IPfQ04-iMW4M4M7t0NhzbFIPNiMtsGRlRLVKFPD0l9IPfQ04',
+      VAPID_PRIVATE_KEY: 'x',
+    }
+    expect(() => readConfig({ DATA_DIR: dataDir(), ...keys })).toThrow('VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY')
+    expect(() => readConfig({ DATA_DIR: dataDir(), VAPID_PRIVATE_KEY: 'x' })).toThrow('VAPID_PUBLIC_KEY: goes together with')
+    const curve = createECDH('prime256v1')
+    const pair = { VAPID_PUBLIC_KEY: curve.generateKeys('base64url'), VAPID_PRIVATE_KEY: curve.getPrivateKey('base64url') }
+    expect(readConfig({ DATA_DIR: dataDir(), ...pair }).vapidKeys?.publicKey).toBe(pair.VAPID_PUBLIC_KEY)
   })
 
   it('takes Stripe’s keys together, and its page instead of the embedded one in production', () => {
