@@ -65,8 +65,6 @@ export const MESSAGES = {
   selectedEmployee: 'Selected employee',
   cancelled: 'Cancelled!!',
   canceled: 'Canceled!!',
-  /** Why the platform cancelled an order. */
-  notAnsweredInTime: 'The restaurant did not answer in time',
   // access
   unauthorized: EARLY_MESSAGES.unauthorized,
   blocked: EARLY_MESSAGES.blocked,
@@ -78,6 +76,11 @@ interface RefusalWords<M extends string> {
   readonly message: M
 }
 const refusal = <const M extends string>(status: RefusalStatus, message: M): RefusalWords<M> => ({ status, message })
+
+/** Why the platform itself cancelled an order; stands with it. */
+export const CANCEL_REASONS = {
+  unanswered: 'The restaurant did not answer in time',
+} as const
 
 /** What the server may refuse, by name. `{…}` is filled in where it is thrown. */
 export const REFUSALS = {
@@ -139,4 +142,7 @@ export const REFUSALS = {
 } as const
 export type RefusalCode = keyof typeof REFUSALS
 /** All that may be said, word for word: what a translation of the web app has to cover. */
-export type MessageText = (typeof MESSAGES)[keyof typeof MESSAGES] | (typeof REFUSALS)[RefusalCode]['message']
+export type MessageText =
+  | (typeof MESSAGES)[keyof typeof MESSAGES]
+  | (typeof REFUSALS)[RefusalCode]['message']
+  | (typeof CANCEL_REASONS)[keyof typeof CANCEL_REASONS]

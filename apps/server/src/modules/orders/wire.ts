@@ -1,5 +1,5 @@
-import { type Answer, type Calls, MESSAGES, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
-import type { CancelReason, Order, OrderItem } from './order.ts'
+import { type Answer, CANCEL_REASONS, type Calls, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
+import type { Order, OrderItem } from './order.ts'
 
 export type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
 type ItemWire = OrderWire['item'][number]
@@ -11,11 +11,10 @@ export interface Pictures {
 export type Reader = Exclude<Role, 'administrator'>
 
 const MINUTE_MS = 60_000
-/** A reason as people read it; the web app has it in every language. */
-const REASONS: Readonly<Record<CancelReason, string>> = { unanswered: MESSAGES.notAnsweredInTime }
+/** As people read it; the web app has it in every language. */
 const reasonOf = (item: OrderItem): string | undefined => {
   const reason = item.status === 'cancelled' ? item.events.at(-1)?.reason : undefined
-  return reason ? REASONS[reason] : undefined
+  return reason ? CANCEL_REASONS[reason] : undefined
 }
 const IN_THE_BAG = new Set<OrderItem['status']>(['packed', 'out_for_delivery', 'delivered'])
 
@@ -89,7 +88,7 @@ function itemWire(item: OrderItem, restaurantId: string, pictures: Pictures): It
       status: WIRE_STATUS[status],
       at: new Date(at).toISOString(),
       by,
-      ...(reason && { reason: REASONS[reason] }),
+      ...(reason && { reason: CANCEL_REASONS[reason] }),
     })),
   }
 }
