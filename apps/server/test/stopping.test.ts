@@ -59,4 +59,20 @@ describe('while it drains', () => {
     expect(answers.map(({ status }) => status)).toEqual([502, 200, 400])
     await closed
   })
+
+  it('closes many connections one after the other, and sends them back at different moments', async () => {
+    const app = await startApp()
+    const asha = await signUpCustomer(app, 'asha')
+    const ended: number[] = []
+    const hints = new Set<number>()
+    for (const { socket } of await Promise.all(Array.from({ length: 10 }, () => listen(app.base, asha)))) {
+      socket.on('serverStops', ({ comeBackInMs }) => void hints.add(comeBackInMs))
+      socket.on('disconnect', () => void ended.push(performance.now()))
+    }
+    await app.close(1_000)
+    await expect.poll(() => ended.length).toBe(10)
+    // half a second for so few; a loaded machine makes it longer, never shorter
+    expect(Math.max(...ended) - Math.min(...ended)).toBeGreaterThan(250)
+    expect(hints.size).toBeGreaterThan(5)
+  })
 })

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../test/database.ts'
 import { openGoogleIssuer } from '../../test/google-issuer.ts'
+import { hasRedisServer, prepareRedis } from '../../test/redis-peer.ts'
 import { freePort } from '../../test/server-process.ts'
 import { openSmtpPeer } from '../../test/smtp-peer.ts'
 import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET } from '../../test/stripe-peer/stripe-peer.ts'
@@ -94,6 +95,16 @@ describe('an installation', () => {
       expect(advice).toMatch(/[A-Z]+_[A-Z]+/)
     }
   })
+})
+
+it.runIf(hasRedisServer())('a Redis that is there and new enough is good', async () => {
+  const redis = await prepareRedis()
+  await redis.start()
+  const findings = await look({ REDIS_URL: redis.url })
+  expect(findings.filter(({ about }) => about === 'Redis')).toEqual([
+    { level: 'good', about: 'Redis', says: expect.stringMatching(/^\d+\.\d+\.\d+ at 127\.0\.0\.1:/) },
+  ])
+  await redis.stop()
 })
 
 describe('what must be mended', () => {
