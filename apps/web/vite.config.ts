@@ -31,15 +31,16 @@ const languageOfPage: Plugin = {
 
 /** The parts of which home, restaurants and menu are made: they come with the storefront, whichever of the three a visit begins with. */
 const PLATES =
-  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/src\/(?:storefront\.ts$|lib\/format|features\/catalogue\/|ui\/(?:badge|chip|diet-mark|empty-state|error-state|offer-tag|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
+  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/src\/(?:storefront\.ts$|lib\/format|features\/catalogue\/(?!refresh)|ui\/(?:badge|chip|diet-mark|empty-state|error-state|offer-tag|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** What one types into and presses, on the menu and in every form. */
 const CONTROLS =
   /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Plus)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/(?:avatar|checkbox|control-class|field|input|page-numbers|pagination|select|sticky-bar)|features\/cart\/(?:use-add-to-cart|seen-prices))\.tsx?$/
 /** What the other screens begin with, and every login. */
 const HEADS =
   /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/src\/(?:features\/navigation\/theme|ui\/(?:page-header|password-input)\.)/
-/** Small parts that several of the other screens share: each alone would be a request. What opens layers is heavier and comes when needed. */
-const KIT = /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|settings|.*(?:dialog|drawer|chart|chat|tabs|toolbar))/
+/** Small parts that several of the other screens share: each alone would be a request. What opens layers, and what hears live news, is heavier and comes when needed. */
+const KIT =
+  /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|settings|channel|keep-connected|.*(?:dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
 /** What every page needs is one chunk, what the storefront adds is another: few requests, whatever imports what. */
 const chunks = {
   codeSplitting: {

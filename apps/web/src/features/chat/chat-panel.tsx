@@ -13,7 +13,7 @@ import { useTitle } from '../navigation/use-title.ts'
 import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
 import type { Chat, ChatRole } from './queries.ts'
-import { useFreshMessages, useReadMark } from './unread.ts'
+import { useFreshMessages, useReadMark } from './read-mark.ts'
 import { useChat } from './use-chat.ts'
 
 const PANEL =

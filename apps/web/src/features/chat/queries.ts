@@ -43,13 +43,6 @@ export const messagesOf = (chat: Chat): ChatMessage[] =>
     at: createdAt,
   }))
 
-/** Chats with something that was not seen yet. */
-export const listUnread = (role: ChatRole) =>
-  queryOptions({
-    queryKey: [role, 'unread'],
-    queryFn: ({ signal }) => (role === 'customer' ? api('GET /unreadChats', { signal }) : api('GET /employee/unreadChats', { signal })),
-  })
-
 /** Says up to which message this side's app has received a chat, or shown it. */
 export function markChat(role: ChatRole, orderId: string, mark: { delivered?: number; read?: number }): Promise<unknown> {
   const given = { body: { orderId, ...mark } }

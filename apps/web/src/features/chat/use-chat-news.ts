@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ServerEvents } from '@tiffin/contract/channel'
 import { useEffect } from 'react'
 import { sendWaiting } from './outbox.ts'
-import { type ChatRole, listUnread, markChat } from './queries.ts'
+import { type ChatRole, markChat } from './queries.ts'
+import { listUnread } from './unread.ts'
 
 /** Handlers for the area's channel, and what to do when news may have been missed. Messages that arrive count as delivered. */
 export function useChatNews(role: ChatRole) {
