@@ -46,7 +46,13 @@ async function buildServer() {
   })
 }
 
-const everyPart = ['package-lock.json', 'packages/contract/package.json', 'packages/contract/src', 'scripts/build.mjs', 'scripts/contract-source.mjs']
+const everyPart = [
+  'package-lock.json',
+  'packages/contract/package.json',
+  'packages/contract/src',
+  'scripts/build.mjs',
+  'scripts/contract-source.mjs',
+]
 const inWeb = (names) => names.map((name) => join('apps/web', name))
 const inServer = (names) => names.map((name) => join('apps/server', name))
 
