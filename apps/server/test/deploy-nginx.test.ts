@@ -1,29 +1,20 @@
 // The nginx of deploy/, with two processes behind it: what it passes on, keeps and refuses, and a rolling restart nobody notices.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase, type TestDatabase } from './database.ts'
+import { hasNginx, hasOpenssl, type NginxPeer, startNginx } from './nginx-peer.ts'
 import { bundleServer, freePort, runServer } from './server-process.ts'
 
-const has = (program: string): boolean => {
-  try {
-    execFileSync('which', [program], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-const isPossible = has('nginx') && has('openssl')
-if (!isPossible) process.stdout.write('deploy-nginx.test.ts is skipped: nginx and openssl are not installed\n')
+const isPossible = hasNginx() && hasOpenssl()
+if (!isPossible) process.stdout.write('deploy-nginx.test.ts is left out: nginx and openssl are not installed\n')
 
-const samples = fileURLToPath(new URL('../../../deploy/nginx', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-nginx-'))
 interface Served {
   readonly port: number
@@ -31,7 +22,7 @@ interface Served {
 }
 let database: TestDatabase
 let built: string
-let nginx: ChildProcess
+let nginx: NginxPeer
 let port: number
 const processes: Served[] = []
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 50 })
@@ -52,30 +43,6 @@ const start = (at: number) =>
     LOG_LEVEL: 'error',
     DRAIN_SECONDS: '1',
   })
-
-/** The samples as they are, but for places and ports. */
-function configure(redirect: number): string {
-  const etc = join(folder, 'etc')
-  cpSync(samples, etc, { recursive: true })
-  cpSync(join(etc, 'upstream.host.conf'), join(etc, 'upstream.conf'))
-  const [first, second] = processes
-  for (const name of readdirSync(etc)) {
-    const sample = readFileSync(join(etc, name), 'utf8')
-    const own = sample
-      .replaceAll('/etc/nginx/tiffin/certificates', folder)
-      .replaceAll('/etc/nginx/tiffin', etc)
-      .replaceAll('/var/cache/nginx/tiffin', join(folder, 'cache'))
-      .replaceAll('/var/log/nginx', folder)
-      .replaceAll('/run/nginx.pid', join(folder, 'nginx.pid'))
-      .replaceAll('127.0.0.1:3001', `127.0.0.1:${first?.port}`)
-      .replaceAll('127.0.0.1:3002', `127.0.0.1:${second?.port}`)
-      .replace(/listen 443 /, `listen 127.0.0.1:${port} `)
-      .replace(/listen 80;/, `listen 127.0.0.1:${redirect};`)
-      .replace(/^ *listen \[::\].*$/gm, '')
-    writeFileSync(join(etc, name), own)
-  }
-  return join(etc, 'nginx.conf')
-}
 
 interface Answer {
   readonly status: number
@@ -102,22 +69,17 @@ beforeAll(async () => {
   database = await createDatabase()
   built = await bundleServer()
   port = await freePort()
-  mkdirSync(join(folder, 'cache'))
   for (const at of [await freePort(), await freePort()]) processes.push({ port: at, child: await start(at) })
-  const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', ...pair], {
-    stdio: 'ignore',
-  })
-  const configuration = configure(await freePort())
-  execFileSync('nginx', ['-t', '-q', '-c', configuration, '-p', folder, '-e', 'stderr'], { stdio: 'pipe' })
-  nginx = spawn('nginx', ['-c', configuration, '-p', folder, '-e', 'stderr', '-g', 'daemon off;'], { stdio: 'ignore' })
+  const [first, second] = processes.map((served) => served.port)
+  nginx = await startNginx({ servers: [first ?? 0, second ?? 0], port, hasTls: true })
   await vi.waitFor(async () => expect((await ask('/health/ready')).status).toBe(200), { timeout: 15_000, interval: 100 })
 }, 180_000)
 afterAll(async () => {
   agent.destroy()
-  for (const child of [nginx, ...processes.map((served) => served.child)]) {
-    if (!child || child.exitCode !== null) continue
-    child.kill(child === nginx ? 'SIGTERM' : 'SIGKILL')
+  await nginx?.stop()
+  for (const { child } of processes) {
+    if (child.exitCode !== null) continue
+    child.kill('SIGKILL')
     await once(child, 'exit')
   }
   await database?.drop()

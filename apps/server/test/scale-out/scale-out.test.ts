@@ -1,10 +1,11 @@
 // Two processes behind nginx, with a Redis between them, through all that happens to processes: people live on, and nothing is lost.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasNginx, type NginxPeer, startNginx } from '../nginx-peer.ts'
 import { addDish, type Dish, type Person } from '../people.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../redis-peer.ts'
 import { type Crowd, gatherCrowd, type Memory } from '../remembering-people.ts'
+import { freePort } from '../server-process.ts'
 import { type ChatWatcher, watchChat } from './chat-watcher.ts'
-import { hasNginx, type NginxPeer, startNginx } from './nginx-peer.ts'
 import { findPostgres, type PostgresPeer, startPostgres } from './postgres-peer.ts'
 import { prepareServerPair, type ServerPair } from './server-pair.ts'
 import { signUpNila, startSteadyLoad } from './steady-load.ts'
@@ -34,7 +35,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
     await redis.start()
     pair = await prepareServerPair(postgres.url, redis.url)
     await Promise.all([pair.start(0), pair.start(1)])
-    nginx = await startNginx(pair.ports)
+    nginx = await startNginx({ servers: pair.ports, port: await freePort(), hasTls: false })
     const { base } = nginx
     crowd = await gatherCrowd({ base, databaseUrl: () => postgres.url, customers: 4 })
     nila = await signUpNila(base, postgres.url)

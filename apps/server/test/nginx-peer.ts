@@ -1,0 +1,95 @@
+// The machine's own nginx in front of two servers, by the samples of deploy/nginx.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './server-process.ts'
+
+export interface NginxPeer {
+  readonly base: string
+  stop(): Promise<void>
+}
+interface Front {
+  readonly servers: readonly [number, number]
+  readonly port: number
+  /** With a certificate that nobody has signed; without it the samples' lines about TLS are left out. */
+  readonly hasTls: boolean
+}
+
+const can = (program: string, argument: string): boolean => {
+  try {
+    execFileSync(program, [argument], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+export const hasNginx = (): boolean => can('nginx', '-v')
+export const hasOpenssl = (): boolean => can('openssl', 'version')
+
+const samples = fileURLToPath(new URL('../../../deploy/nginx', import.meta.url))
+
+/** The samples as they are, but for places and ports. */
+function configure(folder: string, redirect: number, { servers, port, hasTls }: Front): string {
+  const etc = join(folder, 'etc')
+  cpSync(samples, etc, { recursive: true })
+  cpSync(join(etc, 'upstream.host.conf'), join(etc, 'upstream.conf'))
+  for (const name of readdirSync(etc)) {
+    const own = readFileSync(join(etc, name), 'utf8')
+      .replaceAll('/etc/nginx/tiffin/certificates', folder)
+      .replaceAll('/etc/nginx/tiffin', etc)
+      .replaceAll('/var/cache/nginx/tiffin', join(folder, 'cache'))
+      .replaceAll('/var/log/nginx', folder)
+      .replaceAll('/run/nginx.pid', join(folder, 'nginx.pid'))
+      .replaceAll('127.0.0.1:3001', `127.0.0.1:${servers[0]}`)
+      .replaceAll('127.0.0.1:3002', `127.0.0.1:${servers[1]}`)
+      .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+      .replace('listen 80;', `listen 127.0.0.1:${redirect};`)
+      .replace(/^ *listen \[::\].*$/gm, '')
+    writeFileSync(join(etc, name), hasTls ? own : own.replace(' ssl http2;', ';').replace(/^ *ssl_.*$/gm, ''))
+  }
+  return join(etc, 'nginx.conf')
+}
+
+export async function startNginx(front: Front): Promise<NginxPeer> {
+  const { port, hasTls } = front
+  const folder = mkdtempSync(join(tmpdir(), 'tiffin-nginx-'))
+  mkdirSync(join(folder, 'cache'))
+  if (hasTls) {
+    const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+    const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', ...pair]
+    execFileSync('openssl', certificate, { stdio: 'ignore' })
+  }
+  const configuration = configure(folder, await freePort(), front)
+  const places = ['-c', configuration, '-p', folder, '-e', 'stderr']
+  execFileSync('nginx', ['-t', '-q', ...places], { stdio: 'pipe' })
+  const child = spawn('nginx', [...places, '-g', 'daemon off;'], { stdio: 'ignore' })
+  await untilItListens(child, port)
+  return {
+    base: `${hasTls ? 'https' : 'http'}://127.0.0.1:${port}`,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilItListens(child: ChildProcess, port: number): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) break
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)]).catch(
+      () => false,
+    )
+    socket.destroy()
+    if (isOpen) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('nginx did not start')
+}
