@@ -27,6 +27,8 @@ export function AccountList({ kind }: { kind: AccountKind }) {
   const list = useQuery(listAccounts(kind, params))
   const [asked, setAsked] = useState<Account | undefined>()
   const [shown, setShown] = useState<Account | undefined>()
+  /** Whom this administrator has just changed: who has left the list by that still stands in it, as they are now. */
+  const [changed, setChanged] = useState<Account | undefined>()
   const [text, setText] = useSearchText(params.search)
   const isLoading = useSteadyLoading(list.isPending)
   const { data } = list
@@ -49,7 +51,7 @@ export function AccountList({ kind }: { kind: AccountKind }) {
       ) : (
         <AccountTable
           kind={kind}
-          accounts={steady.rows}
+          accounts={steady.rows.map((row) => (row.id === changed?.id && steady.gone.has(row.id) ? changed : row))}
           isLoading={isLoading}
           isStale={list.isPlaceholderData}
           onBlock={setAsked}
@@ -58,7 +60,7 @@ export function AccountList({ kind }: { kind: AccountKind }) {
         />
       )}
       {data && !hasFailed && <Pagination className="mt-4" page={params.page} pageCount={data.pageCount} hrefFor={hrefFor} />}
-      <BlockAccount kind={kind} account={asked} onClose={() => setAsked(undefined)} />
+      <BlockAccount kind={kind} account={asked} onChanged={setChanged} onClose={() => setAsked(undefined)} />
       <AccountDetails kind={kind} account={shown} onClose={() => setShown(undefined)} />
     </>
   )

@@ -14,6 +14,7 @@ interface BlockAccountProps {
   kind: AccountKind
   /** Whom it is about; closed without one. */
   account: Account | undefined
+  onChanged: (changed: Account) => void
   onClose: () => void
 }
 /** Asks before an account is blocked or unblocked, and says what that does. */
@@ -23,10 +24,10 @@ export function BlockAccount({ account, ...props }: BlockAccountProps) {
 
 const MAX_REASON = 300
 
-function Question({ kind, account, onClose }: BlockAccountProps & { account: Account }) {
+function Question({ kind, account, onChanged, onClose }: BlockAccountProps & { account: Account }) {
   const [reason, setReason] = useState('')
   const { name, isActive } = account
-  const changing = useChange(kind, onClose)
+  const changing = useChange(kind, onChanged, onClose)
   return (
     <AlertDialog
       open
@@ -52,7 +53,7 @@ function Question({ kind, account, onClose }: BlockAccountProps & { account: Acc
   )
 }
 
-function useChange(kind: AccountKind, onSettled: () => void) {
+function useChange(kind: AccountKind, onChanged: (changed: Account) => void, onSettled: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ before, reason }: { before: Account; reason: string }): Promise<Account> => {
@@ -63,6 +64,7 @@ function useChange(kind: AccountKind, onSettled: () => void) {
     },
     onSuccess: (changed) => {
       showAccount(queries, kind, changed)
+      onChanged(changed)
       void forgetOtherLists(queries, kind)
       toastSuccess(changed.isActive ? words.block.doneBack(changed.name) : words.block.done(changed.name), 3000)
     },
