@@ -23,5 +23,4 @@ export const words = {
     title: 'Not possible in this browser',
     text: 'It cannot show notifications, or it is a private window.',
   },
-  kitchen: { on: 'Notifications on', off: 'Notifications off' },
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { say } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
+import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { formatDate, formatNumber, formatRupees } from '../../../lib/format.ts'
@@ -42,7 +43,10 @@ export default function Home() {
       {(isPending || data) && <Numbers figures={data} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_360px]">
         <NeedsAttention />
-        {(isPending || data) && <TopProducts products={data?.topProducts} />}
+        <div className="grid grid-cols-1 gap-6">
+          {(isPending || data) && <TopProducts products={data?.topProducts} />}
+          <PushCard role="restaurant" />
+        </div>
       </div>
       {(isPending || data) && <Days figures={data} />}
     </>

@@ -5,6 +5,7 @@ import { MESSAGES } from '@tiffin/contract/messages'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { words } from '#words/kitchen'
 import { say } from '#words/messages'
+import { PushOffer } from '../../../features/push/push-card.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -19,7 +20,6 @@ import { AllDay } from './all-day.tsx'
 import { COLUMNS, ordersIn } from './kitchen.ts'
 import { OrderBoard } from './order-board.tsx'
 import { OrderList } from './order-list.tsx'
-import { PushButton } from './push-button.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 
 const PAGES_IN_CHUNK = ORDERS_CHUNK / ORDERS_PAGE_SIZE
@@ -38,13 +38,18 @@ export default function Orders() {
         actions={
           <>
             {isBoard && running && <SoundSwitch />}
-            {isBoard && running && <PushButton />}
             {isBoard && running && <AllDay orders={running} />}
             <Views isBoard={isBoard} />
           </>
         }
       />
       {isBoard ? <Board /> : <List />}
+      {/* after the tickets: whoever works by keyboard reaches them first */}
+      {isBoard && (
+        <div className="mt-8 max-w-xl">
+          <PushOffer role="restaurant" />
+        </div>
+      )}
     </>
   )
 }
