@@ -71,6 +71,8 @@ function structureFaults(): string[] {
     ...pictures.filter((image) => image.complete && image.naturalWidth === 0).map((image) => `broken picture ${image.src}`),
     ...pictures
       .filter((image) => !image.hasAttribute('width') && getComputedStyle(image).aspectRatio === 'auto')
+      // what lies over something else moves nothing
+      .filter((image) => getComputedStyle(image).position !== 'absolute')
       .map(({ src }) => `jumping picture ${src}`),
     ...(/\bundefined\b|\bNaN\b|₹ |\bRs\b|\d{4}-\d\d-\d\dT/.test(document.body.innerText) ? ['a raw value in the text'] : []),
   ]

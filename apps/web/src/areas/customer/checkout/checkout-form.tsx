@@ -32,13 +32,14 @@ interface CheckoutFormProps {
   customer: Customer
   /** The newest order, if there is one. */
   last: Order | undefined
-  onPlaced: () => void
+  /** The order goes out (true), or nothing was ordered (false). */
+  onHold: (isHeld: boolean) => void
 }
-export function CheckoutForm({ cart, customer, last, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps) {
   const [chosenAddress, setChosenAddress] = useState<string>()
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>()
   const [addressError, setAddressError] = useState<string>()
-  const { place, isPlacing, changed, problem, unanswered } = usePlaceOrder(cart, onPlaced)
+  const { place, isPlacing, changed, problem, unanswered } = usePlaceOrder(cart, onHold)
   const missing = missingFrom(useLocation().state)
 
   const isBlocked = hasUnavailable(cart)

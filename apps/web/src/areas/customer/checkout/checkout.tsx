@@ -28,9 +28,9 @@ export default function Checkout() {
   const failed = [cart, customer].find(({ isError, data }) => isError && !data)
   const retry = () => [cart, customer].filter(({ data }) => !data).map(({ refetch }) => refetch())
   const isReady = cart.data && customer.data && !last.isPending
-  // until the confirmation is there, the page stays as it was bought
-  const [bought, setBought] = useState<Cart>()
-  const shown = bought ?? cart.data
+  // until it is known what became of it, the page stays as it was ordered
+  const [ordered, setOrdered] = useState<Cart>()
+  const shown = ordered ?? cart.data
   return (
     <>
       <PageHeader title={words.title} back={{ to: paths.cart.to(), label: cartWords.title }} />
@@ -38,7 +38,12 @@ export default function Checkout() {
       {!failed && !isReady && <CheckoutSkeleton />}
       {isReady && shown?.items.length === 0 && <NothingToBuy />}
       {isReady && shown && shown.items.length > 0 && (
-        <CheckoutForm cart={shown} customer={customer.data} last={last.data?.orders[0]} onPlaced={() => setBought(shown)} />
+        <CheckoutForm
+          cart={shown}
+          customer={customer.data}
+          last={last.data?.orders[0]}
+          onHold={(isHeld) => setOrdered(isHeld ? shown : undefined)}
+        />
       )}
     </>
   )

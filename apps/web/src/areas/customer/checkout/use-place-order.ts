@@ -31,8 +31,11 @@ function freshCart(error: unknown): Cart | undefined {
 const isUnknown = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.message === REFUSALS.key_in_flight.message)
 
-/** `onPlaced` is told before the cart is asked for again, which is empty then. */
-export function usePlaceOrder(seen: Cart, onPlaced: () => void) {
+/**
+ * `hold(true)` is told when the order goes out: what was ordered stays on the screen, though the cart may be empty by then and live news
+ * say so. `hold(false)` when it is known that nothing was ordered.
+ */
+export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const attempt = useRef({ wish: '', key: '' })
@@ -46,7 +49,6 @@ export function usePlaceOrder(seen: Cart, onPlaced: () => void) {
     // the next order is another one, even if it looks the same
     attempt.current = { wish: '', key: '' }
     setIsLeaving(true)
-    onPlaced()
     noteReturning()
     if ('url' in answer) {
       // stale, not asked again: the page is being left, and whoever comes back must see the cart as it is then
@@ -62,6 +64,7 @@ export function usePlaceOrder(seen: Cart, onPlaced: () => void) {
   const refused = (error: Error, wish: PlaceWish) => {
     toastError(error.message)
     if (isUnknown(error)) return setUnanswered({ wish, reason: error.message })
+    hold(false)
     const cart = freshCart(error)
     if (cart) {
       setChanged(cartChanges(seen, cart))
@@ -82,6 +85,7 @@ export function usePlaceOrder(seen: Cart, onPlaced: () => void) {
       return api('POST /order', { body: wish, idempotencyKey: attempt.current.key })
     },
     onMutate: () => {
+      hold(true)
       setChanged(undefined)
       setProblem(undefined)
     },
