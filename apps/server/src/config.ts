@@ -49,6 +49,12 @@ export interface Config {
 
 export class BadConfig extends Error {}
 
+/** The environment of this process; `.env` of its folder fills in what is not set. */
+export function ownEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
 /** Reads the environment; throws `BadConfig` that names every bad key at once. Empty values count as absent. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))

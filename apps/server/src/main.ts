@@ -1,11 +1,10 @@
 // The process: environment, database, port, signals.
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedDemoCity } from '../seeds/demo-city.ts'
 import { createApp } from './app.ts'
-import { BadConfig, type Config, DEMO_ADMINISTRATOR, readConfig } from './config.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { BadConfig, type Config, DEMO_ADMINISTRATOR, ownEnvironment, readConfig } from './config.ts'
+import { reachPostgres } from './platform/embedded-postgres/index.ts'
 import { migrate } from './platform/migrate.ts'
 
 const startedAt = performance.now()
@@ -21,15 +20,14 @@ const stops: (() => Promise<void>)[] = []
 
 async function start(config: Config): Promise<void> {
   drainMs = config.drainSeconds * 1000
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres') })
-  if (embedded) stops.push(embedded.stop)
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  const { url: databaseUrl, stop: leavePostgres } = await reachPostgres(config)
+  stops.push(leavePostgres)
   await migrate(databaseUrl)
   if (config.isDemo) await seedDemo(databaseUrl, config)
   const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
   stops.push(() => app.close(drainMs))
   await app.http.listen({ port: config.port, host: config.host })
-  sayReady(config, { database: embedded ? 'embedded PostgreSQL' : 'PostgreSQL by DATABASE_URL', ...app.providers })
+  sayReady(config, { database: config.databaseUrl ? 'PostgreSQL by DATABASE_URL' : 'embedded PostgreSQL', ...app.providers })
 }
 
 async function stop(): Promise<void> {
@@ -81,9 +79,7 @@ function sayReady(config: Config, providers: Record<string, string>): void {
 
 stopOnSignal()
 try {
-  // what the environment sets already wins over the file
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  await start(readConfig(process.env))
+  await start(readConfig(ownEnvironment()))
 } catch (error) {
   if (error instanceof BadConfig) process.stderr.write(`${error.message}\n`)
   else complain(error)

@@ -1,16 +1,15 @@
 // `npm run audit`: asks the database whether everything holds that must hold; ends with 1 when something does not.
-import { join } from 'node:path'
 import { auditDatabase } from '../audit/invariants.ts'
-import { BadConfig, type Config, readConfig } from '../config.ts'
+import { BadConfig, type Config, ownEnvironment, readConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { reachPostgres } from '../platform/embedded-postgres/index.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function audit(config: Config): Promise<boolean> {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres') })
-  const database = openDatabase({ url: config.databaseUrl ?? embedded?.url ?? '', poolSize: 2, clock: systemClock })
+  const postgres = await reachPostgres(config)
+  const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock })
   try {
     const findings = await auditDatabase(database)
     for (const { name, rows } of findings) {
@@ -22,12 +21,12 @@ async function audit(config: Config): Promise<boolean> {
     return violated.length === 0
   } finally {
     await database.close()
-    await embedded?.stop()
+    await postgres.stop()
   }
 }
 
 try {
-  process.exitCode = (await audit(readConfig(process.env))) ? 0 : 1
+  process.exitCode = (await audit(readConfig(ownEnvironment()))) ? 0 : 1
 } catch (error) {
   process.stderr.write(`${error instanceof BadConfig ? error.message : error}\n`)
   process.exitCode = 1

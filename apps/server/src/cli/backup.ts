@@ -1,9 +1,9 @@
 // npm run backup -- <file or folder>: data, pictures and generated secrets in one file; the marketplace may run meanwhile.
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { writeBackup } from '../backup/write-backup.ts'
-import { BadConfig, readConfig } from '../config.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { BadConfig, ownEnvironment, readConfig } from '../config.ts'
+import { reachPostgres } from '../platform/embedded-postgres/index.ts'
 
 const [, , wanted] = process.argv
 if (!wanted) {
@@ -16,22 +16,16 @@ const stamp = new Date().toISOString().slice(0, 16).replaceAll(':', '-')
 const file = resolve(isFolder ? join(wanted, `tiffin-${stamp}Z.backup`) : wanted)
 
 async function backUp(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const { databaseUrl, dataDir, sessionSecret } = readConfig(process.env)
+  const config = readConfig(ownEnvironment())
   mkdirSync(dirname(file), { recursive: true })
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
+  const postgres = await reachPostgres(config)
   try {
-    const { tables, rows, files, bytes } = await writeBackup({
-      databaseUrl: databaseUrl ?? embedded?.url ?? '',
-      dataDir,
-      sessionSecret,
-      file,
-    })
+    const { tables, rows, files, bytes } = await writeBackup({ ...config, databaseUrl: postgres.url, file })
     say(`${file}: ${rows} rows of ${tables} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
     say('Keep it as you keep a password: it holds everybody’s data and the generated secrets.')
     if (process.env['SESSION_SECRET']?.trim()) say('SESSION_SECRET comes from the environment and is not in it: keep that too.')
   } finally {
-    await embedded?.stop()
+    await postgres.stop()
   }
 }
 

@@ -1,13 +1,12 @@
 // npm run doctor: says in plain lines what is wrong with this installation; ends with 1 when something must be mended.
-import { existsSync } from 'node:fs'
+import { ownEnvironment } from '../config.ts'
 import { examine } from '../doctor/examine.ts'
 import type { Level } from '../doctor/finding.ts'
 
 const SIGNS: Readonly<Record<Level, string>> = { good: '✓', note: '!', bad: '✗' }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-const findings = await examine(process.env)
+const findings = await examine(ownEnvironment())
 for (const { level, about, says, advice } of findings) {
   say(`${SIGNS[level]} ${about.padEnd(12)} ${says}`)
   if (advice !== undefined && level !== 'good') say(`  ${''.padEnd(12)} → ${advice}`)

@@ -2,11 +2,11 @@
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { ownEnvironment, readConfig } from '../config.ts'
 import { importCatalogue, type Tally } from '../importer/import-catalogue.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { reachPostgres } from '../platform/embedded-postgres/index.ts'
 import { migrate } from '../platform/migrate.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -15,12 +15,10 @@ if (!folder || !existsSync(folder)) {
   process.stderr.write('Use: npm run import -- <folder with restaurants.jsonl and dishes.jsonl, plain or .gz>\n')
   process.exit(2)
 }
-if (existsSync('.env')) process.loadEnvFile('.env')
-const config = readConfig(process.env)
-const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dir: join(config.dataDir, 'postgres') })
-const url = config.databaseUrl ?? embedded?.url ?? ''
-await migrate(url)
-const database = openDatabase({ url, poolSize: 2, clock: systemClock })
+const config = readConfig(ownEnvironment())
+const postgres = await reachPostgres(config)
+await migrate(postgres.url)
+const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock })
 
 const reports = join(config.dataDir, 'imports')
 mkdirSync(reports, { recursive: true })
@@ -55,5 +53,5 @@ try {
 }
 await new Promise((resolve) => report.end(resolve))
 await database.close()
-await embedded?.stop()
+await postgres.stop()
 process.exit(failed ? 1 : 0)

@@ -1,12 +1,11 @@
 // npm run restore -- <file> [--replace] [--yes]: everything of a backup, or nothing. Not while Tiffin runs on the database.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { BackupRefused } from '../backup/contents.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { BadConfig, readConfig } from '../config.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
+import { BadConfig, ownEnvironment, readConfig } from '../config.ts'
+import { reachPostgres } from '../platform/embedded-postgres/index.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -33,12 +32,12 @@ async function mayReplace(): Promise<boolean> {
 }
 
 async function restore(from: string): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const sessionSecret = process.env['SESSION_SECRET']?.trim() || undefined
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
+  const environment = ownEnvironment()
+  const sessionSecret = environment['SESSION_SECRET']?.trim() || undefined
+  const config = readConfig(environment)
+  const postgres = await reachPostgres(config)
   try {
-    const done = await restoreBackup({ databaseUrl: databaseUrl ?? embedded?.url ?? '', dataDir, file: from, mayReplace, sessionSecret })
+    const done = await restoreBackup({ databaseUrl: postgres.url, dataDir: config.dataDir, file: from, mayReplace, sessionSecret })
     say(`Restored as of ${done.madeAt}: ${done.rows} rows, ${done.files} files.`)
     if (done.isForeignSecret)
       say(
@@ -46,7 +45,7 @@ async function restore(from: string): Promise<void> {
       )
     say('`npm run audit` asks the database whether everything holds.')
   } finally {
-    await embedded?.stop()
+    await postgres.stop()
   }
 }
 

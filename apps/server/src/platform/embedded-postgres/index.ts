@@ -46,6 +46,17 @@ function leaveOnExit(home: string, lock: string, membership: string): () => void
   return () => process.off('exit', leave)
 }
 
+/** The database that is named, or else the embedded one of the data folder, started. */
+export async function reachPostgres({
+  databaseUrl,
+  dataDir,
+}: {
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+}): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  return databaseUrl ? { url: databaseUrl, stop: async () => undefined } : startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
+}
+
 export async function startEmbeddedPostgres({ dir, temporary = false }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dir, { recursive: true })
   const wanted = realpathSync(dir) // two names of one folder are one server
