@@ -1,12 +1,12 @@
+import type { ChatSide } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { isDuplicate } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-export type Side = 'customer' | 'employee'
 export interface MessageRow {
   number: number
-  author: Side
+  author: ChatSide
   author_id: string
   text: string
   key: string | null
@@ -49,11 +49,11 @@ export const messagesOf = (db: Db, orderId: string): Promise<MessageRow[]> =>
 
 export interface NewMessage {
   readonly orderId: string
-  readonly author: Side
+  readonly author: ChatSide
   readonly authorId: string
   readonly text: string
   /** What its author names it by. */
-  readonly key: string | undefined
+  readonly key?: string | undefined
 }
 export interface Appended {
   readonly number: number
@@ -62,18 +62,18 @@ export interface Appended {
 }
 
 /** The counter's row is locked by its update, so that numbers follow one another however many write at once. */
-export async function appendMessage(tx: Tx, { orderId, author, authorId, text, key = null }: Nullable<NewMessage>): Promise<Appended> {
+export async function appendMessage(tx: Tx, { orderId, author, authorId, text, key }: NewMessage): Promise<Appended> {
   try {
     const appended = await tx.row<Appended>(sql`
       with known as (
-        select number from chat_messages where order_id = ${orderId} and author_id = ${authorId} and key = ${key}::text
+        select number from chat_messages where order_id = ${orderId} and author_id = ${authorId} and key = ${key ?? null}::text
       ), counted as (
         insert into chats (order_id, last_number) select ${orderId}::uuid, 1 where not exists (select from known)
         on conflict (order_id) do update set last_number = chats.last_number + 1
         returning last_number
       ), written as (
         insert into chat_messages (order_id, number, author, author_id, text, key, created_at)
-        select ${orderId}::uuid, last_number, ${author}::text, ${authorId}::uuid, ${text}::text, ${key}::text, ${tx.now()}::timestamptz
+        select ${orderId}::uuid, last_number, ${author}::text, ${authorId}::uuid, ${text}::text, ${key ?? null}::text, ${tx.now()}::timestamptz
         from counted
         returning number
       )
@@ -86,7 +86,6 @@ export async function appendMessage(tx: Tx, { orderId, author, authorId, text, k
     throw error
   }
 }
-type Nullable<T extends { key: unknown }> = Omit<T, 'key'> & { readonly key?: T['key'] | null }
 
 export interface Mark {
   readonly delivered_number: number
@@ -118,7 +117,7 @@ export interface UnreadRow {
 const MAX_CHATS = 100
 
 /** What the other side wrote and this participant has not seen, by order; only where there is something. */
-export const selectUnread = (db: Db, side: Side, accountId: string): Promise<UnreadRow[]> =>
+export const selectUnread = (db: Db, side: ChatSide, accountId: string): Promise<UnreadRow[]> =>
   db.rows<UnreadRow>(sql`
     select c.order_id, count(*) as unread, max(m.number) as last_number, coalesce(k.delivered_number, 0) as delivered_number
     from order_people p

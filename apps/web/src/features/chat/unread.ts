@@ -2,8 +2,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useSession } from '../session/use-session.ts'
+import type { ChatRole } from './queries.ts'
 
-type ChatRole = 'customer' | 'employee'
 /** Chats with something that was not seen yet. */
 export const listUnread = (role: ChatRole) =>
   queryOptions({
