@@ -1,4 +1,4 @@
-// What lower rooms tell higher ones and the live channel, after the change is committed. Wired in sight in app.ts.
+// What lower rooms tell higher ones and the live channel, after the change is committed. Heard in live.ts above all.
 import type { ChatSide } from '@tiffin/contract'
 
 export type DomainEvent =

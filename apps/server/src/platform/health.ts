@@ -1,5 +1,4 @@
 // Is the process alive, and can it serve? For load balancers and people.
-
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { migrations } from '../../migrations/index.ts'

@@ -33,7 +33,7 @@ export async function watchOrders(db: Db, { unanswered, onError, ...followUps }:
   for (const orderId of await selectUnanswered(db, limit, MOST)) await cancelUnanswered(db, orderId, limit, followUps).catch(onError)
 }
 
-/** Waiting stands still while no process runs; and when it goes on, a restaurant still has as long as between alarm and end of patience. */
+/** Waiting stands still while no process runs; and when it goes on, a restaurant has at least as long as `alarmMinutes` left. */
 function forgiveOutage(db: Db, { alarmMinutes, cancelMinutes }: WaitLimits): Promise<void> {
   return db.transaction(async (tx) => {
     const now = tx.now()
