@@ -142,7 +142,8 @@ function registerFigures(http: FastifyInstance, config: Config, { database, redi
       ...replica.figures(),
     ],
     token: config.metricsToken,
-    isBehindProxy: config.trustProxy !== false,
+    // we speak no TLS ourselves: at an https address it is a proxy that does
+    isBehindProxy: config.trustProxy !== false || config.publicUrl.startsWith('https:'),
   })
 }
 

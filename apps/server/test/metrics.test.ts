@@ -41,6 +41,11 @@ describe('who may read the figures', () => {
     expect((await scrape({ authorization: `Bearer ${TOKEN}` }, behind.base)).status).toBe(200)
     await behind.close()
   })
+  it('at an https address too, for it is a proxy that speaks https', async () => {
+    const behind = await startApp({ env: { PUBLIC_URL: 'https://food.example' } })
+    expect((await scrape({}, behind.base)).status).toBe(401)
+    await behind.close()
+  })
   it('not the pages that a browser of this machine shows under another name', async () => {
     const answer = await app.http.inject({ url: '/metrics', headers: { host: 'evil.example' } })
     expect(answer.statusCode).toBe(401)
