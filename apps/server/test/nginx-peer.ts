@@ -1,7 +1,7 @@
 // The machine's own nginx in front of two servers, by the samples of deploy/nginx.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,6 +57,8 @@ function configure(folder: string, redirect: number, { servers, port, hasTls }: 
 export async function startNginx(front: Front): Promise<NginxPeer> {
   const { port, hasTls } = front
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-nginx-'))
+  // its processes are another user's where the tests are root
+  chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'cache'))
   if (hasTls) {
     const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]

@@ -1,0 +1,58 @@
+// In the middle of a rolling upgrade two processes have two builds of the web app: a page of one may ask the other for its scripts.
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasNginx, type NginxPeer, startNginx } from './nginx-peer.ts'
+import { freePort } from './server-process.ts'
+
+const isPossible = hasNginx()
+if (!isPossible) process.stdout.write('two-builds.test.ts is left out: nginx is not installed\n')
+
+const servers: Server[] = []
+const asked: string[] = []
+let nginx: NginxPeer
+
+/** Has the files of one build, as our server serves them. */
+async function serve(build: string): Promise<number> {
+  const server = createServer((request, response) => {
+    asked.push(`${build} ${request.url}`)
+    if (!request.url?.startsWith(`/assets/en/${build}-`))
+      return void response.writeHead(404, { 'content-type': 'text/plain' }).end('not here')
+    response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end(build)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  servers.push(server)
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+beforeAll(async () => {
+  if (!isPossible) return
+  const [older, newer] = [await serve('older'), await serve('newer')]
+  nginx = await startNginx({ servers: [older, newer], port: await freePort(), hasTls: false })
+})
+afterAll(async () => {
+  await nginx?.stop()
+  for (const server of servers) server.close()
+})
+
+describe.skipIf(!isPossible)('while one process is of another build', () => {
+  const ask = (path: string) => fetch(`${nginx.base}${path}`)
+
+  it('a script is found, whichever of them has it', async () => {
+    const wanted = [0, 1, 2, 3].flatMap((number) =>
+      ['older', 'older', 'newer', 'newer'].map((build, turn) => ({ build, path: `/assets/en/${build}-${number}-${turn}.js` })),
+    )
+    const answers: string[] = []
+    for (const { path } of wanted) answers.push(await (await ask(path)).text())
+    expect(answers).toEqual(wanted.map(({ build }) => build))
+  })
+
+  it('what nobody has is asked of each once, is not kept, and takes no process out of service', async () => {
+    const gone = '/assets/en/gone-1.js'
+    expect([(await ask(gone)).status, (await ask(gone)).status]).toEqual([404, 404])
+    const [first, second] = ['older', 'newer'].map((build) => asked.filter((line) => line === `${build} ${gone}`).length)
+    expect([first, second]).toEqual([2, 2])
+    expect((await ask('/assets/en/newer-9.js')).status).toBe(200)
+  })
+})
