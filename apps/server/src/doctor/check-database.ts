@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../config.ts'
+import { WORKER_CONNECTIONS } from '../platform/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { bad, type Finding, good, note, orBad, PATIENCE_MS } from './finding.ts'
 
 const EXTENSIONS = ['fuzzystrmatch', 'pg_trgm']
-/** Beside the pool: those of the job worker (platform/database.ts). */
-const WORKER_CONNECTIONS = 4
 
 export async function checkDatabase({ databaseUrl, databaseReplicaUrl, dataDir, databasePool }: Config): Promise<Finding[]> {
   if (databaseUrl) {

@@ -51,8 +51,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const CONNECTION_SETTINGS = '-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
 const RETRIES = 3
-/** Three of the worker listen, the others fetch jobs and tick them off. */
-const WORKER_CONNECTIONS = 5
+/** Beside the pool. Three of the worker listen, the others fetch jobs and tick them off. */
+export const WORKER_CONNECTIONS = 5
 /** Serialization failure, deadlock. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 /** Statement cancelled or lock not had in time; shutting down, starting, too many connections, connection lost. */
