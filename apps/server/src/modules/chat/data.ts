@@ -113,17 +113,21 @@ export interface UnreadRow {
   last_number: number
   delivered_number: number
 }
-/** Chats that are looked through for what was not seen, those of the newest orders. */
-const MAX_CHATS = 100
+/** Orders whose chats are looked through for what was not seen, the newest (ids grow with time): it is asked for at every message. */
+const MAX_ORDERS = 100
 
 /** What the other side wrote and this participant has not seen, by order; only where there is something. */
 export const selectUnread = (db: Db, side: ChatSide, accountId: string): Promise<UnreadRow[]> =>
   db.rows<UnreadRow>(sql`
+    -- by itself, so that nobody looks for few orders of one account from the newest of all backwards
+    with own as materialized (
+      select order_id from order_people where ${side === 'customer' ? sql`customer_id` : sql`employee_id`} = ${accountId}
+    )
     select c.order_id, count(*) as unread, max(m.number) as last_number, coalesce(k.delivered_number, 0) as delivered_number
-    from order_people p
-    join chats c on c.order_id = p.order_id
+    from (select order_id from own order by order_id desc limit ${MAX_ORDERS}) newest
+    join chats c on c.order_id = newest.order_id
     left join chat_marks k on k.order_id = c.order_id and k.account_id = ${accountId}
     join chat_messages m on m.order_id = c.order_id and m.number > coalesce(k.read_number, 0) and m.author <> ${side}
-    where ${side === 'customer' ? sql`p.customer_id` : sql`p.employee_id`} = ${accountId} and c.last_number > coalesce(k.read_number, 0)
+    where c.last_number > coalesce(k.read_number, 0)
     group by c.order_id, k.delivered_number
-    order by max(m.created_at) desc limit ${MAX_CHATS}`)
+    order by max(m.created_at) desc`)
