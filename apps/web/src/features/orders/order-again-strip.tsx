@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { words } from '#words/own-orders'
 import { Card } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
+import { dishesOf, OrderPicture } from './order-dishes.tsx'
 import { listOwnOrders } from './queries.ts'
 import { giveUpPlace, isPlaceKept, noteReturning } from './returning.ts'
 import { isOnItsWay, RunningOrderLink } from './running-order-link.tsx'
@@ -32,22 +32,12 @@ export default function OrderAgainStrip() {
 
 function Again({ order }: { order: Order }) {
   const { restaurantName } = order.restId
-  const [first] = order.item
   return (
     <Card as="section" aria-label={words.againFrom(restaurantName)} className="flex min-h-25 items-center gap-3">
-      <Picture
-        src={first?.product.images[0]}
-        name={first?.product.productName ?? ''}
-        alt=""
-        width={640}
-        height={480}
-        className="hidden size-14 shrink-0 rounded-control min-[400px]:block"
-      />
+      <OrderPicture order={order} className="hidden size-14 shrink-0 rounded-control min-[400px]:block" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{restaurantName}</span>
-        <span className="line-clamp-1 text-small text-ink-2">
-          {order.item.map(({ quantity, product }) => `${quantity} × ${product.productName}`).join(', ')}
-        </span>
+        <span className="line-clamp-1 text-small text-ink-2">{dishesOf(order)}</span>
       </span>
       <span className="shrink-0">
         <OrderAgainButton order={order} look="primary" />

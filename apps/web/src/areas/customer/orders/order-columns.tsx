@@ -6,6 +6,7 @@ import { words } from '#words/own-orders'
 import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
+import { dishesOf, OrderPicture } from '../../../features/orders/order-dishes.tsx'
 import { isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
 import { formatDate, formatDateTime, formatTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -13,7 +14,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { Column } from '../../../ui/data-table.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
   { key: 'order', header: words.columns.order, lead: true, cell: (order) => <WhatAndWhere order={order} /> },
@@ -75,21 +75,12 @@ const OrderedAt = ({ order: { createdAt } }: { order: Order }) => (
 )
 
 function WhatAndWhere({ order }: { order: Order }) {
-  const [first] = order.item
-  const dishes = order.item.map(({ quantity, product }) => `${quantity} × ${product.productName}`).join(', ')
   return (
     <span className="flex items-center gap-3">
-      <Picture
-        src={first?.product.images[0]}
-        name={first?.product.productName ?? ''}
-        alt=""
-        width={640}
-        height={480}
-        className="size-14 shrink-0 rounded-control"
-      />
+      <OrderPicture order={order} className="size-14 shrink-0 rounded-control" />
       <span className="min-w-0">
         <span className="block">{order.restId.restaurantName}</span>
-        <span className="line-clamp-2 text-small font-normal text-ink-2">{dishes}</span>
+        <span className="line-clamp-2 text-small font-normal text-ink-2">{dishesOf(order)}</span>
       </span>
     </span>
   )
