@@ -57,9 +57,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
       return
     }
     navigate(paths.orderSuccess.to(undefined, { checkout: answer.data.checkoutId }), { replace: true })
-    void queries.invalidateQueries({ queryKey: ownOrdersKey })
-    void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
-    void queries.invalidateQueries({ queryKey: getCart().queryKey })
+    for (const queryKey of [ownOrdersKey, getCustomer().queryKey, getCart().queryKey]) void queries.invalidateQueries({ queryKey })
   }
   const refused = (error: Error, wish: PlaceWish) => {
     toastError(error.message)
