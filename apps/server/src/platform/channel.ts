@@ -7,7 +7,7 @@ import { Server, type Socket } from 'socket.io'
 import { limitEvents, limitPackets } from './connection-limits.ts'
 import type { Db } from './database.ts'
 import { prepareMovingAway } from './moving-away.ts'
-import { type Redis, STREAM_LENGTH } from './redis.ts'
+import type { Redis } from './redis.ts'
 import { Refusal } from './refusal.ts'
 import { bearerToken, type Caller, type FindGoodSessions, hashToken, type Recognise } from './session.ts'
 
@@ -69,7 +69,7 @@ export function openChannel(options: ChannelOptions): Channel {
     serveClient: false,
     maxHttpBufferSize: MAX_PACKET_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    ...(redis && { adapter: createAdapter(redis.forAdapter, { streamName: redis.stream, maxLen: STREAM_LENGTH, blockTimeInMs: 1_000 }) }),
+    ...(redis && { adapter: createAdapter(redis.forAdapter, { blockTimeInMs: 1_000 }) }),
     ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
   })
   const movingAway = prepareMovingAway(io)

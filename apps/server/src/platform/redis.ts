@@ -11,8 +11,6 @@ export interface Redis {
   readonly forAdapter: object
   /** Speaks to Redis for RateLimiterRedis: what it asks for is done within a moment, or refused. */
   readonly forBrakes: object
-  /** The stream that everything goes through, so that all processes hear all of it in the same order. */
-  readonly stream: string
   close(): void
 }
 export interface RedisOptions {
@@ -21,9 +19,10 @@ export interface RedisOptions {
   readonly log: Readonly<Record<'info' | 'warn', (details: { reason?: string }, line: string) => void>>
 }
 
+/** Everything goes through it, so that all processes hear all of it in the same order. */
 const STREAM = 'tiffin:live'
 /** Longest stream: a process that was away for less than so many messages misses none. */
-export const STREAM_LENGTH = 10_000
+const STREAM_LENGTH = 10_000
 /** No command is waited for longer than this. */
 const PATIENCE_MS = 150
 /** A connection on which nothing comes for this long is dead: beats come more often. */
@@ -68,7 +67,6 @@ export function openRedis({ url, log }: RedisOptions): Redis {
       eval: (script: string, options: object) => bounded(() => writer.eval(script, options)),
       del: (key: string) => bounded(() => writer.del(key)),
     },
-    stream: STREAM,
     close() {
       pulse.stop()
       for (const client of [writer, reader]) if (client.isOpen) client.destroy()
@@ -112,7 +110,8 @@ type Read = (from: string, options: object) => Promise<unknown>
 
 /**
  * Stands where the adapter expects clients of its own. With those it would ask again without a breath while Redis is away, end the
- * process by promises that it does not watch, and send part of its messages past the stream, out of order.
+ * process by promises that it does not watch, and send part of its messages past the stream, out of order. What it says of a stream's
+ * name and length is not listened to: there is one stream.
  */
 function clientForAdapter(say: Say, read: Read, hearBeat: Hear): object {
   const subscribers = new Map<string, ((payload: Buffer) => void)[]>()

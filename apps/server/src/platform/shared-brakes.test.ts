@@ -16,7 +16,7 @@ const lines: string[] = []
 async function open(): Promise<Redis> {
   const redis = openRedis({ url: peer.url, log: { info: (_, line) => void lines.push(line), warn: (_, line) => void lines.push(line) } })
   // what it says comes back to it through Socket.IO's adapter, which reads on all the time
-  const io = new Server(createServer(), { adapter: createAdapter(redis.forAdapter, { streamName: redis.stream, blockTimeInMs: 1_000 }) })
+  const io = new Server(createServer(), { adapter: createAdapter(redis.forAdapter, { blockTimeInMs: 1_000 }) })
   opened.push({ redis, io })
   return redis
 }
