@@ -1,7 +1,7 @@
+// For esbuild: the contract is source, not a package with a build of its own. It goes into the bundle.
 import { join } from 'node:path'
 import { root } from './programs.mjs'
 
-/** For esbuild: the contract is source, not a package with a build of its own. It goes into the bundle. */
 export const contractFromSource = {
   name: 'contract-from-source',
   setup(build) {
