@@ -1,10 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type Arrived, openSmtpPeer, reply } from '../../../test/smtp-peer.ts'
 import { embeddedMailbox } from './embedded.ts'
 import { chooseMailer } from './index.ts'
 import { mailboxPage } from './mailbox-page.ts'
@@ -28,54 +26,32 @@ interface Bench {
   arrived(): Promise<MailMessage[]>
 }
 
-interface Received extends MailMessage {
-  readonly from: string
+/** A mail server on loopback: `host:port`, and what it has taken. */
+async function smtpServer(options: Parameters<typeof openSmtpPeer>[0] = {}): Promise<{ url: string; arrived: Arrived[] }> {
+  const { port, arrived, close } = await openSmtpPeer(options)
+  closings.push(close)
+  return { url: `127.0.0.1:${port}`, arrived }
 }
-/** A mail server on loopback. */
-async function smtpServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData: async (stream, session, done) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk)
-      const mail = await PostalMime.parse(Buffer.concat(chunks))
-      const to = session.envelope.rcptTo.map(({ address }) => address).join()
-      const body = { text: mail.text?.trimEnd() ?? '', html: mail.html?.trimEnd() ?? '' }
-      received.push({ to, from: mail.from?.address ?? '', subject: mail.subject ?? '', ...body })
-      done()
-    },
-    ...options,
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closings.push(() => new Promise((resolve) => server.close(() => resolve())))
-  return { url: `127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
-}
+const messageOf = ({ to, mail: { subject = '', text, html } }: Arrived): MailMessage => ({
+  to,
+  subject,
+  text: text?.trimEnd() ?? '',
+  html: html?.trimEnd() ?? '',
+})
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-mailbox-'))
   closings.push(() => rmSync(folder, { recursive: true, force: true }))
   return join(folder, 'mailbox')
 }
 
-const reply = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
-/** Keeps the headers of what arrives, and of whom it was for. */
-const keepHeaders =
-  (headers: Record<string, string>[]): NonNullable<SMTPServerOptions['onData']> =>
-  async (stream, session, done) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of stream) chunks.push(chunk)
-    const mail = await PostalMime.parse(Buffer.concat(chunks))
-    const recipients = session.envelope.rcptTo.map(({ address }) => address).join()
-    headers.push({ ...Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])), recipients })
-    done()
-  }
+const headersOf = (one?: Arrived): Record<string, string> =>
+  Object.fromEntries(one?.mail.headers.map(({ key, value }) => [key, value]) ?? [])
 
 const benches: Record<string, () => Promise<Bench>> = {
   'the SMTP mailer': async () => {
-    const { url, received } = await smtpServer()
+    const { url, arrived } = await smtpServer()
     const mailer = smtpMailer({ url: `smtp://${url}`, from: 'Tiffin <orders@example.com>' })
-    return { mailer, arrived: async () => received.map(({ from, ...mail }) => mail) }
+    return { mailer, arrived: async () => arrived.map(messageOf) }
   },
   'the embedded mailbox': async () => {
     const mailer = embeddedMailbox(newFolder())
@@ -114,14 +90,14 @@ describe.each(Object.keys(benches))('%s', (name) => {
 
 describe('the SMTP mailer', () => {
   it('sends from the configured address, without logging in when the url names no user', async () => {
-    const { url, received } = await smtpServer({ disabledCommands: ['STARTTLS'], authOptional: true })
+    const { url, arrived } = await smtpServer({ disabledCommands: ['STARTTLS'], authOptional: true })
     await smtpMailer({ url: `smtp://${url}`, from: 'Tiffin <orders@example.com>' }).send(CODE_MAIL)
-    expect(received[0]?.from).toBe('orders@example.com')
+    expect(arrived[0]?.mail.from?.address).toBe('orders@example.com')
   })
 
   it('logs in when it does', async () => {
     const logins: unknown[] = []
-    const { url, received } = await smtpServer({
+    const { url, arrived } = await smtpServer({
       disabledCommands: ['STARTTLS'],
       onAuth: ({ username, password }, _session, done) => {
         logins.push([username, password])
@@ -129,16 +105,16 @@ describe('the SMTP mailer', () => {
       },
     })
     await smtpMailer({ url: `smtp://post:p%40ss@${url}`, from: 'orders@example.com' }).send(CODE_MAIL)
-    expect([logins, received.length]).toEqual([[['post', 'p@ss']], 1])
+    expect([logins, arrived.length]).toEqual([[['post', 'p@ss']], 1])
   })
 
   it('says that the server refuses the recipient, so that the job is seen as failed, but not whom', async () => {
-    const { url, received } = await smtpServer({
+    const { url, arrived } = await smtpServer({
       onRcptTo: ({ address }, _session, done) => done(Object.assign(new Error(`${address} is unknown`), { responseCode: 550 })),
     })
     const sending = smtpMailer({ url: `smtp://${url}`, from: 'orders@example.com' }).send(CODE_MAIL)
     await expect(sending).rejects.toThrow(/^the mail server did not take a mail \(550\)$/)
-    expect(received).toEqual([])
+    expect(arrived).toEqual([])
   })
 
   it.each([
@@ -170,15 +146,14 @@ describe('the SMTP mailer', () => {
   })
 
   it('sends to one recipient, whatever its address looks like, under the given id', async () => {
-    const headers: Record<string, string>[] = []
-    const { url } = await smtpServer({ onData: keepHeaders(headers) })
+    const { url, arrived } = await smtpServer()
     const mailer = smtpMailer({ url: `smtp://${url}`, from: 'Tiffin <orders@tiffin.example>' })
     await mailer.send({ ...CODE_MAIL, id: '0190-5a07d2' })
-    expect(headers[0]).toMatchObject({ 'message-id': '<0190-5a07d2@tiffin.example>', 'auto-submitted': 'auto-generated' })
+    expect(headersOf(arrived[0])).toMatchObject({ 'message-id': '<0190-5a07d2@tiffin.example>', 'auto-submitted': 'auto-generated' })
     // addresses that sign-up refuses; even so they are not read as a list, nor as a header
     for (const to of ['asha@example.com, eve@example.com', 'asha@example.com\r\nBcc: eve@example.com'])
       await expect(mailer.send({ ...CODE_MAIL, to })).rejects.toThrow('(501)')
-    expect(headers.map(({ recipients, bcc }) => [recipients, bcc])).toEqual([['asha@example.com', undefined]])
+    expect(arrived.map((one) => [one.to, headersOf(one)['bcc']])).toEqual([['asha@example.com', undefined]])
   })
 
   it('gives its password to nobody far away without encryption', async () => {
