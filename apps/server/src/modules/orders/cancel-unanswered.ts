@@ -3,6 +3,7 @@ import { tellByPush } from '../pushes/index.ts'
 import { lockUnanswered } from './data-waiting.ts'
 import { type FollowUps, moveItems } from './move-item.ts'
 import { lostOrderPush } from './order-pushes.ts'
+import { awaitsOf } from './order-state.ts'
 
 /**
  * The platform cancels an order, all of it, that its restaurant has left unanswered since `limit` or longer. Does nothing when the
@@ -12,7 +13,8 @@ import { lostOrderPush } from './order-pushes.ts'
 export function cancelUnanswered(db: Db, orderId: string, limit: Date, followUps: FollowUps): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = await lockUnanswered(tx, orderId, limit)
-    if (!order) return false
+    // a process of another version may have moved it without noting that nobody waits any more
+    if (!order || awaitsOf(order) !== 'answer') return false
     const items = order.items.filter((item) => item.status !== 'cancelled')
     await moveItems(tx, order, items, { to: 'cancelled', actor: 'platform', actorId: null, reason: 'unanswered', followUps })
     await tellByPush(tx, [lostOrderPush(order)])

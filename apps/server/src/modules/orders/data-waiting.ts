@@ -19,12 +19,17 @@ interface Outage {
   /** Nobody has waited longer than this when it is over. */
   readonly longestSeconds: number
 }
-/** Takes an outage off the time that orders have waited. */
+/** Takes an outage off the time that orders have waited; who was called a second time is not called again for it. */
 export const forgiveWaiting = (tx: Tx, { now, seconds, longestSeconds }: Outage): Promise<unknown> =>
   tx.rows(sql`
-    update orders set updated_at = ${now}, awaits_since = least(${now}::timestamptz,
-      greatest(awaits_since + make_interval(secs => ${seconds}), ${now}::timestamptz - make_interval(secs => ${longestSeconds})))
-    where awaits is not null`)
+    update orders o set updated_at = ${now}, awaits_since = forgiven.since,
+      alarmed_at = case when o.alarmed_at is not null then greatest(o.alarmed_at, forgiven.since) end
+    from (
+      select id, least(${now}::timestamptz,
+        greatest(awaits_since + make_interval(secs => ${seconds}), ${now}::timestamptz - make_interval(secs => ${longestSeconds}))) as since
+      from orders where awaits is not null order by id for update
+    ) forgiven
+    where o.id = forgiven.id`)
 
 export interface AlarmedRow {
   id: string

@@ -123,10 +123,13 @@ function lastCancelled(order: Order) {
   return all.filter((event) => event.at === at)
 }
 
+/** What was cancelled before was told then. */
+const byPlatform = ({ items }: Order) => items.filter(({ cancelled_by }) => cancelled_by === 'platform')
+
 export const unansweredPush = (order: Order): Push =>
   ofCustomer(order, {
     title: `Cancelled: your order ${numberOf(order)}`,
-    body: `${order.restaurant_name} did not answer in time. ${moneyOf(order, order.items)}`,
+    body: `${order.restaurant_name} did not answer in time. ${moneyOf(order, byPlatform(order))}`,
     minutes: 60,
   })
 

@@ -12,6 +12,8 @@ import { confirmPayment } from './confirm-payment.ts'
 import { selectAnyOrder } from './data.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order } from './order.ts'
+import { unansweredPush } from './order-pushes.ts'
+import { rupees } from './order-words.ts'
 import { watchOrders } from './watch-orders.ts'
 import { orderWire } from './wire.ts'
 
@@ -93,6 +95,18 @@ describe('an order that its restaurant does not answer', () => {
     ])
   })
 
+  it('is left alone when it was accepted by a process of the version before, which does not know that anybody waits', async () => {
+    const { order } = await placed('Wallet')
+    const since = scene.now
+    await press(order.id, 'Preparing...')
+    await scene.db.rows(sql`update orders set awaits = 'answer', awaits_since = ${since} where id = ${order.id}`)
+    await pass(12)
+    expect(await states(order)).toBe('preparing preparing')
+    expect((await now(order)).awaits).toBe('answer')
+    await press(order.id, 'Packed')
+    expect((await now(order)).awaits).toBe('employee')
+  })
+
   it('gives back what was prepaid, also when a dish of it was cancelled before', async () => {
     const { asha, order } = await placed('Wallet', 3)
     await scene.move(asha, order.id, [1], 'cancelled')
@@ -100,6 +114,8 @@ describe('an order that its restaurant does not answer', () => {
     await pass(10.5)
     expect(await now(order)).toMatchObject({ payment_status: 'REFUNDED', grand_total_paise: 0 })
     expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
+    // told of the money of this moment, as by mail
+    expect(unansweredPush(await now(order)).body).toContain(`${rupees(2 * HALF)} is back`)
   })
 
   it('waits from when the restaurant can see it: an online one from when its money came', async () => {
@@ -214,6 +230,9 @@ describe('processes', () => {
     scene.now = new Date(scene.now.getTime() + 60 * MINUTE)
     await look()
     expect(await states(old.order)).toBe('pending pending')
+    // also while they wait on
+    await expectSound(scene.db)
+    expect(stalled()).toEqual([['answer', old.order.id]])
     const left = async (order: Order) => (Date.parse((await wire(order)).waiting?.until ?? '') - scene.now.getTime()) / MINUTE
     expect(await left(old.order)).toBeCloseTo(3, 1)
     expect(await left(young.order)).toBeCloseTo(10, 1)
