@@ -63,6 +63,9 @@ export const getOrder = (orderId: string) =>
     queryFn: async ({ signal }) => (await api('GET /restaurent/getOrderIterms', { query: { id: orderId }, signal })).orderItems,
   })
 
+/** Answers about orders that are still on their way are not waited for any more; whoever calls this reads anew afterwards. */
+export const stopReading = (queries: QueryClient): Promise<void> => queries.cancelQueries({ queryKey: ordersKey })
+
 /** Puts a changed order wherever it is shown already. */
 export function showOrder(queries: QueryClient, order: Order): void {
   queries.setQueriesData<OrderList>(

@@ -6,7 +6,7 @@ import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
-import { reloadOrders, showOrder } from '../queries.ts'
+import { reloadOrders, showOrder, stopReading } from '../queries.ts'
 import { COLUMNS, liveItems, movable, type Stage } from './kitchen.ts'
 import { forgetMove, type RecentMove, rememberMove } from './recent-moves.ts'
 import { callOf, markSeen } from './seen-orders.ts'
@@ -37,8 +37,10 @@ function useMove<Wish extends { items: readonly string[]; to: ItemStatus }>(orde
       const answer = await call(wish)
       if (isOnlyMove(queries)) showOrder(queries, answer.order)
     },
-    onMutate: ({ items, to }) => {
+    onMutate: async ({ items, to }) => {
       markSeen([callOf(order)])
+      // what is being read was asked for before: it would make the ticket jump back
+      await stopReading(queries)
       showOrder(queries, withStatus(order, items, to))
     },
     onError: (error) => {
