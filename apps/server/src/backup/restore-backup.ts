@@ -40,9 +40,10 @@ export async function restoreBackup({ databaseUrl, dataDir, file, mayReplace, se
   try {
     const head = await readHead(entries)
     refuseOtherLevel(head.level.tiffin, Object.keys(migrations).sort())
-    await migrate(databaseUrl)
     await client.connect()
-    await refuseUnfit(client, head, mayReplace)
+    await refuseUsed(client, mayReplace)
+    await migrate(databaseUrl)
+    await refuseOtherQueue(client, head)
     await client.query('begin')
     const sums = await replaceAll(client, head, entries, staging)
     await staging.keepPictures()
@@ -77,13 +78,18 @@ function refuseOtherLevel(theirs: readonly string[], ours: readonly string[]): v
   )
 }
 
-async function refuseUnfit(client: pg.Client, head: Head, mayReplace: () => Promise<boolean>): Promise<void> {
+/** Before anything is done to the database: the migrations would change it too. */
+async function refuseUsed(client: pg.Client, mayReplace: () => Promise<boolean>): Promise<void> {
   if (await isServed(client)) throw new BackupRefused('Tiffin runs on this database: stop every process of it first.')
+  const { rows } = await client.query(`select to_regclass('public.accounts') as accounts`)
+  const isThere = rows[0].accounts !== null && (await client.query('select 1 from accounts limit 1')).rows.length > 0
+  if (isThere && !(await mayReplace()))
+    throw new BackupRefused('There is a marketplace in this database already. Nothing was touched; --replace takes its place.')
+}
+
+async function refuseOtherQueue(client: pg.Client, head: Head): Promise<void> {
   const { jobs } = await readLevel(client)
   if (jobs !== head.level.jobs) throw new BackupRefused(`The backup's job queue is of level ${head.level.jobs}, the database's of ${jobs}.`)
-  const { rows } = await client.query('select 1 from accounts limit 1')
-  if (rows.length > 0 && !(await mayReplace()))
-    throw new BackupRefused('There is a marketplace in this database already. Nothing was touched; --replace takes its place.')
 }
 
 async function replaceAll(client: pg.Client, head: Head, entries: AsyncGenerator<Entry>, staging: Staging): Promise<Sums> {
