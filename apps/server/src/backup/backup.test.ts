@@ -90,6 +90,12 @@ describe('what was saved', () => {
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([])
   })
 
+  it('says why it was not written, where it cannot be, and leaves nothing behind', async () => {
+    const [source, home] = [await emptyDatabase(), newHome()]
+    const away = join(folder, 'no-such-folder', 'kept.backup')
+    await expect(writeBackup({ databaseUrl: source, dataDir: home, sessionSecret: 'x'.repeat(32), file: away })).rejects.toThrow('ENOENT')
+  })
+
   it('comes back into an empty database: every row, every file, sound; lina logs in, and the promised mail is sent', async () => {
     const [target, home] = [await emptyDatabase(), newHome()]
     const done = await restoreInto(target, home)

@@ -7,6 +7,7 @@ const padding = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK
 
 /** Waits while whoever takes it is behind. */
 async function put(out: Writable, bytes: Buffer): Promise<void> {
+  if (out.errored) throw out.errored
   if (bytes.length > 0 && !out.write(bytes)) await once(out, 'drain')
 }
 

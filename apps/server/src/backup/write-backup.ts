@@ -36,6 +36,9 @@ export async function writeBackup({ databaseUrl, dataDir, sessionSecret, file }:
     const packed = createGzip()
     const written = finished(packed.pipe(target))
     target.on('error', (error) => packed.destroy(error))
+    // a full disk shows where the next piece is written, and is thrown there
+    packed.on('error', () => undefined)
+    written.catch(() => undefined)
     const sums = await writeAll(client, packed, { dataDir, sessionSecret })
     packed.end()
     await written
