@@ -50,7 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, loading = false
               {...ROLE.head}
               scope="col"
               className={cx(
-                'bg-sunken px-4 py-3 text-small font-semibold text-ink-2',
+                'bg-sunken px-3 py-3 text-small lg:px-4 font-semibold text-ink-2',
                 column.align === 'right' ? 'text-right' : 'text-left',
               )}
             >
@@ -83,7 +83,7 @@ const ROW =
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const plain = !column.lead && !column.actions
   const className = cx(
-    'align-middle md:px-4 md:py-2.5',
+    'align-middle md:px-3 md:py-2.5 lg:px-4',
     column.align === 'right' ? 'num whitespace-nowrap md:text-right' : 'text-left',
     // A long address breaks anywhere before it pushes the buttons out of the table.
     plain && column.align !== 'right' && 'wrap-anywhere',
@@ -115,7 +115,7 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr {...ROLE.row} className={ROW}>
       {columns.map((column) => (
-        <td key={column.key} {...ROLE.cell} className="md:px-4 md:py-2.5">
+        <td key={column.key} {...ROLE.cell} className="md:px-3 md:py-2.5 lg:px-4">
           <Skeleton className={cx('h-5', column.lead ? 'w-2/3' : 'w-1/2')} />
         </td>
       ))}

@@ -42,7 +42,7 @@ const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<
     key: 'name',
     header: words.list.columns.name,
     lead: true,
-    className: 'md:w-full',
+    className: 'md:w-full md:min-w-56',
     cell: (account) => (
       <span className="flex items-center gap-3 text-left">
         <Avatar name={account.name} src={account.picture} size="sm" />

@@ -16,7 +16,7 @@ import { cx } from '../../../ui/cx.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
-  { key: 'order', header: words.columns.order, lead: true, cell: (order) => <WhatAndWhere order={order} /> },
+  { key: 'order', header: words.columns.order, lead: true, className: 'md:min-w-52', cell: (order) => <WhatAndWhere order={order} /> },
   {
     key: 'date',
     header: words.columns.ordered,

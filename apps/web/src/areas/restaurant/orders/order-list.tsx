@@ -29,6 +29,7 @@ const COLUMNS: readonly Column<Order>[] = [
   {
     key: 'customer',
     header: words.table.customer,
+    className: 'md:min-w-40',
     cell: (order) => (
       <>
         {order.userId.name}

@@ -54,7 +54,7 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
       </span>
     ),
   },
-  { key: 'category', header: words.table.category, cell: (product) => product.categoryName },
+  { key: 'category', className: 'md:wrap-normal', header: words.table.category, cell: (product) => product.categoryName },
   {
     key: 'variants',
     header: words.table.prices,
