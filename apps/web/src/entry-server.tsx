@@ -68,7 +68,7 @@ function headOf(page: Page | undefined, rendered: ServerPage | undefined, outcom
 /** What the browser would otherwise ask for one after the other: the page's area, what stands around it, and its screen. */
 function filesOf(page: Page): string[] {
   const screen = screenFiles.get(page) ?? []
-  if (page.isRendered) return ['src/storefront.ts', screen].flat()
+  if (page.area === 'public') return ['src/storefront.ts', screen].flat()
   const layout = page.layout === 'auth' ? 'src/features/navigation/auth-layout.tsx' : `src/areas/${page.area}/shell.tsx`
   return [`src/areas/${page.area}/area.tsx`, page.layout === 'bare' ? [] : layout, screen].flat()
 }

@@ -21,7 +21,7 @@ export interface Page<P extends string = string> {
   readonly pattern: P
   readonly title: string
   readonly layout: Layout
-  /** Rendered on the server with its data; the others arrive as a shell. */
+  /** Rendered on the server, with its data if it has any; the others arrive as a shell. */
   readonly isRendered: boolean
 }
 
@@ -54,6 +54,8 @@ function query(search: Search): string {
 const auth = { layout: 'auth' } as const
 const bare = { layout: 'bare' } as const
 const rendered = { isRendered: true } as const
+/** A login asks nothing of the server: it arrives as it is. */
+const login = { layout: 'auth', isRendered: true } as const
 
 export const paths = {
   home: page('public', '/', titles.home, rendered),
@@ -64,7 +66,7 @@ export const paths = {
 
   signUp: page('customer', '/signup', titles.signUp, auth),
   otp: page('customer', '/otp', titles.otp, auth),
-  login: page('customer', '/login', titles.login, auth),
+  login: page('customer', '/login', titles.login, login),
   forgotPassword: page('customer', '/forgot-password', titles.forgotPassword, auth),
   logout: page('customer', '/logout', titles.logout, bare),
   profile: page('customer', '/profile', titles.profile),
@@ -79,7 +81,7 @@ export const paths = {
   orderItems: page('customer', '/orderItems/:ordId', titles.orderItems),
   userChat: page('customer', '/userChat', titles.userChat),
 
-  restaurantLogin: page('restaurant', '/restaurent/login', titles.restaurantLogin, auth),
+  restaurantLogin: page('restaurant', '/restaurent/login', titles.restaurantLogin, login),
   restaurantSignUp: page('restaurant', '/restaurent/signup', titles.restaurantSignUp, auth),
   restaurantForgotPassword: page('restaurant', '/restaurent/forgot-password', titles.restaurantForgotPassword, auth),
   restaurantLogout: page('restaurant', '/restaurent/logout', titles.restaurantLogout, bare),
@@ -92,7 +94,7 @@ export const paths = {
   restaurantOrder: page('restaurant', '/restaurent/ordersMoreView/:id', titles.restaurantOrder),
   restaurantProfile: page('restaurant', '/restaurent/restaurentProfile', titles.restaurantProfile),
 
-  employeeLogin: page('employee', '/employee/login', titles.employeeLogin, auth),
+  employeeLogin: page('employee', '/employee/login', titles.employeeLogin, login),
   employeeSignUp: page('employee', '/employee/signup', titles.employeeSignUp, auth),
   employeeForgotPassword: page('employee', '/employee/forgot-password', titles.employeeForgotPassword, auth),
   employeeLogout: page('employee', '/employee/logout', titles.employeeLogout, bare),
@@ -100,7 +102,7 @@ export const paths = {
   deliveries: page('employee', '/employee/deliveryHistory', titles.deliveries),
   employeeChat: page('employee', '/employee/employeeChat', titles.employeeChat),
 
-  adminLogin: page('admin', '/admin/login', titles.adminLogin, auth),
+  adminLogin: page('admin', '/admin/login', titles.adminLogin, login),
   adminLogout: page('admin', '/admin/logout', titles.adminLogout, bare),
   adminHome: page('admin', '/admin/home', titles.adminHome),
   adminUsers: page('admin', '/admin/users', titles.adminUsers),

@@ -40,7 +40,8 @@ export async function openWebBuild(app: FastifyInstance, webRoot: string, langua
     decorateReply: false,
     // the build leaves a .br and a .gz beside each script and style
     preCompressed: true,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? FOREVER : ASKED.test(path) ? 'no-cache' : A_DAY),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/assets/') ? FOREVER : ASKED.test(path) ? 'no-cache' : A_DAY),
   })
   const bundle = import(pathToFileURL(entry).href) as Promise<ServerBundle>
   // heard again, and answered, when a page needs it

@@ -28,7 +28,7 @@ export function useSlow(isBusy = true): boolean {
 export function Loading({ label = words.loading, className, children }: { label?: string; className?: string; children: ReactNode }) {
   const isSlow = useSlow()
   return (
-    <div aria-busy="true" className={cx('relative', className)}>
+    <div aria-busy="true" className={cx('is-loading relative', className)}>
       <span role="status" className="sr-only">
         {isSlow ? failures.stillWorking : `${label}…`}
       </span>

@@ -5,6 +5,7 @@ import { words } from '#words/deliveries'
 import { say } from '#words/messages'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -13,7 +14,7 @@ import { SectionHeader } from '../../../ui/section-header.tsx'
 import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { CurrentJobs } from '../deliveries/current-jobs.tsx'
 import { PastDeliveries } from '../deliveries/past-deliveries.tsx'
-import { listPast } from '../queries.ts'
+import { listCurrent, listPast } from '../queries.ts'
 
 const pageIn = (params: URLSearchParams, name: string): number => Math.max(1, Math.trunc(Number(params.get(name))) || 1)
 const fromFirst = (page: number): number | undefined => (page > 1 ? page : undefined)
@@ -22,6 +23,7 @@ export default function DeliveryHistory() {
   const [params] = useSearchParams()
   const page = pageIn(params, 'page')
   const current = pageIn(params, 'current')
+  const isCurrentThere = !useQuery(listCurrent(current)).isPending
   const hrefFor = (at: { page: number; current: number }) =>
     paths.deliveries.to(undefined, { current: fromFirst(at.current), page: fromFirst(at.page) })
   return (
@@ -29,7 +31,10 @@ export default function DeliveryHistory() {
       <PageHeader title={words.history.title} />
       <div className="grid grid-cols-1 gap-8">
         <CurrentJobs page={current} hrefFor={(target) => hrefFor({ page, current: target })} />
-        <History page={page} hrefFor={(target) => hrefFor({ page: target, current })} />
+        {/* what is to be brought now pushes it down: it is shown where it stays */}
+        <div className={cx(!isCurrentThere && 'invisible')}>
+          <History page={page} hrefFor={(target) => hrefFor({ page: target, current })} />
+        </div>
       </div>
     </>
   )

@@ -16,6 +16,7 @@ import { LazyChart } from '../../../ui/chart.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx'
 import { getDashboard } from '../queries.ts'
 import { changeOf } from './change.ts'
@@ -53,6 +54,8 @@ export default function Home() {
   )
 }
 
+/** Where a change against the week before will stand. */
+const TWO_LINES = <Skeleton className="h-10" />
 /** Today first, then the totals of the specification (spec §2). Undefined while loading. */
 function Numbers({ figures }: { figures: Figures | undefined }) {
   const loading = !figures
@@ -66,13 +69,13 @@ function Numbers({ figures }: { figures: Figures | undefined }) {
             label={words.salesToday}
             loading={loading}
             value={formatRupees(today?.sales ?? 0)}
-            note={today && weekBefore && <Change now={today.sales} before={weekBefore.sales} format={formatRupees} />}
+            note={today && weekBefore ? <Change now={today.sales} before={weekBefore.sales} format={formatRupees} /> : TWO_LINES}
           />
           <StatTile
             label={words.ordersToday}
             loading={loading}
             value={formatNumber(today?.orders ?? 0)}
-            note={today && weekBefore && <Change now={today.orders} before={weekBefore.orders} format={formatNumber} />}
+            note={today && weekBefore ? <Change now={today.orders} before={weekBefore.orders} format={formatNumber} /> : TWO_LINES}
           />
         </StatTiles>
       </section>

@@ -34,6 +34,7 @@ export default function Orders() {
     <>
       <PageHeader
         title={words.title}
+        isActionsRow
         note={<span role="status">{counts ? [formatDate(Date.now()), ...counts].join(' · ') : `${words.loading}…`}</span>}
         actions={
           <>
