@@ -69,9 +69,10 @@ export async function createApp({
   const { pictures, mailer, identities, provider, pushes } = outside
   const followUps = followUpsOf(config, seal)
   const checkouts = checkoutsOf(followUps)
-  if (config.administrator) await ensureAdministrator(database, config.administrator)
 
   const http = await openHttp(config, outside, isStrict)
+  // the first statement of all: a slow one is told of in http's log
+  if (config.administrator) await ensureAdministrator(database, config.administrator)
   const draining = watchRequests(http.server)
   const redis = config.redisUrl ? openRedis({ url: config.redisUrl, log: http.log }) : undefined
   const brakes = config.hasBrakes ? createBrakes(redis) : noBrakes
