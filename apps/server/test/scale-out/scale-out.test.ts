@@ -48,7 +48,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
       ],
     }))
     await everybodyIsBack()
-  }, 120_000)
+  }, 300_000)
   afterAll(async () => {
     for (const { sides } of watchers) for (const side of sides) side.leave()
     await nginx?.stop()
@@ -87,7 +87,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
       await everybodyIsBack()
     })
     expect(crowd.interrupted()).toBeGreaterThan(before)
-  }, 120_000)
+  }, 300_000)
 
   it('both are replaced one after the other, as for a new version: not one request fails', async () => {
     const load = startSteadyLoad(nila, dish, 50)
@@ -104,7 +104,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
     const { sent, failures } = await load.stop()
     expect(failures).toEqual([])
     expect(sent).toBeGreaterThan(100)
-  }, 120_000)
+  }, 300_000)
 
   it('Redis is away and comes back: orders and chats go on', async () => {
     await crowd.liveThrough(async () => {
@@ -114,7 +114,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
       await pause(1_500)
       await everybodyIsBack()
     })
-  }, 120_000)
+  }, 300_000)
 
   it('PostgreSQL is restarted at once: whoever was not answered asks again', async () => {
     await crowd.liveThrough(async () => {
@@ -123,5 +123,5 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
       await pause(2_000)
       await everybodyIsBack()
     })
-  }, 120_000)
+  }, 300_000)
 })
