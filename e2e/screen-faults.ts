@@ -36,9 +36,12 @@ async function axeFaults(page: Page, onlyRule?: string): Promise<string[]> {
 export async function faultsOf(page: Page, views = ALL_VIEWS): Promise<string[]> {
   const faults: string[] = []
   await page.evaluate(() => {
-    // what is far from the screen is not drawn, and would keep the colours of the theme before; what fades would show one between
+    // what is far from the screen is not drawn, and would keep the colours of the theme before; what fades, or comes in anew at another width,
+    // would show one between
     const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition: none !important } footer { content-visibility: visible !important }')
+    still.replaceSync(
+      '*, ::before, ::after { transition: none !important; animation: none !important } footer { content-visibility: visible !important }',
+    )
     document.adoptedStyleSheets.push(still)
   })
   for (const [width, theme] of views) {
@@ -56,6 +59,7 @@ export async function faultsOf(page: Page, views = ALL_VIEWS): Promise<string[]>
     // a chart follows the new width a moment later
     await expect.poll(() => pixelsBeside(page), { message: `beside the screen at ${width} px` }).toBeLessThanOrEqual(0)
   }
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
   return [...faults, ...(await page.evaluate(structureFaults))]
 }
 

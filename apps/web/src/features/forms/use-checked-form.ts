@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { words as failures } from '#words/failures'
-import { say } from '#words/messages'
+import { messagesReady, say } from '#words/messages'
 import { ApiError } from '../../lib/api.ts'
 import { toastError } from '../../ui/toast.tsx'
 
@@ -37,6 +37,7 @@ export function useCheckedForm<I extends FieldValues, O>(options: CheckedFormOpt
     try {
       await send(values)
     } catch (error) {
+      await messagesReady()
       tell(form, error, refusals)
     }
   }

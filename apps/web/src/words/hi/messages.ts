@@ -9,14 +9,16 @@ let translate = (message: string): string => EARLY[message] ?? message
 
 /** The table of all messages is 5 KB: it comes once the first page stands, long before somebody has filled in a form. */
 const AFTER_MS = 1_000
-function loadTable(): void {
-  import('./message-table.ts').then(
+function loadTable(): Promise<void> {
+  return import('./message-table.ts').then(
     ({ sayInHindi }) => {
       translate = sayInHindi
     },
-    () => setTimeout(loadTable, AFTER_MS * 10),
+    () => void setTimeout(loadTable, AFTER_MS * 10),
   )
 }
+/** All messages can be said, or will not be soon: for whoever is told something right after the start. */
+export const messagesReady: () => Promise<void> = loadTable
 if (import.meta.env.SSR) loadTable()
 else setTimeout(loadTable, AFTER_MS)
 
