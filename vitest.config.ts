@@ -1,15 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
+const common = { testTimeout: 40_000, hookTimeout: 60_000, pool: 'forks' as const }
+
 export default defineConfig({
-  resolve: { conditions: ['node'] },
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/**/*.test.tsx', 'scripts/**/*.test.ts'],
-    globalSetup: ['apps/server/test/global-setup.ts'],
-    testTimeout: 40_000,
-    hookTimeout: 60_000,
-    pool: 'forks',
-    // a third of the time went into loading the same modules anew for each file; no test leaves anything behind in them
-    isolate: false,
     maxWorkers: 2,
+    projects: [
+      {
+        resolve: { conditions: ['node'] },
+        test: {
+          ...common,
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          // a third of the time went into loading the same modules anew for each file; none of these leaves anything behind in them
+          isolate: false,
+          unstubGlobals: true,
+        },
+      },
+      {
+        resolve: { conditions: ['node'] },
+        // the web's modules keep what their tab knows, and are given a browser's globals: each file begins with new ones
+        test: { ...common, name: 'web', include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'] },
+      },
+    ],
   },
 })

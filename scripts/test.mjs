@@ -1,19 +1,25 @@
 // Everything that is tested: the checks, vitest, and the journeys in a real browser. Ends with one line that adds them up.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'tiffin-reports-'))
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** A step that ended badly without naming a failed test (it crashed, a file did not load) counts as one failure. */
-const tally = (code, passed = 0, failed = 0) => ({ passed, failed: code !== 0 && failed === 0 ? 1 : failed })
+/** A step that ended badly without naming a failed test (it crashed) counts as one failure. `failures`: what failed and why, as text. */
+const tally = (step, code, passed = 0, failures = []) => ({
+  passed,
+  failures: code !== 0 && failures.length === 0 ? [`${step} ended with ${code}`] : failures,
+})
+
+const inShort = (name, message = '') => `${name}\n    ${stripVTControlCharacters(message).slice(0, 1000).replaceAll('\n', '\n    ')}`
 
 async function check() {
   const { code } = await runNode([join(root, 'scripts/check.mjs')], { isShown: true })
-  return tally(code)
+  return tally('npm run check', code)
 }
 
 async function unitAndApi() {
@@ -21,13 +27,19 @@ async function unitAndApi() {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await runNode([binOf('vitest'), ...args], { isShown: true })
   const report = readReport(file)
-  const brokenFiles =
-    report?.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0) ?? []
-  return tally(code, report?.numPassedTests, (report?.numFailedTests ?? 0) + brokenFiles.length)
+  const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const path = relative(root, name)
+    if (status === 'failed' && failed.length === 0) return [inShort(path, message)]
+    return failed.map((test) => inShort(`${path} › ${test.fullName}`, test.failureMessages[0]))
+  })
+  return tally('vitest', code, report?.numPassedTests, failures)
 }
 
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
 async function browser() {
-  if (!readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.test.ts'))) return tally(0)
+  if (!readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.test.ts'))) return tally('playwright', 0)
   const file = join(reports, 'playwright.json')
   const args = ['test', '--reporter=list,json']
   const { code } = await runNode([binOf('@playwright/test', 'playwright'), ...args], {
@@ -35,17 +47,23 @@ async function browser() {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const report = readReport(file)
-  return tally(code, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), report?.stats.unexpected)
+  const failures = (report?.suites ?? [])
+    .flatMap(specsOf)
+    .filter((spec) => !spec.ok)
+    .map(({ file: name, title, tests }) => inShort(`e2e/${name} › ${title}`, tests.at(-1)?.results.at(-1)?.error?.message))
+  return tally('playwright', code, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), failures)
 }
 
 const start = performance.now()
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failures: [] }
 for (const step of [check, unitAndApi, browser]) {
-  const { passed, failed } = await step()
+  const { passed, failures } = await step()
   total.passed += passed
-  total.failed += failed
+  total.failures.push(...failures)
 }
 rmSync(reports, { recursive: true, force: true })
+// once more at the end, because a CI often keeps the last lines alone
+for (const failure of total.failures) console.log(`\n✗ ${failure}`)
 console.log(`\nin ${secondsSince(start)}`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`${total.passed} passed, ${total.failures.length} failed`)
+process.exitCode = total.failures.length === 0 ? 0 : 1
