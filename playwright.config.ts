@@ -19,9 +19,11 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/gallery/{arg}{ext}',
   workers: 1,
   forbidOnly: true,
-  // nothing is wrong with an answer because the machine has other work to do
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // nothing is wrong with an answer because the machine has other work to do, and on a shared one that can be ten times as slow for minutes
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  // what passes only the second time counts as passed, and npm test names it
+  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL: address,

@@ -47,10 +47,12 @@ async function browser() {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const report = readReport(file)
-  const failures = (report?.suites ?? [])
-    .flatMap(specsOf)
-    .filter((spec) => !spec.ok)
-    .map(({ file: name, title, tests }) => inShort(`e2e/${name} › ${title}`, tests.at(-1)?.results.at(-1)?.error?.message))
+  const specs = (report?.suites ?? []).flatMap(specsOf)
+  const lastError = ({ tests }) => tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).findLast(Boolean)
+  const told = (spec) => inShort(`e2e/${spec.file} › ${spec.title}`, lastError(spec))
+  const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky')
+  for (const spec of specs.filter(isFlaky)) console.log(`\npassed at the second try: ${told(spec)}`)
+  const failures = specs.filter(({ ok }) => !ok).map(told)
   return tally('playwright', code, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), failures)
 }
 
