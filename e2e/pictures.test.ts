@@ -9,8 +9,7 @@ import { faultsOf } from './screen-faults.ts'
 
 const UPLOAD = '**/v1_1/*/image/upload'
 const FAILED = 'Failed to upload the image'
-const toast = (page: Page, words: string) =>
-  expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 const halves = async (name: string, shade?: number) => ({ name, mimeType: 'image/jpeg', buffer: await twoHalves(shade) })
 const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a00000000', 'hex') }
 const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }

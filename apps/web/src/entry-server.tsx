@@ -29,6 +29,8 @@ export interface RenderedPage {
   readonly state: string
   /** Source files whose chunks the browser needs at once, as the client's manifest names them. */
   readonly files: readonly string[]
+  /** Without its content, which comes with the code: the code is then what to load first. */
+  readonly isShell: boolean
 }
 
 /** Longer than this the page does not wait for its data; the browser then loads it. */
@@ -97,5 +99,6 @@ export async function renderPage({ url, call }: PageRequest): Promise<RenderedPa
     html: markup.slice(preloads.length),
     state,
     files: isMissing ? [] : filesOf(found.page),
+    isShell: !isMissing && !found.page.isRendered,
   }
 }

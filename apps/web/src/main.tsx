@@ -8,8 +8,9 @@ import { startWorkerLater } from './features/push/start.ts'
 import { startSession } from './features/session/store.ts'
 import { preloadLinks } from './lib/preload-links.ts'
 import { readState } from './page-state.ts'
+import { findPage } from './paths.ts'
 import { makeQueryClient } from './query-client.ts'
-import { preload } from './router.tsx'
+import { loadAhead, preload } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
@@ -22,14 +23,22 @@ const app = (
   </BrowserRouter>
 )
 
+/** A page that arrived whole is taken over. A shell is drawn anew, with its screen at once, unless somebody is already at work in it. */
+function isToBeKept(root: HTMLElement): boolean {
+  const isShell = findPage(window.location.pathname)?.page.isRendered === false
+  return root.firstElementChild !== null && (!isShell || root.contains(document.activeElement))
+}
+
 async function start(root: HTMLElement): Promise<void> {
+  const session = startSession()
   // a chunk that cannot be loaded is shown by the error boundary of its route
   await preload(window.location.pathname).catch(() => undefined)
-  if (root.firstElementChild) hydrateRoot(root, app)
+  loadAhead(queries, window.location).catch(() => undefined)
+  if (isToBeKept(root)) hydrateRoot(root, app)
   else createRoot(root).render(app)
   preloadLinks((pathname) => void preload(pathname).catch(() => undefined))
   startWorkerLater()
-  await startSession()
+  await session
 }
 // not awaited here: the chunks to load import this one, and would wait for it in turn
 void start(root)

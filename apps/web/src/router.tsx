@@ -1,4 +1,5 @@
 // Which area and which layout stand at an address. Areas and shells are chunks of their own.
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LoadingScreen } from './features/navigation/loading-screen.tsx'
@@ -6,6 +7,7 @@ import { NotFoundScreen } from './features/navigation/not-found-screen.tsx'
 import { RouteErrorBoundary } from './features/navigation/route-error.tsx'
 import type { AreaModule } from './features/navigation/screen.ts'
 import { fullTitle } from './features/navigation/use-title.ts'
+import { useSessionStore } from './features/session/store.ts'
 import { type LazyPart, lazyPart } from './lib/lazy-part.tsx'
 import { type AreaName, findPage, type Page } from './paths.ts'
 
@@ -51,11 +53,21 @@ export async function preload(pathname: string): Promise<void> {
   around.catch(() => undefined)
   if (page) {
     const { screens } = await AREAS[page.area].preload()
-    const screen = screens.find((row) => row.page === page)?.Part.preload()
-    if (page.isRendered) await screen
-    else screen?.catch(() => undefined)
+    await screens.find((row) => row.page === page)?.Part.preload()
   }
   await around
+}
+
+/** Asks for the data of the screen that a visit begins with, once its code is there, if its role is signed in. */
+export async function loadAhead(queries: QueryClient, { pathname, search }: Location): Promise<void> {
+  const found = findPage(pathname)
+  if (!found || found.page.area === 'public') return
+  const { screens } = await AREAS[found.page.area].preload()
+  const screen = screens.find(({ page }) => page === found.page)
+  const role = found.page.area === 'admin' ? 'administrator' : found.page.area
+  if (screen?.access !== 'session' || !useSessionStore.getState()[role].success) return
+  const loaded = await screen.Part.preload()
+  loaded.default.ahead?.({ queries, params: found.params, search: new URLSearchParams(search) })
 }
 
 /** `isMissing`: the server found nothing behind the address that the visit began with. */

@@ -63,7 +63,7 @@ describe('the web app', () => {
     for (const folder of [`client/assets/${language}`, 'client/.vite', 'server']) mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(
       join(root, 'client/index.html'),
-      `<html lang="${language}"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body>`,
+      `<html lang="${language}"><head><!--head--><link rel="stylesheet"></head><body><div id="root"><!--app--></div><!--state--></body>`,
     )
     writeFileSync(join(root, `client/assets/${language}/index-1.js`), 'export {}')
     writeFileSync(
@@ -75,7 +75,7 @@ describe('the web app', () => {
       `export async function renderPage({ url, call }) {
         if (url === '/broken') throw new Error('broken')
         const { json } = await call('/dishes')
-        return { status: url.startsWith('/menu') ? 200 : 404, head: '<title>' + url + '</title>', html: json.dish, state: '', files: ['src/menu.tsx'] }
+        return { status: url.startsWith('/menu') ? 200 : 404, head: '<title>' + url + '</title>', html: json.dish, state: '', files: ['src/menu.tsx'], isShell: url === '/menu/edit' }
       }`,
     )
   }
@@ -97,6 +97,12 @@ describe('the web app', () => {
     expect(page.body).toContain('<div id="root">Masala $& dosa</div>')
     expect(page.body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/menu-2.js">')
     expect(page.body).toContain('/assets/core-3.js')
+  })
+
+  it('asks for its code at once when it is nothing without it, after its style', async () => {
+    const { body } = await browse(await server(buildFolder()), '/menu/edit')
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/menu-2.js">')
+    expect(body.indexOf('stylesheet')).toBeLessThan(body.indexOf('modulepreload'))
   })
 
   it('speaks the language that the browser has chosen, the first one to everybody else', async () => {

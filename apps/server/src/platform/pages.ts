@@ -70,7 +70,7 @@ async function sendPage(app: FastifyInstance, build: WebBuild, request: FastifyR
   } catch (error) {
     // the browser can still render what the server could not
     request.log.error({ err: error }, 'a page could not be rendered')
-    return reply.send(build.write({ head: '<title>Tiffin</title>', html: '', state: '', files: [] }))
+    return reply.send(build.write({ head: '<title>Tiffin</title>', html: '', state: '', files: [], isShell: true }))
   }
 }
 

@@ -11,19 +11,20 @@ const A_DAY = 'public, max-age=86400'
 const ASKED = /\/(?:sw\.js|[\w-]+\.(?:html|webmanifest))$/
 
 export type DataCall = (pathAndQuery: string) => Promise<{ status: number; json: unknown }>
+interface PageParts {
+  readonly head: string
+  readonly html: string
+  readonly state: string
+  readonly files: readonly string[]
+  readonly isShell: boolean
+}
 /** What the web app's server bundle exports; its own types live in apps/web/src/entry-server.tsx. */
 interface ServerBundle {
-  renderPage(request: { url: string; call: DataCall }): Promise<{
-    status: 200 | 404
-    head: string
-    html: string
-    state: string
-    files: readonly string[]
-  }>
+  renderPage(request: { url: string; call: DataCall }): Promise<PageParts & { status: 200 | 404 }>
 }
 export interface WebBuild {
   readonly bundle: Promise<ServerBundle>
-  write(parts: { head: string; html: string; state: string; files: readonly string[] }): string
+  write(parts: PageParts): string
 }
 
 /** Serves the files of `<webRoot>/<language>`; undefined when that is not built. */
@@ -50,11 +51,17 @@ export async function openWebBuild(app: FastifyInstance, webRoot: string, langua
   return { bundle, write: pageWriter(template, chunkLinks(client, template)) }
 }
 
+/** Code that can wait for pictures and style: on a page that shows nothing without it, it cannot. */
+const LATER = ' fetchpriority="low"'
+
 function pageWriter(template: string, linksOf: (files: readonly string[]) => string): WebBuild['write'] {
-  const [start = '', afterHead = ''] = template.split('<!--head-->')
-  const [beforeApp = '', afterApp = ''] = afterHead.split('<!--app-->')
-  const [beforeState = '', end = ''] = afterApp.split('<!--state-->')
-  return ({ head, html, state, files }) => start + head + linksOf(files) + beforeApp + html + beforeState + state + end
+  const parts = template.split(/<!--head-->|<\/head>|<!--app-->|<!--state-->/)
+  const urgent = parts.map((part) => part.replaceAll(LATER, ''))
+  return ({ head, html, state, files, isShell }) => {
+    const [start = '', style = '', beforeApp = '', beforeState = '', end = ''] = isShell ? urgent : parts
+    const links = isShell ? linksOf(files).replaceAll(LATER, '') : linksOf(files)
+    return `${start}${head}${style}${links}</head>${beforeApp}${html}${beforeState}${state}${end}`
+  }
 }
 
 interface Chunk {
@@ -79,7 +86,7 @@ function chunkLinks(client: string, template: string): (files: readonly string[]
     for (const file of files) collect(file, found)
     const links = [...found]
       .filter((file) => !template.includes(file))
-      .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+      .map((file) => `\n    <link rel="modulepreload"${LATER} crossorigin href="/${file}">`)
       .join('')
     written.set(key, links)
     return links

@@ -14,17 +14,16 @@ const sockets = new Map<Role, Shared>()
 /** A screen change closes one listener and opens the next: the connection outlives the gap. */
 const LINGER_MS = 2_000
 
-/** News come after what they are news of: their code and their connection would take the line from the page's own data. */
-const AFTER_LOAD_MS = 800
-const pageLoaded = (): Promise<void> =>
-  new Promise((resolve) => {
-    const wait = () => setTimeout(resolve, AFTER_LOAD_MS)
-    if (document.readyState === 'complete') resolve()
-    else window.addEventListener('load', wait, { once: true })
-  })
+/** News come after what they are news of: their code and their connection would take the line from the first page's own data. */
+const FIRST_AFTER_MS = 800
+let pageShown: Promise<void> | undefined
+const firstPageShown = (): Promise<void> => {
+  pageShown ??= new Promise((resolve) => setTimeout(resolve, FIRST_AFTER_MS))
+  return pageShown
+}
 
 async function connect(role: Role): Promise<RoleSocket> {
-  await pageLoaded()
+  await firstPageShown()
   const { io } = await import('socket.io-client')
   const socket: RoleSocket = io({
     transports: ['websocket', 'polling'],

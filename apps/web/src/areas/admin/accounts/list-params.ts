@@ -13,15 +13,13 @@ export interface ListParams {
   readonly page: number
 }
 
-export function useListParams(): ListParams {
-  const [params] = useSearchParams()
-  return {
-    search: params.get('search')?.trim() ?? '',
-    status: STATES.find((state) => state === params.get('status')),
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
-    page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
-  }
-}
+export const listParamsIn = (search: URLSearchParams): ListParams => ({
+  search: search.get('search')?.trim() ?? '',
+  status: STATES.find((state) => state === search.get('status')),
+  sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
+  page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
+})
+export const useListParams = (): ListParams => listParamsIn(useSearchParams()[0])
 
 /** As the address writes them: what is usual is left out. */
 export const inAddress = ({ search, status, sort, page }: ListParams) => ({

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words } from '#words/admin'
 import { say } from '#words/messages'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { formatDate, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -78,6 +79,7 @@ export default function Home() {
     </>
   )
 }
+Home.ahead = ({ queries }: Arrival) => void queries.prefetchQuery(getMarketplace())
 
 /** Somebody's money waits: the first thing to see. */
 function Review({ count }: { count: number }) {

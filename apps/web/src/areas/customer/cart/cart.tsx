@@ -8,6 +8,7 @@ import { say } from '#words/messages'
 import { type CartLine, getCart } from '../../../features/cart/queries.ts'
 import { lineKey } from '../../../features/cart/seen-prices.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -49,6 +50,7 @@ export default function Cart() {
     </>
   )
 }
+Cart.ahead = ({ queries }: Arrival) => void queries.prefetchQuery(getCart())
 
 function EmptyCart() {
   const browse = (

@@ -7,8 +7,9 @@ import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
 import { say } from '#words/messages'
 import { type Cart, getCart } from '../../../features/cart/queries.ts'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { listOwnOrders } from '../../../features/orders/queries.ts'
-import { useCustomer } from '../../../features/profile/queries.ts'
+import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,12 +20,14 @@ import { toastError } from '../../../ui/toast.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 
+/** What was chosen last time is chosen now; without an answer the page works as well. */
+const LAST = listOwnOrders(1, 1)
+
 /** One page: where to, how to pay, what it costs. Who has ordered before has nothing to fill in. */
 export default function Checkout() {
   const cart = useQuery({ ...getCart(), refetchOnMount: 'always' })
   const customer = useCustomer()
-  // what was chosen last time is chosen now; without an answer the page works as well
-  const last = useQuery(listOwnOrders(1, 1))
+  const last = useQuery(LAST)
   const failed = [cart, customer].find(({ isError, data }) => isError && !data)
   const retry = () => [cart, customer].filter(({ data }) => !data).map(({ refetch }) => refetch())
   const isReady = cart.data && customer.data && !last.isPending
@@ -47,6 +50,11 @@ export default function Checkout() {
       )}
     </>
   )
+}
+Checkout.ahead = ({ queries }: Arrival) => {
+  void queries.prefetchQuery(getCart())
+  void queries.prefetchQuery(getCustomer())
+  void queries.prefetchQuery(LAST)
 }
 
 /** The message stands here and comes as a toast, as every message does (spec §5). */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { words } from '#words/own-orders'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
@@ -45,6 +46,7 @@ export default function OrderItems() {
     </>
   )
 }
+OrderItems.ahead = ({ queries, params }: Arrival) => void queries.prefetchQuery(getOwnOrder(params['ordId'] ?? ''))
 
 function WholeOrder({ order }: { order: Order }) {
   const [cancelling, setCancelling] = useState<OrderItem>()

@@ -2,6 +2,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/own-orders'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { listOwnOrders } from '../../../features/orders/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -16,9 +17,10 @@ import { RunningOrders } from './running-orders.tsx'
 /** Keeps the line's height. */
 const NO_WORDS = '\u00a0'
 
+const pageIn = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
 export default function Orders() {
   const [params] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const page = pageIn(params)
   const { data, isPending, error, refetch, isRefetching } = useQuery(listOwnOrders(page))
   return (
     <>
@@ -42,6 +44,7 @@ export default function Orders() {
     </>
   )
 }
+Orders.ahead = ({ queries, search }: Arrival) => void queries.prefetchQuery(listOwnOrders(pageIn(search)))
 
 function NoOrders() {
   const browse = (

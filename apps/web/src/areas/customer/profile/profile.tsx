@@ -12,7 +12,8 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/profile'
-import { addressLine, useCustomer } from '../../../features/profile/queries.ts'
+import type { Arrival } from '../../../features/navigation/screen.ts'
+import { addressLine, getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import { PushCard } from '../../../features/push/push-card.tsx'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -38,6 +39,7 @@ export default function Profile() {
     </div>
   )
 }
+Profile.ahead = ({ queries }: Arrival) => void queries.prefetchQuery(getCustomer())
 
 function Summary({ customer }: { customer: Customer }) {
   const [address] = customer.Address

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/deliveries'
 import { say } from '#words/messages'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -38,6 +39,10 @@ export default function DeliveryHistory() {
       </div>
     </>
   )
+}
+DeliveryHistory.ahead = ({ queries, search }: Arrival) => {
+  void queries.prefetchQuery(listCurrent(pageIn(search, 'current')))
+  void queries.prefetchQuery(listPast(pageIn(search, 'page')))
 }
 
 function History({ page, hrefFor }: { page: number; hrefFor: (page: number) => string }) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/deliveries'
 import { say } from '#words/messages'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { formatRupees } from '../../../lib/format.ts'
@@ -39,6 +40,11 @@ export default function Home() {
       </div>
     </>
   )
+}
+Home.ahead = ({ queries }: Arrival) => {
+  void queries.prefetchQuery(getEarnings())
+  void queries.prefetchQuery(listCurrent())
+  void queries.prefetchQuery(listPast(1, LAST))
 }
 
 function Today() {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { say } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
@@ -18,7 +19,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx'
-import { getDashboard } from '../queries.ts'
+import { getDashboard, listRunningOrders } from '../queries.ts'
 import { changeOf } from './change.ts'
 import { NeedsAttention } from './needs-attention.tsx'
 import { TopProducts } from './top-products.tsx'
@@ -52,6 +53,10 @@ export default function Home() {
       {(isPending || data) && <Days figures={data} />}
     </>
   )
+}
+Home.ahead = ({ queries }: Arrival) => {
+  void queries.prefetchQuery(getDashboard())
+  void queries.prefetchQuery(listRunningOrders())
 }
 
 /** Where a change against the week before will stand. */

@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { words } from '#words/kitchen'
 import { say } from '#words/messages'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { isRunning, type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
@@ -59,6 +60,7 @@ export default function OrderScreen() {
     </>
   )
 }
+OrderScreen.ahead = ({ queries, params }: Arrival) => void queries.prefetchQuery(getOrder(params['id'] ?? ''))
 
 function OrderDetails({ order }: { order: Order }) {
   return (

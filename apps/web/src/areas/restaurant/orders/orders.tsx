@@ -5,6 +5,7 @@ import { MESSAGES } from '@tiffin/contract/messages'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { words } from '#words/kitchen'
 import { say } from '#words/messages'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -25,9 +26,14 @@ import { SoundSwitch } from './sound-switch.tsx'
 const PAGES_IN_CHUNK = ORDERS_CHUNK / ORDERS_PAGE_SIZE
 const { to } = paths.restaurantOrders
 
+const isBoardIn = (search: URLSearchParams): boolean => search.get('view') === 'board'
+const pageIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+/** The part of all orders that a page of the list is cut from. */
+const chunkOf = (page: number) => listOrders(Math.ceil(page / PAGES_IN_CHUNK))
+
 export default function Orders() {
   const [params] = useSearchParams()
-  const isBoard = params.get('view') === 'board'
+  const isBoard = isBoardIn(params)
   const running = useQuery(listRunningOrders()).data
   const counts = running && COLUMNS.map(({ stage }) => words.columns[stage].note(ordersIn(running, stage).length))
   return (
@@ -53,6 +59,10 @@ export default function Orders() {
       )}
     </>
   )
+}
+Orders.ahead = ({ queries, search }: Arrival) => {
+  void queries.prefetchQuery(listRunningOrders())
+  if (!isBoardIn(search)) void queries.prefetchQuery(chunkOf(pageIn(search)))
 }
 
 function Views({ isBoard }: { isBoard: boolean }) {
@@ -85,8 +95,8 @@ function Board() {
 /** Every order there was, newest first, five a page (spec §9). */
 function List() {
   const [params] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const { data, isPending, error, refetch, isRefetching } = useQuery(listOrders(Math.ceil(page / PAGES_IN_CHUNK)))
+  const page = pageIn(params)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(chunkOf(page))
   if (isPending) return <OrderList orders={[]} isLoading />
   if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
   if (data.total === 0) return <NoOrders />
