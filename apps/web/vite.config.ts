@@ -37,10 +37,18 @@ const CONTROLS =
   /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Plus)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/(?:avatar|checkbox|control-class|field|input|page-numbers|pagination|select|sticky-bar|use-steady-rows)|features\/cart\/(?:use-add-to-cart|seen-prices))\.tsx?$/
 /** What the other screens begin with, and every login. */
 const HEADS =
-  /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/src\/(?:features\/navigation\/theme|ui\/(?:page-header|password-input)\.)/
+  /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/(?:page-header|password-input)\.)/
 /** Small parts that several of the other screens share: each alone would be a request. What opens layers, and what hears live news, is heavier and comes when needed. */
 const KIT =
   /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|settings|channel|keep-connected|.*(?:dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
+/** What hears live news, but for the socket itself. */
+const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
+/** What opens over a page. */
+const LAYERS = /\/@radix-ui\/|\/src\/ui\/(?:dialog|alert-dialog)/
+/** What the screens of one back office share, its words among it, but for forms and questions, which bring much with them. */
+const OFFICE = /\/src\/(?:areas|words\/\w+)\/(restaurant|kitchen|employee|deliveries|admin)(?!.*(?:form|riders|product|confirm))[/.]/
+const OFFICES = { restaurant: 'kitchen', kitchen: 'kitchen', employee: 'rider', deliveries: 'rider', admin: 'office' }
+const officeOf = (id: string) => OFFICES[OFFICE.exec(id)?.[1] as keyof typeof OFFICES]
 /** What every page needs is one chunk, what the storefront adds is another: few requests, whatever imports what. */
 const chunks = {
   codeSplitting: {
@@ -49,8 +57,10 @@ const chunks = {
       { name: 'storefront', test: PLATES, priority: 4 },
       { name: 'controls', test: CONTROLS, priority: 3, minShareCount: 2 },
       { name: 'heads', test: HEADS, priority: 2, minShareCount: 2 },
-      { name: 'messages', test: /\/contract\/src\/messages/, priority: 2 },
+      { name: 'live', test: LIVE, priority: 2, minShareCount: 2 },
+      { name: 'layers', test: LAYERS, priority: 2, minShareCount: 2 },
       { name: 'kit', test: KIT, priority: 1, minShareCount: 3 },
+      { name: officeOf, test: OFFICE, priority: 0, minShareCount: 2 },
     ],
   },
 }

@@ -1,6 +1,6 @@
 // Values by day as bars or a line. The drawing library comes in a chunk of its own, after the numbers, which need no picture.
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { words } from '#words/chart'
 import { formatDate } from '../lib/format.ts'
 import { Button } from './button.tsx'
@@ -40,6 +40,8 @@ interface LazyChartProps extends Omit<PlotProps, 'days' | 'look'> {
 const atDay = (day: string): string => `${day}T00:00:00+05:30`
 // the same height in every state, so that nothing below it moves
 const FRAME = 'h-56'
+/** So near the screen that it will be looked at next. */
+const AHEAD = '120px'
 
 /** A chart with its title, its sentence and its table. Goes inside a card. */
 export function LazyChart({ title, days, unit, measure, look = 'bars', summary, emptyText, className, ...failure }: LazyChartProps) {
@@ -92,19 +94,31 @@ function sentence(days: readonly ChartDay[], unit: ChartUnit): string {
   return words.summary(chartValue(total, unit), days.length, chartValue(best.value, unit), formatDate(atDay(best.day)))
 }
 
-/** The drawing, hidden from assistive technology: the table beside it says the same in words. */
+/** The drawing, hidden from assistive technology: the table beside it says the same in words. Its library comes when it is scrolled to. */
 function Picture(props: PlotProps) {
+  const frame = useRef<HTMLDivElement>(null)
   const [Plot, setPlot] = useState<ComponentType<PlotProps>>()
   const [isMissing, setIsMissing] = useState(false)
   useEffect(() => {
-    import('./chart-plot.tsx').then(
-      ({ ChartPlot }) => setPlot(() => ChartPlot),
-      () => setIsMissing(true),
+    const load = () =>
+      import('./chart-plot.tsx').then(
+        ({ ChartPlot }) => setPlot(() => ChartPlot),
+        () => setIsMissing(true),
+      )
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        sight.disconnect()
+        void load()
+      },
+      { rootMargin: AHEAD },
     )
+    if (frame.current) sight.observe(frame.current)
+    return () => sight.disconnect()
   }, [])
   if (isMissing) return <Nothing>{words.plotMissing}</Nothing>
   return (
-    <div aria-hidden="true" className="size-full">
+    <div ref={frame} aria-hidden="true" className="size-full">
       {Plot ? (
         <div className="size-full animate-fade-in">
           <Plot {...props} />
