@@ -2,6 +2,7 @@
 import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
+import { lazy, Suspense } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { words } from '#words/kitchen'
 import { say } from '#words/messages'
@@ -17,14 +18,16 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { listOrders, listRunningOrders, ORDERS_CHUNK, ORDERS_PAGE_SIZE } from '../queries.ts'
-import { AllDay } from './all-day.tsx'
 import { COLUMNS, ordersIn } from './kitchen.ts'
-import { OrderBoard } from './order-board.tsx'
 import { OrderList } from './order-list.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 
 const PAGES_IN_CHUNK = ORDERS_CHUNK / ORDERS_PAGE_SIZE
 const { to } = paths.restaurantOrders
+
+const boardParts = () => import('./board-parts.ts')
+const OrderBoard = lazy(async () => ({ default: (await boardParts()).OrderBoard }))
+const AllDay = lazy(async () => ({ default: (await boardParts()).AllDay }))
 
 const isBoardIn = (search: URLSearchParams): boolean => search.get('view') === 'board'
 const pageIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
@@ -45,7 +48,7 @@ export default function Orders() {
         actions={
           <>
             {isBoard && running && <SoundSwitch />}
-            {isBoard && running && <AllDay orders={running} />}
+            <Suspense>{isBoard && running && <AllDay orders={running} />}</Suspense>
             <Views isBoard={isBoard} />
           </>
         }
@@ -62,7 +65,9 @@ export default function Orders() {
 }
 Orders.ahead = ({ queries, search }: Arrival) => {
   void queries.prefetchQuery(listRunningOrders())
-  if (!isBoardIn(search)) void queries.prefetchQuery(chunkOf(pageIn(search)))
+  // what fails here is told when it is drawn
+  if (isBoardIn(search)) boardParts().catch(() => undefined)
+  else void queries.prefetchQuery(chunkOf(pageIn(search)))
 }
 
 function Views({ isBoard }: { isBoard: boolean }) {
@@ -87,7 +92,12 @@ function Views({ isBoard }: { isBoard: boolean }) {
 /** What is under way, however much it is. */
 function Board() {
   const { data, isPending, error, refetch, isRefetching } = useQuery(listRunningOrders())
-  if (data) return <OrderBoard orders={data} />
+  if (data)
+    return (
+      <Suspense fallback={<BoardSkeleton />}>
+        <OrderBoard orders={data} />
+      </Suspense>
+    )
   if (isPending) return <BoardSkeleton />
   return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
 }
