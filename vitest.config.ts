@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const common = { testTimeout: 90_000, hookTimeout: 120_000, pool: 'forks' as const }
+const common = { testTimeout: 180_000, hookTimeout: 240_000, pool: 'forks' as const }
 
 export default defineConfig({
   test: {

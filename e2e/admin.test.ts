@@ -215,9 +215,10 @@ test('money that is not what was asked for is told apart, and settled only with 
   // what a provider answers wrongly cannot be made in the demo city: the list is given here
   await page.route(/\/admin\/payments/, (route) => {
     if (route.request().resourceType() === 'document') return route.fallback()
-    const isList = route.request().method() === 'GET'
-    const answer = isList ? { payments: [payment], page: 1, pageSize: 10, total: 1, size: 1 } : { message: 'success', status: 'settled' }
-    return route.fulfill({ json: answer })
+    if (route.request().method() === 'GET')
+      return route.fulfill({ json: { payments: [payment], page: 1, pageSize: 10, total: 1, size: 1 } })
+    Object.assign(payment, { status: 'settled', note: route.request().postDataJSON().note, decidedAt: '2026-11-21T08:05:00.000Z' })
+    return route.fulfill({ json: { message: 'success', status: 'settled' } })
   })
   await openAs(request, page, '/admin/payments')
   const card = page.getByRole('article', { name: 'Payment of Asha Menon' })

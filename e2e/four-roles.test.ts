@@ -12,7 +12,6 @@ const toast = (page: Page, words: string | RegExp) => expect(page.getByRole('ale
 /** A person in a browser of their own, logged in by the form. */
 async function person(browser: Browser, login: string, email: string) {
   const context = await browser.newContext()
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const errors = watchForErrors(page)
   await page.goto(login)

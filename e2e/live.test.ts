@@ -13,7 +13,6 @@ test.afterEach(async () => {
 async function open(browser: Browser, person: Person, path: string) {
   const context = await browser.newContext()
   opened.push(context)
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const errors = watchForErrors(page)
   await person.signIn(page)

@@ -51,7 +51,7 @@ async function browser() {
   const lastError = ({ tests }) => tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).findLast(Boolean)
   const told = (spec) => inShort(`e2e/${spec.file} › ${spec.title}`, lastError(spec))
   const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky')
-  for (const spec of specs.filter(isFlaky)) console.log(`\npassed at the second try: ${told(spec)}`)
+  for (const spec of specs.filter(isFlaky)) console.log(`\npassed when tried again: ${told(spec)}`)
   const failures = specs.filter(({ ok }) => !ok).map(told)
   return tally('playwright', code, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), failures)
 }
