@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const common = { testTimeout: 180_000, hookTimeout: 240_000, pool: 'forks' as const }
+// a CI's machine may stand still for seconds, which no test can tell from a fault; what passed the second time is named
+const common = { testTimeout: 180_000, hookTimeout: 240_000, pool: 'forks' as const, retry: process.env['CI'] ? 1 : 0 }
 
 export default defineConfig({
   test: {

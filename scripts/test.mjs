@@ -24,7 +24,13 @@ async function check() {
 
 async function unitAndApi() {
   const file = join(reports, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = [
+    'run',
+    '--reporter=default',
+    `--reporter=${join(root, 'scripts/tried-again.mjs')}`,
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   const { code } = await runNode([binOf('vitest'), ...args], { isShown: true })
   const report = readReport(file)
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {

@@ -18,10 +18,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Five seconds are meant (`npm run bench:sockets` measures them); a machine that does something else as well has more. */
 const BACK = { timeout: 30_000, interval: 50 }
 
-/** A machine that stands still for seconds, as a CI's may, lets nginx find both processes away at once. */
-const PATIENCE = { retry: process.env['CI'] ? 1 : 0 }
-
-describe.skipIf(!canRun)('two processes behind nginx', PATIENCE, () => {
+describe.skipIf(!canRun)('two processes behind nginx', () => {
   let postgres: PostgresPeer
   let redis: RedisPeer
   let pair: ServerPair
