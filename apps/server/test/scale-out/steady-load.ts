@@ -5,8 +5,8 @@ import { openDatabase } from '../../src/platform/database.ts'
 import { type Dish, Person } from '../people.ts'
 
 export interface SteadyLoad {
-  /** Ends it and answers how many were sent, and what went wrong. */
-  stop(): Promise<{ sent: number; failures: string[] }>
+  /** Ends it and answers how many were sent, what went wrong, and for how long (ms) the machine let us send nothing at the most. */
+  stop(): Promise<{ sent: number; failures: string[]; standstill: number }>
 }
 const NILA = { role: 'customer', email: 'nila@example.com', password: 'secret1', name: 'Nila', phoneNumber: '9876543210' } as const
 
@@ -28,7 +28,11 @@ export function startSteadyLoad(nila: Person, dish: Dish, perSecond: number): St
   ]
   const failures: string[] = []
   const asked: Promise<void>[] = []
+  let [last, standstill] = [performance.now(), 0]
   const timer = setInterval(() => {
+    const now = performance.now()
+    standstill = Math.max(standstill, now - last)
+    last = now
     const turn = asked.length % turns.length
     const ask = turns[turn]
     if (!ask) return
@@ -44,7 +48,7 @@ export function startSteadyLoad(nila: Person, dish: Dish, perSecond: number): St
     async stop() {
       clearInterval(timer)
       await Promise.all(asked)
-      return { sent: asked.length, failures }
+      return { sent: asked.length, failures, standstill: Math.round(standstill) }
     },
   }
 }
