@@ -11,7 +11,8 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './people.ts'
-import { adminSamples, customerSamples, employeeSamples, restaurantSamples } from './sample-changes.ts'
+import { adminSamples } from './sample-admin-changes.ts'
+import { customerSamples, employeeSamples, restaurantSamples } from './sample-changes.ts'
 import { publicSamples, signInSamples } from './sample-requests.ts'
 import { startApp, type TestApp } from './start-app.ts'
 

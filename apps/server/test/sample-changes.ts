@@ -1,8 +1,7 @@
-// One good request for every call that a role's session makes.
+// One good request for every call that a customer's, a restaurant's or an employee's session makes.
 import type { Role } from '@tiffin/contract'
-import { sql } from 'kysely'
 import type { Sample, World } from './contract-samples.ts'
-import { KOCHI, PICTURES, placeOrder } from './people.ts'
+import { KOCHI, PICTURES } from './people.ts'
 import { newBrowser } from './push-peer.ts'
 import type { Group } from './sample-requests.ts'
 
@@ -216,41 +215,5 @@ export function employeeSamples({ ravi, packedOrder }: World) {
     },
     startEmployeePushes: startPushes(by, '/employee'),
     stopEmployeePushes: stopPushes(by, '/employee'),
-  } satisfies Group
-}
-
-export function adminSamples({ app, asha, dish, foreign }: World) {
-  const by = 'administrator'
-  /** Something other than what was asked for came in for an order of asha's. */
-  const mismatch = async () => {
-    await placeOrder(asha, [dish], 'Online')
-    const row = await app.database.row<{ id: string }>(sql`
-      with put_aside as (
-        update payments set status = 'review' where id = (select id from payments where status = 'open' limit 1) returning id
-      )
-      insert into payment_mismatches (payment_id, provider, session, amount, currency, reported_at)
-      select id, 'embedded', 'someone-elses', 100, 'USD', ${app.database.now()}::timestamptz from put_aside returning id`)
-    return row?.id
-  }
-  return {
-    listCustomersForAdmin: { by, make: () => ({ path: '/admin/users?page=1&search=a' }) },
-    listRestaurantsForAdmin: { by, make: () => ({ path: '/admin/restaurents?page=1' }) },
-    listEmployeesForAdmin: { by, make: () => ({ path: '/admin/employees?page=1' }) },
-    getAdminDashboard: { by, make: () => ({ path: '/admin/dashboardData' }) },
-    listStalledOrders: { by, make: () => ({ path: '/admin/stalledOrders?page=1' }) },
-    listPaymentMismatches: {
-      by,
-      make: async () => {
-        await mismatch()
-        return { path: '/admin/payments?status=review&page=1' }
-      },
-    },
-    decidePaymentMismatch: {
-      by,
-      make: async () => ({ path: `/admin/payments/${await mismatch()}`, body: { decision: 'settled', note: 'Paid back in cash' } }),
-    },
-    blockCustomer: { by, make: () => ({ path: `/admin/users/${foreign.customer}/block`, body: {} }) },
-    blockRestaurant: { by, make: () => ({ path: `/admin/restaurents/${foreign.restaurant}/block`, body: {} }) },
-    blockEmployee: { by, make: () => ({ path: `/admin/employees/${foreign.employee}/block`, body: {} }) },
   } satisfies Group
 }
