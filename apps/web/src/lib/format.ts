@@ -7,6 +7,7 @@ export { formatNumber } from '../words/counted.ts'
 
 /** India has one offset all year. */
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
+const DAY_MS = 86_400_000
 const inIndia = (at: string | number): Date => new Date(new Date(at).getTime() + INDIA_OFFSET_MS)
 
 /** "21 Nov 2026" */
@@ -28,6 +29,20 @@ export function formatTime(at: string | number): string {
 }
 /** "21 Nov 2026, 7:35 pm" */
 export const formatDateTime = (at: string | number): string => `${formatDate(at)}, ${formatTime(at)}`
+
+const dayOf = (at: string | number): number => Math.floor((new Date(at).getTime() + INDIA_OFFSET_MS) / DAY_MS)
+/** A day as people say it: "Today", "Yesterday", "13 Nov"; the year only when it is not this one. Printed papers keep `formatDate`. */
+export function formatRecentDate(at: string | number, now: string | number = Date.now()): string {
+  const daysAgo = dayOf(now) - dayOf(at)
+  if (daysAgo === 0) return words.today
+  if (daysAgo === 1) return words.yesterday
+  const date = inIndia(at)
+  const isThisYear = date.getUTCFullYear() === inIndia(now).getUTCFullYear()
+  return isThisYear ? `${date.getUTCDate()} ${words.months[date.getUTCMonth()]}` : formatDate(at)
+}
+/** "Today, 4:10 am" */
+export const formatRecentDateTime = (at: string | number, now?: string | number): string =>
+  `${formatRecentDate(at, now)}, ${formatTime(at)}`
 
 /** "1 dish", "1,204 dishes": a noun of English; counted nouns of the dictionaries come from `counted`. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string => counted(count, one, many)

@@ -2,7 +2,7 @@ import { IconArrowDown, IconCheck, IconChecks, IconClock, IconRefresh } from '@t
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#words/chat'
 import { say } from '#words/messages'
-import { formatDate, formatTime } from '../../lib/format.ts'
+import { formatDate, formatRecentDate, formatTime } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import type { Unsent } from './outbox.ts'
 import type { ChatMessage, ChatRole } from './queries.ts'
@@ -63,7 +63,7 @@ export function ChatLog({ own, partner, messages, outbox, onRetry, fresh, mark }
               isOwn={message.author === own}
               speaker={message.author === own ? words.you : partner}
               text={message.text}
-              day={isNewDay(messages[index - 1], message) ? formatDate(message.at) : undefined}
+              day={isNewDay(messages[index - 1], message) ? formatRecentDate(message.at) : undefined}
               {...(fresh && fresh.count > 0 && isFirstFrom(fresh.from, messages, index) && { fresh: words.fresh(fresh.count) })}
             >
               {formatTime(message.at)}

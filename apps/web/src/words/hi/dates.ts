@@ -2,6 +2,8 @@ import type { words as english } from '../en/dates.ts'
 
 export const words: typeof english = {
   months: ['जन॰', 'फ़र॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्टू॰', 'नव॰', 'दिस॰'],
+  today: 'आज',
+  yesterday: 'कल',
   time: (hours, minutes) => `${partOfDay(hours)} ${hours % 12 || 12}:${minutes}`,
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { words } from '#words/menu'
 import { words as ui } from '#words/ui'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatRecentDate } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RatingChip } from '../../../ui/rating-chip.tsx'
@@ -46,8 +46,9 @@ function Review({ entry: { rating, review, name, createdAt } }: { entry: Rating 
           {rating > 0 && <RatingChip value={rating} />}
         </p>
         {createdAt && (
-          <time dateTime={createdAt} className="num block text-meta text-ink-3">
-            {formatDate(createdAt)}
+          // a visitor's clock may say another day than the server's
+          <time dateTime={createdAt} suppressHydrationWarning className="num block text-meta text-ink-3">
+            {formatRecentDate(createdAt)}
           </time>
         )}
         {review && <p className="mt-1 text-small break-words text-ink-2">{review}</p>}
