@@ -11,7 +11,7 @@ const rupees = (amount: number) =>
   )
 
 const walletOf = async (customer: Person): Promise<number> =>
-  (await customer.call<{ user: { Wallet: { balance: number } } }>('GET', '/getUserData')).user.Wallet.balance
+  (await customer.call<{ user: { Wallet: number } }>('GET', '/getUserData')).user.Wallet
 
 test('neha changes amounts at once, keeps the last one, removes it after all and takes that back', async ({ page, request }) => {
   const errors = watchForErrors(page)

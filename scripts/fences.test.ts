@@ -25,7 +25,7 @@ const CLEAN: Record<string, string> = {
 // from payments: a comment is no statement
 export const READ = sql\`with payments as (select id from orders o join sellable_variants v on true for update of o)
   select payments.id, o.reviews from payments join orders o using (id) where o.note = \${'from payments'}\`\n`,
-  [`${ORDERS}/wire.ts`]: `export const wire = { is_canceled: true, Wallet: { balance: 1 } }\n`,
+  [`${ORDERS}/wire.ts`]: `export const wire = { is_canceled: true, Wallet: toRupees(1) }\n`,
   [`${ORDERS}/orders.test.ts`]: `import { sql } from 'kysely'\nimport '../payments/data.ts'\nexport const seen = sql\`select * from payments\`\n`,
   [`${SERVER}/modules/payments/index.ts`]: `export const balanceOf = () => 0\n`,
   [`${SERVER}/modules/payments/data.ts`]: `import { sql } from 'kysely'\nexport const PAID = sql\`update payments set status = 'paid'\`\n`,

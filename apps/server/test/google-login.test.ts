@@ -70,7 +70,7 @@ describe('asha, who is new,', () => {
       email: 'asha@gmail.com',
       phoneNumber: '',
       profilePicture: '',
-      Wallet: { balance: 0 },
+      Wallet: 0,
       Address: [],
       status: true,
     })

@@ -35,7 +35,7 @@ const cart = async () => (await asha.get('/getcart')).json.cartData
 const press = (grandTotal: number, payment = 'COD', headers?: Record<string, string>, addressIndex: number | string = 0) =>
   asha.post('/order', { payment, addressIndex, cartData: { grandTotal } }, headers)
 const orderCount = async (): Promise<number> => (await asha.get('/getOrderHistory')).json.total
-const balance = async (): Promise<number> => (await asha.get('/getUserData')).json.user.Wallet.balance
+const balance = async (): Promise<number> => (await asha.get('/getUserData')).json.user.Wallet
 const credit = (amountPaise: number) => app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise }))
 async function placed(payment: 'COD' | 'Wallet') {
   const { json } = await placeOrder(asha, [dish], payment)

@@ -183,7 +183,7 @@ async function expectRemembered(db: Database, memory: Memory): Promise<void> {
   expect([texts('customer'), texts('employee')]).toEqual([said, heard])
 
   const paid = placed.filter(({ id, payment }) => payment === 'Wallet' && !cancelled.includes(id)).length
-  const { balance } = (await person.get('/getUserData')).json.user.Wallet
+  const balance = (await person.get('/getUserData')).json.user.Wallet
   expect(Math.round(balance * 100)).toBe(CREDIT_PAISE - paid * HALF_PAISE)
   expect((await person.get('/getcart')).json.cartData.items).toEqual([])
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const read = async (query = '') =>
   (await asha.get(`/wallet${query}`)).json as { balance: number; entries: Entry[]; total: number; size: number }
-const balanceOf = async () => (await asha.get('/getUserData')).json.user.Wallet.balance
+const balanceOf = async () => (await asha.get('/getUserData')).json.user.Wallet
 /** Opens an address as a browser does; answers where it is sent. */
 async function follow(url: string, form?: Record<string, string>): Promise<string> {
   const answer = await fetch(new URL(new URL(url, app.base).pathname, app.base), {

@@ -32,7 +32,8 @@ export const User = z
     email: z.string(),
     phoneNumber: z.string(),
     profilePicture: z.string(),
-    Wallet: z.object({ balance: rupees }),
+    /** The balance, in rupees. */
+    Wallet: rupees,
     Address: z.array(Address),
     createdAt: time,
     status: z.boolean(),

@@ -45,7 +45,7 @@ describe('asha signs up', () => {
     const login = await asha.post('/login', { email: 'aSha@example.com', password: 'secret1' })
     expect(login.json).toMatchObject({
       message: 'success',
-      userData: { name: 'Asha', email: 'asha@example.com', phoneNumber: PHONE, Wallet: { balance: 0 }, Address: [], status: true },
+      userData: { name: 'Asha', email: 'asha@example.com', phoneNumber: PHONE, Wallet: 0, Address: [], status: true },
     })
   })
 

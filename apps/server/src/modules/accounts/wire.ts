@@ -21,7 +21,7 @@ export const employeeWire = (account: Account, pictures: Pictures): Answer<'logI
 
 export const customerWire = ({ account, addresses, balancePaise }: CustomerDetails, pictures: Pictures): Answer<'getCustomer'>['user'] => ({
   ...employeeWire(account, pictures),
-  Wallet: { balance: toRupees(balancePaise) },
+  Wallet: toRupees(balancePaise),
   Address: addressesWire(addresses),
 })
 

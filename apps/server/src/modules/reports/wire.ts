@@ -30,7 +30,7 @@ const employeeWire = (row: AccountRow, pictures: Pictures): Answer<'listEmployee
 
 const customerWire = (row: CustomerRow, pictures: Pictures): Answer<'listCustomersForAdmin'>['userData'][number] => ({
   ...employeeWire(row, pictures),
-  Wallet: { balance: toRupees(row.balance_paise) },
+  Wallet: toRupees(row.balance_paise),
   Address: row.addresses.map(({ id, street, city, state, postal_code }) => ({ _id: id, street, city, state, postalCode: postal_code })),
 })
 

@@ -28,11 +28,18 @@ function fromStored(stored: Partial<Stored> | undefined): Slices {
   const slice = <R extends Role>(role: R, profile: Profiles[R] | null | undefined, success: boolean | undefined) =>
     success === true && profile && typeof profile._id === 'string' && readToken(role) ? { profile, success } : SIGNED_OUT
   return {
-    customer: slice('customer', stored?.user?.user, stored?.user?.success),
+    customer: slice('customer', withBalance(stored?.user?.user), stored?.user?.success),
     administrator: slice('administrator', stored?.admin?.profile, stored?.admin?.success),
     restaurant: slice('restaurant', stored?.restaurent?.profile, stored?.restaurent?.success),
     employee: slice('employee', stored?.employee?.profile, stored?.employee?.success),
   }
+}
+
+/** Browsers that signed in before 0.2 stored the wallet as `{ balance }`. */
+function withBalance(profile: Profiles['customer'] | null | undefined): Profiles['customer'] | null | undefined {
+  const wallet: unknown = profile?.Wallet
+  if (!profile || typeof wallet !== 'object' || wallet === null) return profile
+  return { ...profile, Wallet: 'balance' in wallet && typeof wallet.balance === 'number' ? wallet.balance : 0 }
 }
 
 export const useSessionStore = create<SessionState>()(

@@ -47,7 +47,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
   const [wasBlocked] = useState(isBlocked)
   const addresses = customer.Address
   const addressId = addresses.some(({ _id }) => _id === chosenAddress) ? chosenAddress : firstAddress(addresses, last)
-  const method = chosenMethod ?? firstMethod(customer.Wallet.balance, cart.grandTotal, last)
+  const method = chosenMethod ?? firstMethod(customer.Wallet, cart.grandTotal, last)
 
   const press = () => {
     const addressIndex = addresses.findIndex(({ _id }) => _id === addressId)
@@ -107,7 +107,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
         <PaymentChoice
           value={method}
           onChange={setChosenMethod}
-          balance={customer.Wallet.balance}
+          balance={customer.Wallet}
           total={cart.grandTotal}
           error={problem === 'wallet' ? REFUSALS.wallet_too_low.message : undefined}
         />

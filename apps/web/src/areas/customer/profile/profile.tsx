@@ -74,7 +74,7 @@ function Summary({ customer }: { customer: Customer }) {
         </dl>
       </Card>
       <div className="grid content-start gap-4">
-        <WalletCard balance={customer.Wallet.balance} />
+        <WalletCard balance={customer.Wallet} />
         <Card flush>
           <ul aria-label={words.menu} className="divide-y divide-border">
             <Row to={paths.editProfile.to()} Icon={IconPencil}>

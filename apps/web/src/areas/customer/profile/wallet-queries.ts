@@ -35,8 +35,8 @@ export function useWallet(page: number) {
   const balance = wallet.data?.balance
   useEffect(() => {
     if (balance === undefined) return
-    mergeProfile('customer', { Wallet: { balance } })
-    queries.setQueryData(getCustomer().queryKey, (customer) => customer && { ...customer, Wallet: { balance } })
+    mergeProfile('customer', { Wallet: balance })
+    queries.setQueryData(getCustomer().queryKey, (customer) => customer && { ...customer, Wallet: balance })
   }, [balance, queries])
   return wallet
 }
