@@ -7,11 +7,17 @@ import { contractFromSource } from './contract-source.mjs'
 import { root } from './programs.mjs'
 
 const web = join(root, 'apps/web')
+/** @param {string} language */
 const client = (language) => join(web, 'dist', language, 'client')
-/** Beside the pages themselves: what they and notifications are drawn with. */
+/** Files that the offline page and notifications use. */
 const PLAIN_FILES = ['/theme.js', '/favicon.svg', '/icons/app-192.png', '/icons/badge-96.png']
 
-/** The words are TypeScript: they are made to run here. */
+/**
+ * Compiles a language's words, which are TypeScript, and returns them.
+ * @param {typeof import('esbuild')} esbuild
+ * @param {string} language
+ * @returns {Promise<Record<string, string>>}
+ */
 async function wordsOf(esbuild, language) {
   const { outputFiles } = await esbuild.build({
     entryPoints: [join(web, `src/words/${language}/offline.ts`)],
@@ -20,24 +26,30 @@ async function wordsOf(esbuild, language) {
     write: false,
     logLevel: 'silent',
   })
-  const { words } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+  const { words } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? '').toString('base64')}`)
   return words
 }
 
-/** Writes the page; answers its address and those of what it loads. */
+/**
+ * Writes the offline page and returns its address and those of the files that it loads.
+ * @param {typeof import('esbuild')} esbuild
+ * @param {string} language
+ * @param {string} home the language whose folder holds the shared files
+ */
 async function writeOfflinePage(esbuild, language, home) {
   const links = readFileSync(join(client(language), 'index.html'), 'utf8').match(/<link [^>]*rel="(?:stylesheet|preload)"[^>]*>/g) ?? []
+  /** @type {Record<string, string>} */
   const blanks = { styles: links.join('\n    '), ...(await wordsOf(esbuild, language)) }
   const template = readFileSync(join(web, 'offline.html'), 'utf8')
   const name = `/offline-${language}.html`
   writeFileSync(
     join(client(home), name),
-    template.replace('lang="en-IN"', `lang="${language}-IN"`).replace(/\{(\w+)\}/g, (_, blank) => blanks[blank]),
+    template.replace('lang="en-IN"', `lang="${language}-IN"`).replace(/\{(\w+)\}/g, (_, blank) => blanks[blank] ?? ''),
   )
   return [name, ...links.flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? [])]
 }
 
-/** @param languages the first one's folder also holds what all share */
+/** @param {readonly [string, ...string[]]} languages the folder of the first one also holds the shared files */
 export async function buildWorker(languages) {
   const esbuild = await import('esbuild')
   const [home] = languages
@@ -45,7 +57,7 @@ export async function buildWorker(languages) {
   for (const language of languages) shell.push(...(await writeOfflinePage(esbuild, language, home)))
   const build = createHash('sha256')
   for (const address of shell.filter((address) => !address.startsWith('/assets/'))) build.update(readFileSync(join(client(home), address)))
-  // their names say what is in them
+  // the names of these files contain a hash of their contents
   for (const language of languages)
     build.update(
       readdirSync(join(client(language), 'assets', language))

@@ -7,9 +7,16 @@ import { contractFromSource } from './contract-source.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './freshness.mjs'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
 
-/** The web app is built once per language: docs/decisions/007-languages.md */
+/**
+ * The web app is built once per language: docs/decisions/007-languages.md
+ * @type {readonly [string, ...string[]]}
+ */
 const LANGUAGES = ['en', 'hi']
 
+/**
+ * @param {string} language
+ * @param {string[]} args
+ */
 async function vite(language, ...args) {
   const { code, output } = await runNode([binOf('vite'), 'build', ...args], {
     cwd: join(root, 'apps/web'),
@@ -53,7 +60,9 @@ const everyPart = [
   'scripts/build.mjs',
   'scripts/contract-source.mjs',
 ]
+/** @param {string[]} names */
 const inWeb = (names) => names.map((name) => join('apps/web', name))
+/** @param {string[]} names */
 const inServer = (names) => names.map((name) => join('apps/server', name))
 
 const parts = [
@@ -78,7 +87,10 @@ const parts = [
   },
 ]
 
-/** Builds the parts whose inputs have changed; all of them when told to. */
+/**
+ * Builds the parts whose inputs have changed, or all of them with `isForced`. Throws with the output of every build that failed.
+ * @param {(line: string) => void} say
+ */
 export async function build(say, { isForced = false } = {}) {
   const work = parts.map(async ({ name, inputs, outputs, build: make }) => {
     const start = performance.now()
@@ -90,11 +102,11 @@ export async function build(say, { isForced = false } = {}) {
     stamp(name, hash)
     say(`${name.padEnd(10)} built in ${secondsSince(start)}`)
   })
-  const failures = (await Promise.allSettled(work)).filter(({ status }) => status === 'rejected')
-  if (failures.length > 0) throw new Error(failures.map(({ reason }) => reason.message).join('\n\n'))
+  const failures = (await Promise.allSettled(work)).flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []))
+  if (failures.length > 0) throw new Error(failures.join('\n\n'))
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await build(console.log, { isForced: true }).catch((error) => {
     console.error(error.message)
     process.exitCode = 1

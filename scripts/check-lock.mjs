@@ -3,12 +3,20 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** The folders in which Node would look for `name`, from the package at `path` upwards. */
+/**
+ * The folders in which Node looks for `name`, from the package at `path` upwards.
+ * @param {string} name
+ * @param {string} path
+ */
 function* placesFor(name, path) {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) yield `${at}/node_modules/${name}`
   yield `node_modules/${name}`
 }
 
+/**
+ * Returns a line for each optional package that another one wants and the lock file does not name.
+ * @param {{ packages: Record<string, { version?: string, optionalDependencies?: Record<string, string> }> }} lock
+ */
 export function gapsIn(lock) {
   const gaps = []
   for (const [path, entry] of Object.entries(lock.packages))
@@ -17,7 +25,7 @@ export function gapsIn(lock) {
   return gaps
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const gaps = gapsIn(JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')))
   for (const gap of gaps)
     console.error(`package-lock.json has a gap: ${gap}. Pin the version before, whose platform packages are all served.`)

@@ -6,7 +6,7 @@ const steps = [
   { name: 'lock file', args: [join(root, 'scripts/check-lock.mjs')] },
   { name: 'types', args: [binOf('typescript', 'tsc'), '-b'] },
   { name: 'lint', args: [binOf('@biomejs/biome', 'biome'), 'check', '.'] },
-  { name: 'fences', args: [join(root, 'scripts/fences.mjs')] },
+  { name: 'fences', args: ['--import', 'tsx', join(root, 'scripts/fences.ts')] },
   { name: 'unused', args: [binOf('knip')] },
 ]
 

@@ -1,7 +1,8 @@
-// For esbuild: the contract is source, not a package with a build of its own. It goes into the bundle.
+// An esbuild plugin. The contract is source without a build step, so it goes into the bundle.
 import { join } from 'node:path'
 import { root } from './programs.mjs'
 
+/** @type {import('esbuild').Plugin} */
 export const contractFromSource = {
   name: 'contract-from-source',
   setup(build) {

@@ -1,11 +1,15 @@
-// The marketplace with Stripe behind it, without an account: the built server, and our own peer that speaks Stripe's protocol. Ctrl-C stops both.
+// Runs the built server against a local peer that speaks Stripe's protocol, so that no Stripe account is needed. Ctrl-C stops both.
 import { spawn } from 'node:child_process'
 import { root } from './programs.mjs'
 
 const port = process.env.PORT ?? '3000'
 const peerPort = process.env.PEER_PORT ?? '12111'
 
-// In groups of their own: Ctrl-C in the terminal would reach them twice, and the server takes a second signal as an order to die at once
+// Each child runs in its own process group. Otherwise Ctrl-C reaches it twice, and the server exits at once on a second signal.
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
 const start = (args, env) =>
   spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
 
@@ -14,7 +18,7 @@ const children = [
     PEER_PORT: peerPort,
     WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/stripe`,
   }),
-  // the keys that the peer knows, whatever the environment or .env says
+  // the keys that the peer accepts; they take precedence over the environment and .env
   start(['apps/server/dist/main.js'], {
     PORT: port,
     STRIPE_SECRET_KEY: 'sk_test_peer',
@@ -29,7 +33,7 @@ function stop() {
   for (const child of children) child.kill('SIGTERM')
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-// neither is of use without the other
+// both stop when one of them stops
 for (const child of children)
   child.on('exit', (code) => {
     if (isStopping) return

@@ -1,4 +1,4 @@
-// Development: the server starts anew when its sources change, the web app changes in place. Ctrl-C stops both.
+// Development: the server restarts when its sources change, the web app reloads in place. Ctrl-C stops both.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { binOf, root } from './programs.mjs'
@@ -6,7 +6,11 @@ import { binOf, root } from './programs.mjs'
 const port = process.env.PORT ?? '3000'
 const webAddress = 'http://localhost:5173'
 
-// In groups of their own: Ctrl-C in the terminal would reach them twice, and the server takes a second signal as an order to die at once
+// Each child runs in its own process group. Otherwise Ctrl-C reaches it twice, and the server exits at once on a second signal.
+/**
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ */
 const start = (args, { cwd = root, env = {} } = {}) =>
   spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
 
@@ -24,17 +28,22 @@ function stop() {
   for (const child of children) child.kill('SIGTERM')
 }
 
-/** The whole group: `node --watch` is a parent with the server as its child. */
+/**
+ * Signals the whole process group: `node --watch` is a parent with the server as its child.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
 function kill(child, signal) {
+  if (child.pid === undefined) return
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // it has ended by itself
+    // the group has already exited
   }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-// neither is of use without the other
+// both stop when one of them stops
 for (const child of children)
   child.on('exit', (code) => {
     if (isStopping) return

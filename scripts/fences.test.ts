@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { findBreaches } from './fences/breaches.mjs'
+import { findBreaches } from './fences/breaches.ts'
 
-const FENCES = fileURLToPath(new URL('./fences.mjs', import.meta.url))
+const FENCES = fileURLToPath(new URL('./fences.ts', import.meta.url))
 const SERVER = 'apps/server/src'
 const ORDERS = `${SERVER}/modules/orders`
 const WEB = 'apps/web/src'
@@ -68,7 +68,7 @@ it('a house in order passes', () => {
 })
 
 it('the command prints every breach and ends with its exit code', () => {
-  const run = (root: string) => spawnSync(process.execPath, [FENCES, root], { encoding: 'utf8' })
+  const run = (root: string) => spawnSync(process.execPath, ['--import', 'tsx', FENCES, root], { encoding: 'utf8' })
   const inOrder = run(plant({}))
   expect([inOrder.status, inOrder.stdout]).toEqual([0, `${Object.keys(CLEAN).length} files within the fences\n`])
   const breached = run(plant({ [`${ORDERS}/placeOrder.ts`]: 'export {}\n' }))

@@ -1,12 +1,17 @@
-// Whether something made from files is still the one those files would make: a stamp keeps the hash of their contents.
+// Tells whether a build output is up to date: a stamp file keeps the hash of the inputs that it was made from.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './programs.mjs'
 
-// gone with node_modules, and so are the packages that the outputs were made with
+// stamps live in node_modules, so a new installation of the packages builds everything again
+/** @param {string} part */
 const stampOf = (part) => join(root, 'node_modules/.cache/tiffin', part)
 
+/**
+ * @param {string} path
+ * @returns {Generator<string>}
+ */
 function* filesIn(path) {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return
@@ -14,7 +19,10 @@ function* filesIn(path) {
   else for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name))
 }
 
-/** One hash over names and contents; tests are left out, they go into no output. */
+/**
+ * Returns one hash of the names and contents of all files below `inputs`. Tests are left out, because no output contains them.
+ * @param {string[]} inputs
+ */
 export function hashOf(inputs) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   for (const input of inputs)
@@ -23,11 +31,20 @@ export function hashOf(inputs) {
   return hash.digest('hex')
 }
 
+/**
+ * @param {string} part
+ * @param {string} hash
+ */
 export const isStamped = (part, hash) => existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === hash
 
+/**
+ * @param {string} part
+ * @param {string} hash
+ */
 export function stamp(part, hash) {
   mkdirSync(dirname(stampOf(part)), { recursive: true })
   writeFileSync(stampOf(part), hash)
 }
 
+/** @param {string} part */
 export const unstamp = (part) => rmSync(stampOf(part), { force: true })

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { hashOf, isStamped, stamp } from './freshness.mjs'
 import { root, run, runNode, secondsSince } from './programs.mjs'
 
+/**
+ * @param {string} lock
+ * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean }>}
+ */
 const packagesOf = (lock) => JSON.parse(readFileSync(join(root, lock), 'utf8')).packages
 
-/** For a person who ran `npm ci` by hand: npm notes what it installed, and that is compared package by package. */
+/** Compares the list that npm keeps of its last installation with the lock file, for the case that `npm ci` was run by hand. */
 function isInstalledAsLocked() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const installed = packagesOf('node_modules/.package-lock.json')
@@ -16,6 +20,7 @@ function isInstalledAsLocked() {
   })
 }
 
+/** @param {(line: string) => void} say */
 export async function install(say) {
   const hash = hashOf(['package-lock.json'])
   if (isStamped('install', hash)) return say('packages   up to date')

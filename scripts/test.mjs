@@ -1,4 +1,4 @@
-// Everything that is tested: the checks, vitest, and the journeys in a real browser. Ends with one line that adds them up.
+// npm test: the checks, vitest, and the journeys in a real browser. The last line has the totals.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -7,14 +7,25 @@ import { binOf, root, runNode, secondsSince } from './programs.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'tiffin-reports-'))
 
+/** @typedef {{ passed: number, failures: string[] }} Tally `failures`: the failed tests and their messages, as text */
+
+/** @param {string} file */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** A step that ended badly without naming a failed test (it crashed) counts as one failure. `failures`: what failed and why, as text. */
+/**
+ * A step that exits with an error and names no failed test has crashed: it counts as one failure.
+ * @param {string} step
+ * @param {number} code
+ * @param {number} [passed]
+ * @param {string[]} [failures]
+ * @returns {Tally}
+ */
 const tally = (step, code, passed = 0, failures = []) => ({
   passed,
   failures: code !== 0 && failures.length === 0 ? [`${step} ended with ${code}`] : failures,
 })
 
+/** @param {string} name */
 const inShort = (name, message = '') => `${name}\n    ${stripVTControlCharacters(message).slice(0, 1000).replaceAll('\n', '\n    ')}`
 
 async function check() {
@@ -32,16 +43,21 @@ async function unitAndApi() {
     `--outputFile.json=${file}`,
   ]
   const { code } = await runNode([binOf('vitest'), ...args], { isShown: true })
+  /** @type {import('vitest/node').JsonTestResults | undefined} */
   const report = readReport(file)
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     const path = relative(root, name)
     if (status === 'failed' && failed.length === 0) return [inShort(path, message)]
-    return failed.map((test) => inShort(`${path} › ${test.fullName}`, test.failureMessages[0]))
+    return failed.map((test) => inShort(`${path} › ${test.fullName}`, test.failureMessages?.[0]))
   })
   return tally('vitest', code, report?.numPassedTests, failures)
 }
 
+/**
+ * @param {import('@playwright/test/reporter').JSONReportSuite} suite
+ * @returns {import('@playwright/test/reporter').JSONReportSpec[]}
+ */
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 async function browser() {
@@ -52,10 +68,14 @@ async function browser() {
     isShown: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
+  /** @type {import('@playwright/test/reporter').JSONReport | undefined} */
   const report = readReport(file)
   const specs = (report?.suites ?? []).flatMap(specsOf)
+  /** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
   const lastError = ({ tests }) => tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).findLast(Boolean)
+  /** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
   const told = (spec) => inShort(`e2e/${spec.file} › ${spec.title}`, lastError(spec))
+  /** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
   const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky')
   for (const spec of specs.filter(isFlaky)) console.log(`\npassed when tried again: ${told(spec)}`)
   const failures = specs.filter(({ ok }) => !ok).map(told)
@@ -63,6 +83,7 @@ async function browser() {
 }
 
 const start = performance.now()
+/** @type {Tally} */
 const total = { passed: 0, failures: [] }
 for (const step of [check, unitAndApi, browser]) {
   const { passed, failures } = await step()

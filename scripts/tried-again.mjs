@@ -1,7 +1,10 @@
-// A vitest reporter: names what passed only when it was tried again, which vitest itself keeps to itself.
+// A vitest reporter that names the tests that passed only on a retry.
+/** Implements the `Reporter` interface of vitest/node. */
 export default class TriedAgain {
+  /** @type {string[]} */
   #names = []
 
+  /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
     if (test.diagnostic()?.flaky) this.#names.push(`${test.module.relativeModuleId} › ${test.fullName}`)
   }

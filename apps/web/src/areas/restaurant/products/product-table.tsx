@@ -58,20 +58,7 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
   {
     key: 'variants',
     header: words.table.prices,
-    cell: (product) => (
-      <ul className="grid gap-1">
-        {product.variants.map((variant) => (
-          <li key={variant.name} className="flex flex-wrap items-baseline gap-x-2 max-md:justify-end">
-            <span className="text-small text-ink-2">{variant.name}</span>
-            <Price
-              now={variant.offerPrice}
-              was={variant.offer > 0 ? variant.price : undefined}
-              percentOff={variant.offer > 0 ? variant.offer : undefined}
-            />
-          </li>
-        ))}
-      </ul>
-    ),
+    cell: ({ variants }) => <Prices variants={variants} />,
   },
   {
     key: 'actions',
@@ -94,3 +81,20 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
     ),
   },
 ]
+
+function Prices({ variants }: Pick<MenuRow, 'variants'>) {
+  return (
+    <ul className="grid gap-1">
+      {variants.map((variant) => (
+        <li key={variant.name} className="flex flex-wrap items-baseline gap-x-2 max-md:justify-end">
+          <span className="text-small text-ink-2">{variant.name}</span>
+          <Price
+            now={variant.offerPrice}
+            was={variant.offer > 0 ? variant.price : undefined}
+            percentOff={variant.offer > 0 ? variant.offer : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,4 +1,5 @@
 // Who may import whom on the server and in the contract.
+import type { Breach, Import, SourceFile } from './tree.ts'
 
 /** The rooms in the order of the house: a module sees only those that stand after it. */
 export const MODULES = [
@@ -15,23 +16,34 @@ export const MODULES = [
   'pushes',
   'accounts',
 ]
-const SDK_ROOMS = { nodemailer: 'mail', sharp: 'images', stripe: 'payment', jose: 'identity', 'web-push': 'push' }
+const SDK_ROOMS: Record<string, string> = { nodemailer: 'mail', sharp: 'images', stripe: 'payment', jose: 'identity', 'web-push': 'push' }
 
 const SERVER = 'apps/server/src/'
-const TOP_FILES = { 'main.ts': 'main', 'config.ts': 'settings', 'environment.ts': 'settings', 'settings.ts': 'settings' }
+const TOP_FILES: Record<string, string> = {
+  'main.ts': 'main',
+  'config.ts': 'settings',
+  'environment.ts': 'settings',
+  'settings.ts': 'settings',
+}
 const CONTRACT = 'packages/contract/'
 
+export interface Place {
+  readonly zone: string
+  readonly room: string
+  readonly name: string
+}
+
 /** `modules/orders/data.ts` → { zone: 'modules', room: 'orders', name: 'data.ts' } */
-export function placeInServer(path) {
+export function placeInServer(path: string | undefined): Place | undefined {
   if (!path?.startsWith(SERVER)) return undefined
-  const [zone, ...rest] = path.slice(SERVER.length).split('/')
+  const [zone = '', ...rest] = path.slice(SERVER.length).split('/')
   // what stands beside app.ts is a part of the composition, but for the settings
   if (rest.length === 0) return { zone: TOP_FILES[zone] ?? 'app', room: '', name: zone }
-  return { zone, room: rest.length > 1 ? rest[0] : '', name: rest.at(-1) }
+  return { zone, room: rest.length > 1 ? (rest[0] ?? '') : '', name: rest.at(-1) ?? '' }
 }
 
 /** What each zone may import besides itself and the contract. The programs, main.ts and cli/, stand on top and may import all. */
-const MAY_IMPORT = {
+const MAY_IMPORT: Record<string, readonly string[]> = {
   app: ['settings', 'modules', 'providers', 'platform', 'audit'],
   settings: ['platform', 'providers'],
   importer: ['modules', 'platform'],
@@ -43,7 +55,7 @@ const MAY_IMPORT = {
   platform: [],
 }
 
-function betweenModules(from, to, path) {
+function betweenModules(from: Place, to: Place, path: string): string | undefined {
   if (to.zone !== 'modules' || from.room === to.room) return undefined
   if (!MODULES.includes(to.room)) return undefined // named by the rule on unknown modules
   if (from.zone === 'modules' && MODULES.indexOf(to.room) < MODULES.indexOf(from.room))
@@ -53,7 +65,7 @@ function betweenModules(from, to, path) {
   return undefined
 }
 
-function crossing(from, to, path) {
+function crossing(from: Place, to: Place, path: string): string | undefined {
   if (from.zone === 'providers' && to.zone === 'providers' && from.room !== to.room)
     return `provider rooms are strangers: ${from.room} must not import ${to.room}. What both need belongs to platform/.`
   const allowed = MAY_IMPORT[from.zone]
@@ -62,30 +74,30 @@ function crossing(from, to, path) {
   return betweenModules(from, to, path)
 }
 
-function foreignPackage(file, name) {
+function foreignPackage(file: SourceFile, name: string): string | undefined {
   const room = SDK_ROOMS[name]
   if (!room || file.path.startsWith(`${SERVER}providers/${room}/`) || file.path.startsWith(`${SERVER}providers/${room}.ts`))
     return undefined
   return `${name} is used only by its adapter in providers/${room}/. Add what you need to that room's interface.`
 }
 
-function contractImport(_file, { file: target }) {
+function contractImport(_file: SourceFile, { file: target }: Import): string | undefined {
   if (target && !target.startsWith(CONTRACT))
     return 'the contract imports nothing of ours: move what it needs into packages/contract, or keep it out of the contract.'
   return undefined
 }
 
-function serverImport(file, { file: target, package: name }) {
+function serverImport(file: SourceFile, { file: target, package: name }: Import): string | undefined {
   if (target?.startsWith('apps/web/')) return 'server and web meet only in packages/contract: put the shared thing there.'
   if (file.isTest) return undefined
   if (name) return foreignPackage(file, name)
   const from = placeInServer(file.path)
   const to = placeInServer(target)
-  return from && to ? crossing(from, to, target) : undefined
+  return from && to && target ? crossing(from, to, target) : undefined
 }
 
 /** What a file of the server or the contract must not import. */
-export function* importBreaches(file) {
+export function* importBreaches(file: SourceFile): Generator<Breach> {
   const rule = file.path.startsWith(CONTRACT) ? contractImport : file.path.startsWith('apps/server/') ? serverImport : undefined
   if (!rule || (file.isTest && rule === contractImport)) return
   for (const each of file.imports) {
@@ -95,13 +107,13 @@ export function* importBreaches(file) {
 }
 
 /** A new room must be given its place before it may be built. */
-export function* moduleBreaches(file) {
+export function* moduleBreaches(file: SourceFile): Generator<Breach> {
   const place = placeInServer(file.path)
   if (place?.zone !== 'modules') return
   if (!place.room) yield { line: 1, message: 'a file in modules/ belongs into the folder of its module.' }
   else if (!MODULES.includes(place.room))
     yield {
       line: 1,
-      message: `unknown module ${place.room}: add it to MODULES in scripts/fences/server-rules.mjs, at its place in the order.`,
+      message: `unknown module ${place.room}: add it to MODULES in scripts/fences/server-rules.ts, at its place in the order.`,
     }
 }

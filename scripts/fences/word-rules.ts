@@ -1,14 +1,15 @@
 // Words: names of files, words of the wire, and marks of unfinished work.
-import { lineAt } from './read-code.mjs'
+import { lineAt } from './read-source.ts'
+import type { Breach, SourceFile } from './tree.ts'
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*\.(?:ts|tsx|mjs|css)$/
 const DRAWERS = /(?:^|-)(?:utils?|helpers?|common|misc|managers?|services?|base)$/
 
-export function* nameBreaches(file) {
+export function* nameBreaches(file: SourceFile): Generator<Breach> {
   const parts = file.path.split('/')
-  const name = parts.pop()
+  const name = parts.pop() ?? ''
   if (!KEBAB.test(name)) yield { line: 1, message: `file names are kebab-case: ${name} should be like place-order.ts.` }
-  const drawer = [name.split('.')[0], ...parts].find((part) => DRAWERS.test(part))
+  const drawer = [name.split('.')[0] ?? '', ...parts].find((part) => DRAWERS.test(part))
   if (drawer)
     yield { line: 1, message: `"${drawer}" is a drawer for anything: name the file after what is in it (order-price.ts, place-order.ts).` }
 }
@@ -17,7 +18,7 @@ export function* nameBreaches(file) {
 const WIRE_WORDS =
   /(?<!\/)restaurent|Iterms\b|Prouduct|Categoryies|\bdigitone\b|\bordersDetails\b|\bis_cancell?ed\b|\bWallet:\s*toRupees\b|\baofferPrice\b/gi
 
-export function* wireWordBreaches(file) {
+export function* wireWordBreaches(file: SourceFile): Generator<Breach> {
   const isOnServer = file.path.startsWith('apps/server/') && !file.path.startsWith('apps/server/test/')
   if (!isOnServer || file.isTest || /\/wire(?:-[a-z-]+)?\.ts$/.test(file.path)) return
   for (const match of file.uncommented.matchAll(WIRE_WORDS))
@@ -31,7 +32,7 @@ export function* wireWordBreaches(file) {
 const LEFT_BEHIND = new RegExp(`\\b(?:${['TO', 'FIX', 'X'].map((start, index) => start + ['DO', 'ME', 'XX'][index]).join('|')})\\b`, 'g')
 const LEFT_OUT = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|fixme)\(/g
 
-export function* unfinishedBreaches(file) {
+export function* unfinishedBreaches(file: SourceFile): Generator<Breach> {
   for (const match of file.source.matchAll(LEFT_BEHIND))
     yield { line: lineAt(file.source, match.index), message: `${match[0]}: do it now, or write an issue; the code says what is.` }
   for (const match of file.code.matchAll(LEFT_OUT))

@@ -1,17 +1,23 @@
 // Who may import whom in the web app, and where its looks are decided.
-import { lineAt } from './read-code.mjs'
+import { lineAt } from './read-source.ts'
+import type { Breach, Import, SourceFile, Tree } from './tree.ts'
 
 const WEB = 'apps/web/src/'
 const TOKENS = 'apps/web/src/styles/tokens.css'
 
+interface Place {
+  readonly zone: string
+  readonly room: string
+}
+
 /** `areas/admin/users/users.tsx` → { zone: 'areas', room: 'admin' } */
-function placeInWeb(path) {
+function placeInWeb(path: string | undefined): Place | undefined {
   if (!path?.startsWith(WEB)) return undefined
-  const [zone, room, ...rest] = path.slice(WEB.length).split('/')
+  const [zone = '', room, ...rest] = path.slice(WEB.length).split('/')
   return room === undefined ? { zone: 'top', room: zone } : { zone, room: rest.length > 0 ? room : '' }
 }
 
-function crossing(from, to) {
+function crossing(from: Place, to: Place): string | undefined {
   if (from.zone === 'areas' && to.zone === 'areas' && from.room !== to.room)
     return `areas are strangers: ${from.room} must not import ${to.room}. What two areas share belongs into features/.`
   if (from.zone === 'features' && to.zone === 'areas')
@@ -23,14 +29,14 @@ function crossing(from, to) {
   return undefined
 }
 
-function webImport(file, { file: target }) {
+function webImport(file: SourceFile, { file: target }: Import): string | undefined {
   if (target?.startsWith('apps/server/')) return 'server and web meet only in packages/contract: put the shared thing there.'
   const from = placeInWeb(file.path)
   const to = placeInWeb(target)
   return !file.isTest && from && to ? crossing(from, to) : undefined
 }
 
-export function* webImportBreaches(file) {
+export function* webImportBreaches(file: SourceFile): Generator<Breach> {
   if (!file.path.startsWith('apps/web/')) return
   for (const each of file.imports) {
     const message = webImport(file, each)
@@ -40,7 +46,7 @@ export function* webImportBreaches(file) {
 
 // after what a colour follows, so that "order #1024" and the anchor "#add" are none; of letters alone only #fff and the like
 const HEX = /(?<!\bhref=\{?["'`])(?<=[[("'`:,]\s*|\bsolid\s+)#(?:[\da-f]{8}|[\da-f]{6}|(?=[a-f]*\d|([a-f])\1+\b)[\da-f]{3,4})\b/gi
-const LOOKS = [
+const LOOKS: readonly (readonly [RegExp, string])[] = [
   [HEX, `colours stand only in ${TOKENS}: name a token there and use its class.`],
   [/-\[(?:rgba?|hsla?|oklch|oklab|color)\(/g, `colours stand only in ${TOKENS}: name a token there and use its class.`],
   [
@@ -49,7 +55,7 @@ const LOOKS = [
   ],
 ]
 
-export function* lookBreaches(file) {
+export function* lookBreaches(file: SourceFile): Generator<Breach> {
   if (!file.path.startsWith(WEB) || file.path === TOKENS || file.isTest) return
   const text = file.path.endsWith('.css')
     ? file.source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
@@ -61,7 +67,7 @@ export function* lookBreaches(file) {
 const SCREEN = /^apps\/web\/src\/areas\/(?:[^/]+\/area|.*\/([^/]+)\/\1)\.tsx$/
 
 /** Lazy parts and screens need a default export; everything else has one name wherever it is used. */
-export function* defaultExportBreaches(file, { lazyFiles }) {
+export function* defaultExportBreaches(file: SourceFile, { lazyFiles }: Tree): Generator<Breach> {
   if (!/^(?:apps\/(?:web|server)\/src|packages)\//.test(file.path) || file.isTest || lazyFiles.has(file.path) || SCREEN.test(file.path))
     return
   for (const match of file.code.matchAll(/^[ \t]*export\s+(?:default\b|\{[^}]*\bas\s+default\b)/gm))

@@ -1,6 +1,7 @@
 // Every word that a person reads stands in the web app's dictionaries (docs/decisions/007-languages.md). Biome's noJsxLiterals finds the text
 // between tags; this rule finds the strings beside it: attributes, labels in tables of rows, messages, titles, and whole sentences anywhere.
-import { lineAt } from './read-code.mjs'
+import { lineAt } from './read-source.ts'
+import type { Breach, SourceFile } from './tree.ts'
 
 const WEB = 'apps/web/src/'
 /** The gallery is for developers; languages are called by their own names wherever they stand. */
@@ -22,16 +23,16 @@ const PLACES = [
 const SENTENCE = /'([A-Z][a-z’]+ (?:[^'\\\n]|\\.)*)'|(?<=>|\{|\? |: |\?\? |\|\| )`([A-Z][a-z’]+ [^`]*)`/g
 const GAP = /\$\{[^}]*\}/g
 /** Two letters make a word; `continue_with` is a name. */
-const hasWords = (text) => /\p{L}{2}/u.test(text.replace(GAP, ' ')) && !/^[a-z]+(?:_[a-z]+)+$/.test(text)
-const hasSeveralWords = (text) => /\p{L}{2}.*\s.*\p{L}{2}/u.test(text.replace(GAP, ' '))
+const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(GAP, ' ')) && !/^[a-z]+(?:_[a-z]+)+$/.test(text)
+const hasSeveralWords = (text: string) => /\p{L}{2}.*\s.*\p{L}{2}/u.test(text.replace(GAP, ' '))
 const WIRE_VALUES = new Set(['Out of delivery', 'Order Rejected'])
 
 const MESSAGE = 'words that people read stand in apps/web/src/words, in every language (docs/decisions/007-languages.md).'
 
-export function* bareWordBreaches(file) {
+export function* bareWordBreaches(file: SourceFile): Generator<Breach> {
   if (!file.path.startsWith(WEB) || file.isTest || !/\.tsx?$/.test(file.path)) return
   if (FREE.some((path) => file.path.startsWith(path))) return
-  const lines = new Set()
+  const lines = new Set<number>()
   for (const place of PLACES)
     for (const match of file.uncommented.matchAll(place)) {
       const said = match[1] ?? match[2] ?? match[3] ?? ''
@@ -46,10 +47,10 @@ export function* bareWordBreaches(file) {
 }
 
 /** What a bug says of itself. */
-const isForDevelopers = (text, index) => /(?:\bError|\bconsole\.\w+)\($/.test(text.slice(Math.max(0, index - 30), index))
+const isForDevelopers = (text: string, index: number) => /(?:\bError|\bconsole\.\w+)\($/.test(text.slice(Math.max(0, index - 30), index))
 
 /** `look: 'bars' | 'line'` of a type is no text; nor is a property of an interface. */
-const isType = (text, index) => {
+const isType = (text: string, index: number) => {
   const line = text.slice(text.lastIndexOf('\n', index + 1) + 1, text.indexOf('\n', index + 1) >>> 0)
   return /'\s*\|\s*'/.test(line) || /^\s*(?:readonly|type|interface)\b/.test(line)
 }

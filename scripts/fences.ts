@@ -1,7 +1,7 @@
 // The fences of the house (docs/architecture.md): who may import whom, where SQL and the wire's words stand, how long things may be.
-// `node scripts/fences.mjs [root]`
+// `node --import tsx scripts/fences.ts [root]`
 import { resolve } from 'node:path'
-import { findBreaches } from './fences/breaches.mjs'
+import { findBreaches } from './fences/breaches.ts'
 import { root as project } from './programs.mjs'
 
 const { breaches, fileCount } = findBreaches(resolve(process.argv[2] ?? project))

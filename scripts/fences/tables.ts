@@ -17,7 +17,7 @@ const OWNED = {
 }
 
 /** Views that their module publishes: any module above it may join them (docs/decisions/003-views-as-doors.md). */
-export const DOORS = {
+export const DOORS: Record<string, string> = {
   people: 'accounts',
   open_sessions: 'accounts',
   restaurant_profiles: 'restaurants',
@@ -26,4 +26,6 @@ export const DOORS = {
   order_people: 'orders',
 }
 
-export const OWNER_OF = Object.fromEntries(Object.entries(OWNED).flatMap(([owner, tables]) => tables.map((table) => [table, owner])))
+export const OWNER_OF: Record<string, string> = Object.fromEntries(
+  Object.entries(OWNED).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
+)

@@ -1,7 +1,8 @@
 // SQL stands in data.ts and data-*.ts, and names only what belongs to its module.
-import { lineAt } from './read-code.mjs'
-import { MODULES, placeInServer } from './server-rules.mjs'
-import { DOORS, OWNER_OF } from './tables.mjs'
+import { lineAt, type Template } from './read-source.ts'
+import { MODULES, placeInServer } from './server-rules.ts'
+import { DOORS, OWNER_OF } from './tables.ts'
+import type { Breach, SourceFile } from './tree.ts'
 
 const QUERY_BUILDER = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|executeQuery)\(/g
 const TABLE = /\b(from|join|into|update|null::)\s*(?:only\s+|lateral\s+)?([a-z_]+)\b/gi
@@ -9,10 +10,10 @@ const SECOND_TABLE = /\bfrom\s+[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*([a-z_]+)\
 const WRITE = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_]+)\b/gi
 const COMMON_TABLE = /\b([a-z_]+)\s*(?:\([^()]*\)\s*)?\bas\s+(?:(?:not\s+)?materialized\s+)?\(/gi
 
-const isDataFile = (name) => /^data(?:-[a-z0-9-]+)?\.ts$/.test(name)
-const sqlOf = (file) => file.templates.filter(({ tag }) => tag === 'sql' || tag.startsWith('sql.'))
+const isDataFile = (name: string) => /^data(?:-[a-z0-9-]+)?\.ts$/.test(name)
+const sqlOf = (file: SourceFile): Template[] => file.templates.filter(({ tag }) => tag === 'sql' || tag.startsWith('sql.'))
 
-function* outsideOfData(file) {
+function* outsideOfData(file: SourceFile): Generator<Breach> {
   const where = 'SQL stands only in data.ts or data-<part>.ts of its module: move the statement there and call it by a name.'
   for (const { package: name, statement, line } of file.imports)
     if ((name === 'kysely' && /\bsql\b/.test(statement)) || name === 'pg') yield { line, message: where }
@@ -20,14 +21,14 @@ function* outsideOfData(file) {
 }
 
 /** The tables a statement names, without the names it gave itself in `with … as (…)`. */
-function tablesIn(text) {
-  const own = new Set([...text.matchAll(COMMON_TABLE)].map(([, name]) => name.toLowerCase()))
-  const found = [...text.matchAll(TABLE)].map((match) => ({ name: match[2].toLowerCase(), at: match.index }))
-  for (const match of text.matchAll(SECOND_TABLE)) found.push({ name: match[1].toLowerCase(), at: match.index })
+function tablesIn(text: string): { name: string; at: number }[] {
+  const own = new Set([...text.matchAll(COMMON_TABLE)].map(([, name = '']) => name.toLowerCase()))
+  const found = [...text.matchAll(TABLE)].map((match) => ({ name: (match[2] ?? '').toLowerCase(), at: match.index }))
+  for (const match of text.matchAll(SECOND_TABLE)) found.push({ name: (match[1] ?? '').toLowerCase(), at: match.index })
   return found.filter(({ name }) => !own.has(name))
 }
 
-function foreignTable(name, room) {
+function foreignTable(name: string, room: string): string | undefined {
   const publisher = DOORS[name]
   if (publisher) {
     const isAbove = publisher === room || MODULES.indexOf(room) < MODULES.indexOf(publisher)
@@ -35,10 +36,10 @@ function foreignTable(name, room) {
   }
   const owner = OWNER_OF[name]
   if (!owner || owner === room) return undefined
-  return `the table ${name} belongs to ${owner}: ask through its index.ts, or join one of the views that are doors (scripts/fences/tables.mjs).`
+  return `the table ${name} belongs to ${owner}: ask through its index.ts, or join one of the views that are doors (scripts/fences/tables.ts).`
 }
 
-function* foreignTables(file, room) {
+function* foreignTables(file: SourceFile, room: string): Generator<Breach> {
   for (const { text, start } of sqlOf(file))
     for (const { name, at } of tablesIn(text)) {
       const message = foreignTable(name, room)
@@ -47,17 +48,17 @@ function* foreignTables(file, room) {
 }
 
 /** `update` also stands in `for update` and `do update set`: only names of tables count. */
-function* writes(file, who) {
+function* writes(file: SourceFile, who: string): Generator<Breach> {
   for (const { text, start } of sqlOf(file))
     for (const match of text.matchAll(WRITE))
-      if (match[1].toLowerCase() in OWNER_OF)
+      if ((match[1] ?? '').toLowerCase() in OWNER_OF)
         yield {
           line: lineAt(file.source, start) + lineAt(text, match.index) - 1,
           message: `${who} reads every table and writes none: let the module that owns ${match[1]} do it.`,
         }
 }
 
-export function* sqlBreaches(file) {
+export function* sqlBreaches(file: SourceFile): Generator<Breach> {
   const place = placeInServer(file.path)
   if (!place || file.isTest) return
   if (place.zone === 'audit' || place.room === 'reports') yield* writes(file, place.room || place.zone)
@@ -68,16 +69,16 @@ export function* sqlBreaches(file) {
 }
 
 /** The list of owners stays complete: every table of the migrations is in it. */
-export function* tableBreaches(file) {
+export function* tableBreaches(file: SourceFile): Generator<Breach> {
   if (!file.path.startsWith('apps/server/migrations/')) return
   for (const match of file.uncommented.matchAll(
     /\bcreate\s+(?:unlogged\s+)?(?:table|view|materialized\s+view)\s+(?:if\s+not\s+exists\s+)?([a-z_]+)/gi,
   )) {
-    const name = match[1].toLowerCase()
+    const name = (match[1] ?? '').toLowerCase()
     if (!(name in OWNER_OF) && !(name in DOORS))
       yield {
         line: lineAt(file.uncommented, match.index),
-        message: `${name} has no owner yet: add it to its module in scripts/fences/tables.mjs.`,
+        message: `${name} has no owner yet: add it to its module in scripts/fences/tables.ts.`,
       }
   }
 }

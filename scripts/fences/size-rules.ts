@@ -1,27 +1,27 @@
 // How long a file and a function may be.
-import { functionsIn } from './functions.mjs'
-import { lineAt } from './read-code.mjs'
+import { lineAt } from './read-source.ts'
+import type { Breach, SourceFile } from './tree.ts'
 
 const LIMITS = { file: 250, test: 400, useCase: 150, function: 60, component: 120 }
 const ROLE_FILE = /^(?:index|routes|queries|(?:data|wire)(?:-[a-z-]+)?)\.ts$/
 
-const camelCase = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
+const camelCase = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /** A use case is a verb and a noun and exports the same words: place-order.ts, placeOrder. */
-function isUseCase({ path, code }) {
+function isUseCase({ path, exports }: SourceFile): boolean {
   const name = /^apps\/server\/src\/modules\/[^/]+\/([a-z0-9-]+)\.ts$/.exec(path)?.[1]
   if (!name || ROLE_FILE.test(`${name}.ts`)) return false
-  return new RegExp(`\\bexport\\s+(?:async\\s+)?(?:function|const)\\s+${camelCase(name)}\\b`).test(code)
+  return exports.includes(camelCase(name))
 }
 
-function limitOf(file) {
+function limitOf(file: SourceFile): { limit: number; advice: string } {
   if (file.isTest) return { limit: LIMITS.test, advice: 'split the test by subject.' }
   if (isUseCase(file))
     return { limit: LIMITS.useCase, advice: 'a use case is one story: move its pure rules to a file of their own, its SQL to data.ts.' }
   return { limit: LIMITS.file, advice: 'split it by subject.' }
 }
 
-export function* fileLengthBreaches(file) {
+export function* fileLengthBreaches(file: SourceFile): Generator<Breach> {
   if (/\.generated\.ts$/.test(file.path)) return
   const lines = file.source.trimEnd().split('\n').length
   const { limit, advice } = limitOf(file)
@@ -29,11 +29,11 @@ export function* fileLengthBreaches(file) {
 }
 
 /** Tests are stories told in one piece: only their files are limited. */
-export function* functionLengthBreaches(file) {
+export function* functionLengthBreaches(file: SourceFile): Generator<Breach> {
   // a migration is one step, mostly SQL
   if (file.isTest || file.path.endsWith('.css') || file.path.startsWith('apps/server/migrations/') || /\.generated\.ts$/.test(file.path))
     return
-  for (const { name, start, end } of functionsIn(file.code)) {
+  for (const { name, start, end } of file.functions) {
     const line = lineAt(file.code, start)
     const lines = lineAt(file.code, end) - line + 1
     const isComponent = file.path.endsWith('.tsx') && /^[A-Z]/.test(name)
