@@ -1,5 +1,5 @@
 // The delivery employee: a packed order comes in live, goes out, is handed over and earns; chat; nothing without words.
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
 import { newRider, packForRider, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
@@ -34,10 +34,9 @@ test('ravi sees a packed order come in, takes it out, hands it over once and ear
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
   await expect(job).toContainText(`Collect ₹${new Intl.NumberFormat('en-IN').format(order.grandTotal)}`)
-  await expect(job.getByRole('link', { name: /^Maps to Asha/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=./,
-  )
+  const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+  const maps = job.getByRole('link', { name: /^Maps to/ })
+  expect(await maps.getAttribute('href'), 'the way to the restaurant first').toContain(mapOf(order.restId.restaurantName))
   await expect(job.getByRole('link', { name: /^Call Asha/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
   const next = job.getByRole('button', { name: /^Mark/ })
   expect((await next.boundingBox())?.height).toBeGreaterThanOrEqual(56)
@@ -45,6 +44,7 @@ test('ravi sees a packed order come in, takes it out, hands it over once and ear
   await next.click()
   await toast(page, 'Out of delivery')
   await expect(next).toHaveText('Mark delivered')
+  expect(await maps.getAttribute('href'), 'then the way to the customer').toContain(mapOf(order.address[0]?.street ?? 'no street'))
   await next.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
   await toast(page, 'Cancelled!!')
@@ -52,7 +52,7 @@ test('ravi sees a packed order come in, takes it out, hands it over once and ear
   await next.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
   await job.getByRole('button', { name: 'Undo' }).click()
-  await toast(page, 'Taken back. Nothing was sent.')
+  await toast(page, 'Undone. Nothing was sent.')
   await expect(next).toBeFocused()
   expect(await stateOf(ravi, order)).toBe('Out of delivery')
 
@@ -60,6 +60,7 @@ test('ravi sees a packed order come in, takes it out, hands it over once and ear
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
   await expect(job.getByRole('button', { name: 'Undo' })).toBeFocused()
   expect(await stateOf(ravi, order)).toBe('Out of delivery')
+  await toast(page, 'Delivered · +₹40')
   await expect(job).toBeHidden()
   await expect(page.getByRole('list', { name: 'Past deliveries' }).getByText(shortNumber(order))).toBeVisible()
 
@@ -127,7 +128,7 @@ test('what ravi does in a dead spot is kept and sent when he is online again, al
   await expect(job).toBeVisible()
   await context.setOffline(true)
   await job.getByRole('button', { name: 'Mark out of delivery' }).click()
-  await expect(job.getByText('Out of delivery: will send when you are online')).toBeVisible()
+  await expect(job.getByText('Out of delivery: will be sent when you are online')).toBeVisible()
   expect(await stateOf(ravi, order)).toBe('Packed')
   await context.setOffline(false)
   await expect.poll(() => stateOf(ravi, order)).toBe('Out of delivery')
@@ -138,6 +139,38 @@ test('what ravi does in a dead spot is kept and sent when he is online again, al
   // he leaves the page before the five seconds are over
   await page.goto('about:blank')
   await expect.poll(() => stateOf(ravi, order)).toBe('Delivered')
+})
+
+test('on a phone the job and both addresses come first, and Logout is in the menu', async ({ page, request }) => {
+  const { asha, kitchen } = await team(request)
+  const divya = await newRider(request, 'divya-phone')
+  const order = await placeDemoOrder(asha, kitchen)
+  await packForRider(kitchen, order, divya)
+  await divya.signIn(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/employee/home')
+  const job = jobOf(page, order)
+  await expect(job).toBeVisible()
+  const bottom = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const buttons = (await job.getByRole('link', { name: /^Maps to/ }).boundingBox())?.y ?? 0
+  const [dropOff] = order.address
+  expect(await bottom(job.getByText(`${dropOff?.street}, ${dropOff?.city}`)), 'the drop-off address').toBeLessThan(buttons)
+  expect(await bottom(page.getByText("Today's earnings")), 'the figures').toBeGreaterThan(await bottom(job))
+
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Orders', 'Chat'])
+  await asha.call('POST', '/saveChat', { orderId: order._id, chat: { user: 'Ring twice', employee: '' } })
+  await bar.getByRole('link', { name: /^1 new message|Chat.*1 new message/ }).click()
+  await page.getByRole('list', { name: 'Chats of your orders' }).getByRole('link', { name: /Asha/ }).click()
+  await expect(page.getByRole('log')).toContainText('Ring twice')
+  await expect(bar.getByRole('link', { name: /new message/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Delivery' })
+  await expect(menu.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Logout' })).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -5,6 +5,8 @@ import { demoPerson, type Person } from './demo-people.ts'
 export interface WireOrder {
   _id: string
   grandTotal: number
+  restId: { restaurantName: string }
+  address: { street: string; city: string }[]
   item: { _id: string; product: { productName: string } }[]
 }
 

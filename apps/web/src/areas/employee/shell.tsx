@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconLogout, IconMotorbike } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconLogout, IconMessageCircle, IconMotorbike } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words } from '#words/deliveries'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
@@ -9,24 +9,31 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LiveDeliveries } from './live-deliveries.tsx'
 
-const { dashboard, orders, logout } = words.nav
+const { dashboard, orders, chat, logout } = words.nav
 const ITEMS: readonly NavItem[] = [
   { label: dashboard, to: paths.employeeHome.to(), Icon: IconLayoutDashboard, short: dashboard },
   { label: orders, to: paths.deliveries.to(), Icon: IconMotorbike, short: orders },
-  { label: logout, to: paths.employeeLogout.to(), Icon: IconLogout, short: logout },
+  { label: chat, to: paths.employeeChat.to(), Icon: IconMessageCircle, short: chat },
+  // only in the menu: a thumb that misses a tab must not end the shift
+  { label: logout, to: paths.employeeLogout.to(), Icon: IconLogout },
 ]
 
-/** The delivery employee's sidebar (spec §2). Its Profile leads nowhere there, so it shows who is signed in, in place. */
+/** The delivery employee's sidebar (spec §2). Its Profile has no target there: it shows who is signed in. */
 export default function EmployeeShell({ children }: { children: ReactNode }) {
   const { profile } = useSession('employee')
   const unread = useUnreadTotal('employee')
-  const items = ITEMS.map((item) => (item.label === orders ? { ...item, unread } : item))
+  const items = ITEMS.map((item) => (item.label === chat ? { ...item, unread } : item))
   const above = profile && (
-    <section aria-label={words.nav.profile} className="mb-3 flex items-center gap-3 border-b border-border px-3 pb-4">
-      <Avatar name={profile.name} src={profile.profilePicture} size="sm" />
-      <div className="min-w-0 text-small">
-        <p className="truncate font-semibold">{profile.name}</p>
-        <p className="truncate text-meta text-ink-3">{profile.email}</p>
+    <section aria-labelledby="own-profile" className="mb-3 border-b border-border px-3 pb-4">
+      <h2 id="own-profile" className="mb-2 text-small font-semibold text-ink-2">
+        {words.nav.profile}
+      </h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={profile.name} src={profile.profilePicture} size="sm" />
+        <div className="min-w-0 text-small">
+          <p className="truncate font-semibold">{profile.name}</p>
+          <p className="truncate text-meta text-ink-3">{profile.email}</p>
+        </div>
       </div>
     </section>
   )

@@ -37,7 +37,7 @@ export const words = {
   employeeForgotPassword: 'Delivery: forgot password',
   employeeLogout: 'Delivery log out',
   employeeHome: 'Delivery dashboard',
-  deliveries: 'Deliveries',
+  deliveries: 'Orders',
   employeeChat: 'Chat with the customer',
   adminLogin: 'Administrator log in',
   adminLogout: 'Administrator log out',

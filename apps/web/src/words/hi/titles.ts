@@ -38,7 +38,7 @@ export const words: typeof english = {
   employeeForgotPassword: 'डिलीवरी: पासवर्ड भूल गए',
   employeeLogout: 'डिलीवरी लॉग आउट',
   employeeHome: 'डिलीवरी डैशबोर्ड',
-  deliveries: 'डिलीवरी',
+  deliveries: 'ऑर्डर',
   employeeChat: 'ग्राहक से चैट',
   adminLogin: 'एडमिन लॉग इन',
   adminLogout: 'एडमिन लॉग आउट',

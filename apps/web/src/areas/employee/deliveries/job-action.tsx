@@ -1,5 +1,5 @@
-// The foot of a job: chat, call, and the one next step or what is on its way of it.
-import { IconMessageCircle, IconPhone } from '@tabler/icons-react'
+// The foot of a job: maps, chat, call, and the one next step or what is on its way of it.
+import { IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { useReducer, useRef } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/deliveries'
@@ -10,8 +10,9 @@ import { useOnline } from '../../../lib/online.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Toolbar, ToolbarItem } from '../../../ui/toolbar.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
-import { nextMove } from './job.ts'
+import { mapsLink, nextMove, nextPlace } from './job.ts'
 import { NextAction } from './next-action.tsx'
 import { afterMove, isHeld, type QueuedMove } from './queued-move.ts'
 import { HeldStep, WaitingStep } from './queued-step.tsx'
@@ -28,6 +29,8 @@ interface JobActionProps {
 const STUCK =
   'foot-bar sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 rounded-b-card border-t border-border bg-surface px-4 py-3 md:bottom-0'
 
+const FOOT_BUTTON = cx(buttonClass('secondary'), 'px-2')
+
 export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps) {
   const isOnline = useOnline()
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
@@ -40,31 +43,43 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
   // what only waits for the connection counts as done here; what is being sent keeps its button busy
   const move = nextMove(waiting.reduce(afterMove, order))
   const isSending = moves.length > waiting.length
+  const place = nextPlace(order)
   return (
     <div ref={bar} {...keptFocus} className={cx('grid gap-2.5', isFirst && STUCK)}>
-      <div className="grid grid-cols-2 gap-2.5">
-        <Link
-          to={paths.employeeChat.to(undefined, { id: order._id })}
-          state={{ orderId: order._id }}
-          className={cx(buttonClass('secondary'), !userId.phoneNumber && 'col-span-2')}
-        >
-          <IconMessageCircle size={20} aria-hidden="true" />
-          <span>
-            {words.job.chat}
-            <span className="sr-only">{words.job.with(userId.name)}</span>
-          </span>
-          <UnreadCount count={unread} />
-        </Link>
-        {userId.phoneNumber && (
-          <a href={`tel:+91${userId.phoneNumber}`} className={buttonClass('secondary')}>
-            <IconPhone size={20} aria-hidden="true" />
-            <span>
-              {words.job.call}
-              <span className="sr-only">{words.job.toCustomer(userId.name)}</span>
-            </span>
-          </a>
+      <Toolbar label={words.job.ways} className="*:min-w-0 *:flex-1">
+        {place && (
+          <ToolbarItem>
+            <a className={FOOT_BUTTON} href={mapsLink(place.onMap)} target="_blank" rel="noreferrer">
+              <IconMapPin size={20} className="shrink-0" aria-hidden="true" />
+              <span>
+                {words.stop.maps}
+                <span className="sr-only">{words.stop.mapsTo(place.who)}</span>
+              </span>
+            </a>
+          </ToolbarItem>
         )}
-      </div>
+        <ToolbarItem>
+          <Link to={paths.employeeChat.to(undefined, { id: order._id })} state={{ orderId: order._id }} className={FOOT_BUTTON}>
+            <IconMessageCircle size={20} className="shrink-0" aria-hidden="true" />
+            <span>
+              {words.job.chat}
+              <span className="sr-only">{words.job.with(userId.name)}</span>
+            </span>
+            <UnreadCount count={unread} />
+          </Link>
+        </ToolbarItem>
+        {userId.phoneNumber && (
+          <ToolbarItem>
+            <a href={`tel:+91${userId.phoneNumber}`} className={FOOT_BUTTON}>
+              <IconPhone size={20} className="shrink-0" aria-hidden="true" />
+              <span>
+                {words.job.call}
+                <span className="sr-only">{words.job.toCustomer(userId.name)}</span>
+              </span>
+            </a>
+          </ToolbarItem>
+        )}
+      </Toolbar>
       {waiting.map((step) => (
         <WaitingStep key={step.key} move={step} />
       ))}

@@ -3,11 +3,10 @@ import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/deliveries'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
-import { addressLine } from '../../../features/profile/queries.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { countDishes, hasToCollect, lastAt, nextMove } from './job.ts'
+import { countDishes, dropOffAddress, hasToCollect, lastAt, nextMove, pickUpAddress } from './job.ts'
 import { JobAction } from './job-action.tsx'
 import type { QueuedMove } from './queued-move.ts'
 import { Stop } from './stop.tsx'
@@ -21,8 +20,7 @@ interface JobCardProps {
 
 /** A delivery under way: from where to where, what is in the bag, what to collect, and the one next step. */
 export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
-  const { restId, userId, address } = order
-  const home = address[0]
+  const { restId, userId } = order
   return (
     <Card as="article" aria-label={words.job.name(orderNumber(order._id), userId.name)} className="grid grid-cols-1 gap-3">
       <h3 className="num text-card-title">
@@ -34,12 +32,11 @@ export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
           Icon={IconBuildingStore}
           what={pickUpWords(order)}
           who={restId.restaurantName}
-          address={restId.place}
-          onMap={`${restId.restaurantName}, ${restId.place}`}
+          address={pickUpAddress(order)}
           phoneNumber={restId.phoneNumber}
           isPassed={nextMove(order)?.to === 'delivered'}
         />
-        <Stop Icon={IconHome} what={words.job.dropOff} who={userId.name} address={home ? addressLine(home) : words.job.noAddress} isLast />
+        <Stop Icon={IconHome} what={words.job.dropOff} who={userId.name} address={dropOffAddress(order)} isLast />
       </ol>
       <Bag order={order} />
       <JobAction order={order} moves={moves} employeeId={employeeId} isFirst={isFirst} />

@@ -2,6 +2,7 @@
 
 import { type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { addressLine } from '../../../features/profile/queries.ts'
 import type { Step } from './queued-move.ts'
 
 export interface NextMove {
@@ -24,6 +25,20 @@ export const hasToCollect = ({ paymentType, paymentStatus }: Pick<Order, 'paymen
   paymentType === 'COD' && paymentStatus === 'PENDING'
 
 export const countDishes = (order: Pick<Order, 'item'>): number => order.item.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The restaurant's place as long as it has not given its street. */
+export const pickUpAddress = ({ restId }: Pick<Order, 'restId'>): string => restId.place
+export const dropOffAddress = ({ address: [home] }: Pick<Order, 'address'>): string | undefined => home && addressLine(home)
+
+/** Where the employee has to go next, as a map finds it. */
+export function nextPlace(order: Pick<Order, 'item' | 'restId' | 'address' | 'userId'>): { who: string; onMap: string } | undefined {
+  if (nextMove(order)?.to === 'delivered') {
+    const onMap = dropOffAddress(order)
+    return onMap ? { who: order.userId.name, onMap } : undefined
+  }
+  const { restaurantName } = order.restId
+  return { who: restaurantName, onMap: `${restaurantName}, ${pickUpAddress(order)}` }
+}
 export const mapsLink = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 
 /** The last time that something happened to a dish in this state; ISO 8601. */

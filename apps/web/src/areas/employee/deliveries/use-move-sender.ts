@@ -1,11 +1,13 @@
 // Sends the steps that wait, one after the other: at their time, when the connection is back, and at the latest when the page is left.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { words as deliveryWords } from '#words/deliveries'
 import { words } from '#words/orders'
 import { type AnswerOf, ApiError } from '../../../lib/api.ts'
+import { formatRupees } from '../../../lib/format.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
-import { deliveriesKey, useReloadDeliveries } from '../queries.ts'
+import { deliveriesKey, getEarnings, useReloadDeliveries } from '../queries.ts'
 import { dropOrder, hurryAll, hurryHeld, removeMove, replaceMove, sendMove, useMoveQueue } from './move-queue.ts'
 import { again, isHeld, nextToSend, type QueuedMove } from './queued-move.ts'
 
@@ -55,9 +57,10 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
       queries.setQueriesData<Deliveries>({ queryKey: deliveriesKey }, (list) =>
         list ? { ...list, ordersDetails: list.ordersDetails.map((row) => (row._id === order._id ? order : row)) } : list,
       )
-      toastSuccess(words.status[move.to].word, 1500)
+      const before = queries.getQueryData(getEarnings().queryKey)?.totalEarnings
       removeMove(move)
       await reload()
+      await sayDone(queries, move, before)
     } catch (error) {
       if (isWorthAnotherTry(error)) return replaceMove(again(move, Date.now()))
       // among others the specification's "no data available", when nothing of the order is packed any more
@@ -68,6 +71,14 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
       inFlight = undefined
     }
   }
+}
+
+/** A finished delivery says what it has earned, where that is known. */
+async function sayDone(queries: QueryClient, { to }: QueuedMove, before: number | undefined): Promise<void> {
+  const after = to === 'delivered' && before !== undefined ? await queries.fetchQuery(getEarnings()).catch(() => undefined) : undefined
+  const earned = (after?.totalEarnings ?? 0) - (before ?? 0)
+  if (earned > 0) toastSuccess(deliveryWords.move.earned(formatRupees(earned)), 3000)
+  else toastSuccess(words.status[to].word, 1500)
 }
 
 /** No answer, one that says "later", or a session that ended: the step stays, for this employee's next login too. */

@@ -1,14 +1,14 @@
-import { IconMessageCircle, IconPhone } from '@tabler/icons-react'
+import { IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { words } from '#words/deliveries'
 import { ChatPanel } from '../../../features/chat/chat-panel.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { listCurrent } from '../queries.ts'
+import { ChatList } from './chat-list.tsx'
 
 const BACK = { to: paths.deliveries.to(), label: words.chat.back }
 
@@ -29,7 +29,7 @@ export default function EmployeeChat() {
   )
   return (
     <>
-      <PageHeader title={words.chat.title} back={BACK} className="[&_h1]:text-section" />
+      <PageHeader title={words.chat.title} {...(orderId && { back: BACK, className: '[&_h1]:text-section' })} />
       {orderId ? (
         <ChatPanel
           key={orderId}
@@ -40,7 +40,7 @@ export default function EmployeeChat() {
           wayBack={wayBack}
         />
       ) : (
-        <EmptyState icon={<IconMessageCircle size={40} />} title={words.chat.which} text={words.chat.whichText} action={wayBack} />
+        <ChatList />
       )}
     </>
   )

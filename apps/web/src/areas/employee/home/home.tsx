@@ -1,4 +1,4 @@
-// Where an employee's day begins: today's earnings, the job at hand, what the days before have brought.
+// Where an employee's day begins: the job at hand, today's earnings, what the days before have brought.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +9,6 @@ import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -27,13 +26,13 @@ export default function Home() {
   const { name } = useProfile('employee')
   return (
     <>
-      <PageHeader title={words.home.greeting(name.split(' ')[0] ?? name)} actions={<Badge tone="ok">{words.home.online}</Badge>} />
+      <PageHeader title={words.home.greeting(name.split(' ')[0] ?? name)} note={words.home.assignable} />
       <div className="grid grid-cols-1 gap-6">
-        <Today />
         <div>
           <CurrentJobs isOnlyFirst />
           <AllCurrent />
         </div>
+        <Today />
         <PushCard role="employee" />
         <Earnings />
         <LastDeliveries />
