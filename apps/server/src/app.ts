@@ -16,6 +16,7 @@ import type { Channel } from './platform/channel.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { type Draining, sendReadsOn, watchRequests } from './platform/draining.ts'
+import type { DomainEvent } from './platform/events.ts'
 import { registerHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import { registerMetrics } from './platform/metrics.ts'
@@ -61,7 +62,8 @@ export async function createApp({
   onStatement,
 }: AppOptions): Promise<App> {
   const onSlow = (slow: SlowStatement) => http.log.warn(slow, 'a statement takes long')
-  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, clock, onStatement, onSlow })
+  const onListenerError = (err: unknown, { type }: DomainEvent) => http.log.error({ err, event: type }, 'a listener failed after a commit')
+  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, clock, onStatement, onSlow, onListenerError })
   const seal = createSeal(config.sessionSecret)
   const { publicUrl } = config
   const picturesFolder = join(config.dataDir, 'images')

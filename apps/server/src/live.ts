@@ -4,7 +4,7 @@ import type { MarketplacePart } from '@tiffin/contract'
 import { findGoodSessions, recognise } from './modules/accounts/index.ts'
 import { participantsFor } from './modules/chat/index.ts'
 import { type Channel, openChannel } from './platform/channel.ts'
-import { coalesce } from './platform/coalesce.ts'
+import { coalesce, coalesceValues } from './platform/coalesce.ts'
 import type { Database } from './platform/database.ts'
 import type { DomainEvent } from './platform/events.ts'
 import type { ReadCache } from './platform/read-cache.ts'
@@ -42,8 +42,14 @@ export function openLiveChannel({ server, database, reads, redis, corsOrigins }:
     channel.tellRole('administrator', 'marketplaceChanged', { part }),
   )
   const tellMenu = coalesce<string>(MENU_EVERY_MS, (restaurantId) => channel.tellAll('menuChanged', { restaurantId }))
+  const tellOrder = coalesceValues<string, string>(ORDERS_EVERY_MS, (accountId, orderId) =>
+    channel.tell([accountId], 'orderUpdated', { orderId }),
+  )
+  const tellOrderTo: TellOrder = (accountIds, orderId) => {
+    for (const accountId of accountIds) if (accountId) tellOrder(accountId, orderId)
+  }
   database.subscribe((event) => {
-    tellConcerned(channel, event)
+    tellConcerned(channel, event, tellOrderTo)
     const part = partOf(event)
     if (part) tellAdministrators(part)
     if (event.type === 'catalogueChanged') tellMenu(event.restaurantId)
@@ -56,6 +62,10 @@ const ADMINISTRATORS_EVERY_MS = 3_000
 /** A price list typed in dish by dish is one change to whoever looks at it. */
 const MENU_EVERY_MS = 500
 
+/** An account reads its lists again at each of these: in a rush a kitchen has one reason to at a time, not ten a second. */
+export const ORDERS_EVERY_MS = 300
+type TellOrder = (accountIds: readonly (string | null)[], orderId: string) => void
+
 /** What of the administrators' screens an event changes. */
 function partOf({ type }: DomainEvent): MarketplacePart | undefined {
   if (type === 'accountsChanged') return 'accounts'
@@ -63,7 +73,7 @@ function partOf({ type }: DomainEvent): MarketplacePart | undefined {
   return type === 'orderPlaced' || type === 'orderChanged' || type === 'orderAssigned' ? 'orders' : undefined
 }
 
-function tellConcerned(channel: Channel, event: DomainEvent): void {
+function tellConcerned(channel: Channel, event: DomainEvent, tellOrder: TellOrder): void {
   // first, so that whoever is told of a change and asks another process finds it there
   if (event.type === 'catalogueChanged') channel.shareCatalogueChange()
   if (event.type === 'sessionsEnded') channel.drop(event.accountId)
@@ -73,7 +83,7 @@ function tellConcerned(channel: Channel, event: DomainEvent): void {
     const named = event.awaits === 'answer' ? 'orderUnanswered' : 'orderUnassigned'
     channel.tell([restaurantId], named, { orderId })
     channel.tellRole('administrator', named, { orderId })
-    channel.tell([customerId, restaurantId], 'orderUpdated', { orderId })
+    tellOrder([customerId, restaurantId], orderId)
     return
   }
   if (!('orderId' in event)) return
@@ -83,7 +93,7 @@ function tellConcerned(channel: Channel, event: DomainEvent): void {
     const { restaurantId } = event
     if (event.type === 'orderPlaced') channel.tell([restaurantId], 'newOrder', { orderId })
     if (event.type === 'orderAssigned') channel.tell([employeeId], 'assigned', { orderId })
-    channel.tell([customerId, restaurantId, employeeId], 'orderUpdated', { orderId })
+    tellOrder([customerId, restaurantId, employeeId], orderId)
   }
 }
 

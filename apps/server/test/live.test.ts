@@ -1,5 +1,6 @@
 // The live channel over real connections: each event reaches exactly whom it concerns (decisions §8).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ORDERS_EVERY_MS } from '../src/live.ts'
 import { hangUp, type Listener, listen, listenWith } from './live-client.ts'
 import {
   addDish,
@@ -46,8 +47,8 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Long enough for anything that was told to whom it does not concern to arrive as well. */
-const quiet = () => new Promise((done) => setTimeout(done, 150))
+/** Long enough for coalesced events, and for events sent to accounts that they do not concern, to arrive as well. */
+const quiet = () => new Promise((done) => setTimeout(done, ORDERS_EVERY_MS + 150))
 async function expectHeard(expected: Partial<Record<Name, string[]>>): Promise<void> {
   for (const [name, words] of Object.entries(expected)) await expect.poll(() => ears[name as Name].heard).toEqual(words)
   await quiet()
@@ -99,6 +100,19 @@ describe('who hears of an order', () => {
     await expectHeard({ asha: [change, change], spice: [change, change], ravi: [change, change] })
     await people.asha.patch('/cancelOrder', named)
     await expectHeard({ asha: Array(3).fill(change), spice: Array(3).fill(change), ravi: Array(3).fill(change) })
+  })
+
+  it('changed ten times within a moment: a change at once and one at the end of the pause, not ten', async () => {
+    const { _id } = await placed()
+    const changed = {
+      type: 'orderChanged',
+      orderId: _id,
+      customerId: people.asha.id,
+      restaurantId: people.spice.id,
+      employeeId: null,
+    } as const
+    for (let time = 0; time < 10; time += 1) app.database.publish(changed)
+    await expectHeard({ asha: Array(2).fill(`orderUpdated ${_id}`), spice: Array(2).fill(`orderUpdated ${_id}`) })
   })
 
   it('that was not changed after all: nobody', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { coalesce } from './coalesce.ts'
+import { coalesce, coalesceValues } from './coalesce.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -27,4 +27,16 @@ it('one key waits for no other', () => {
   expect(told).toEqual(['orders', 'payments'])
   vi.advanceTimersByTime(1_000)
   expect(told).toEqual(['orders', 'payments', 'orders', 'payments'])
+})
+
+it('the values of a key: the first at once, later ones together after the pause, each once', () => {
+  const told: string[] = []
+  const tell = coalesceValues<string, number>(1_000, (key, value) => void told.push(`${key} ${value}`))
+  for (const order of [1, 2, 3, 2, 3]) tell('spice', order)
+  tell('asha', 1)
+  expect(told).toEqual(['spice 1', 'asha 1'])
+  vi.advanceTimersByTime(1_000)
+  expect(told).toEqual(['spice 1', 'asha 1', 'spice 2', 'spice 3'])
+  vi.advanceTimersByTime(5_000)
+  expect(told).toHaveLength(4)
 })

@@ -18,3 +18,20 @@ export function coalesce<K>(pauseMs: number, tell: (key: K) => void): (key: K) =
     else speak(key)
   }
 }
+
+/**
+ * As `coalesce`, for values that belong to a key: the first value of a key is told at once, and those that follow within the pause
+ * together at its end, each distinct value once.
+ */
+export function coalesceValues<K, V>(pauseMs: number, tell: (key: K, value: V) => void): (key: K, value: V) => void {
+  const waiting = new Map<K, Set<V>>()
+  const tellWaiting = coalesce<K>(pauseMs, (key) => {
+    const values = waiting.get(key) ?? []
+    waiting.delete(key)
+    for (const value of values) tell(key, value)
+  })
+  return (key, value) => {
+    waiting.set(key, (waiting.get(key) ?? new Set()).add(value))
+    tellWaiting(key)
+  }
+}

@@ -44,6 +44,8 @@ export interface DatabaseOptions {
   readonly onStatement?: ((text: string) => void) | undefined
   /** Hears of a statement that takes long, while it does. */
   readonly onSlow?: ((slow: SlowStatement) => void) | undefined
+  /** Receives what a subscriber throws; the other subscribers and the request that published the event are not affected. */
+  readonly onListenerError?: ((error: unknown, event: DomainEvent) => void) | undefined
 }
 
 // whole numbers of 64 bits (paise, counts) stay far below 2^53 here
@@ -67,12 +69,22 @@ export function openDatabase(options: DatabaseOptions): Database {
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const listeners: ((event: DomainEvent) => void)[] = []
   const deliver = (event: DomainEvent) => {
-    for (const listener of listeners) listener(event)
+    for (const listener of listeners) {
+      try {
+        listener(event)
+      } catch (error) {
+        options.onListenerError?.(error, event)
+      }
+    }
   }
   const connection = (deadline: number, mark = UNMARKED): Db => ({
     rows: (statement) => run(kysely, statement, { deadline, mark }),
     row: async (statement) => (await run(kysely, statement, { deadline, mark }))[0],
-    transaction: (work) => transact(kysely, options.clock, { deadline, mark }, deliver, work),
+    transaction: async (work) => {
+      const { result, events } = await transact(kysely, options.clock, { deadline, mark }, work)
+      for (const event of events) deliver(event)
+      return result
+    },
     promise: async (statement) => void (await run(kysely, statement, { deadline, mark })),
     publish: deliver,
     now: options.clock,
@@ -160,13 +172,12 @@ async function run<T>(executor: Kysely<unknown>, statement: RawBuilder<T>, { dea
   }
 }
 
-async function transact<T>(
-  kysely: Kysely<unknown>,
-  now: Clock,
-  errand: Errand,
-  deliver: (event: DomainEvent) => void,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+interface Committed<T> {
+  readonly result: T
+  /** To be delivered now, outside of everything that could run the transaction again. */
+  readonly events: readonly DomainEvent[]
+}
+async function transact<T>(kysely: Kysely<unknown>, now: Clock, errand: Errand, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
   for (let attempt = 1; ; attempt += 1) {
     const events: DomainEvent[] = []
     const promises: RawBuilder<unknown>[] = []
@@ -177,8 +188,7 @@ async function transact<T>(
         if (Date.now() > errand.deadline) throw refuse('unavailable', { retryAfter: 2 })
         return done
       })
-      for (const event of events) deliver(event)
-      return result
+      return { result, events }
     } catch (error) {
       if (attempt > RETRIES || !TRY_AGAIN.has(codeOf(error))) throw asRefusal(error)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
