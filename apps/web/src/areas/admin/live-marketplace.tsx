@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MarketplacePart } from '@tiffin/contract/channel'
 import { useChannel } from '../../lib/channel.ts'
+import { refresh } from '../../lib/refresh.ts'
 import { getMarketplace, marketplaceKey, stalledKey } from './home/queries.ts'
 
 /** What each part is shown by; the figures are made of all. */
@@ -14,7 +15,7 @@ const SHOWN_BY: Readonly<Record<MarketplacePart, readonly (readonly string[])[]>
 export function LiveMarketplace() {
   const queries = useQueryClient()
   const reload = (parts: readonly MarketplacePart[]) => {
-    for (const queryKey of new Set(parts.flatMap((part) => SHOWN_BY[part]))) void queries.invalidateQueries({ queryKey })
+    for (const queryKey of new Set(parts.flatMap((part) => SHOWN_BY[part]))) void refresh(queries, { queryKey })
   }
   const orders = () => reload(['orders'])
   useChannel(

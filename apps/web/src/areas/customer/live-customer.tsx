@@ -6,13 +6,14 @@ import { useChatNews } from '../../features/chat/use-chat-news.ts'
 import { ownOrdersKey } from '../../features/orders/queries.ts'
 import { getCustomer } from '../../features/profile/queries.ts'
 import { useChannel } from '../../lib/channel.ts'
+import { refresh } from '../../lib/refresh.ts'
 
 export default function LiveCustomer() {
   const queries = useQueryClient()
   const chats = useChatNews('customer')
   const reloadOrders = () => {
     // a cancelled dish is money back in the wallet
-    for (const queryKey of [ownOrdersKey, ['customer', 'wallet'], getCustomer().queryKey]) void queries.invalidateQueries({ queryKey })
+    for (const queryKey of [ownOrdersKey, ['customer', 'wallet'], getCustomer().queryKey]) void refresh(queries, { queryKey })
   }
   const catchUp = () => {
     reloadOrders()

@@ -1,6 +1,7 @@
 // The employee's deliveries and earnings.
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { refresh } from '../../lib/refresh.ts'
 
 export const deliveriesKey = ['employee', 'deliveries'] as const
 const dashboardKey = ['employee', 'dashboard'] as const
@@ -24,5 +25,5 @@ export const getEarnings = () =>
 
 export function useReloadDeliveries(): () => Promise<unknown> {
   const queries = useQueryClient()
-  return () => Promise.all([queries.invalidateQueries({ queryKey: deliveriesKey }), queries.invalidateQueries({ queryKey: dashboardKey })])
+  return () => Promise.all([refresh(queries, { queryKey: deliveriesKey }), refresh(queries, { queryKey: dashboardKey })])
 }

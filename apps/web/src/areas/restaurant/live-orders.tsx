@@ -14,7 +14,7 @@ import { ringBell, useSound } from './orders/bell.ts'
 import { ordersIn } from './orders/kitchen.ts'
 import { callOf, markSeen, useSeenOrders } from './orders/seen-orders.ts'
 import { isMoving } from './orders/use-order-moves.ts'
-import { listRunningOrders, reloadMenuLists, reloadOrders } from './queries.ts'
+import { listRunningOrders, ordersKey, reloadMenuLists, reloadOrders } from './queries.ts'
 
 /** Nobody may miss an order: without the live connection it is asked for more often, and rings in a page behind others as well. */
 const POLLING = { everyMs: 5_000, inBackground: true }
@@ -22,9 +22,9 @@ const POLLING = { everyMs: 5_000, inBackground: true }
 export function LiveOrders() {
   const queries = useQueryClient()
   const { data } = useQuery(listRunningOrders())
-  // our own move is shown whole already, and reads anew when it is through
+  // our own move is shown whole already, and reads anew when it is through; a request of its end may have left before this event
   const reload = () => {
-    if (!isMoving(queries)) void reloadOrders(queries)
+    if (!isMoving(queries) || queries.isFetching({ queryKey: ordersKey }) > 0) void reloadOrders(queries)
   }
   const greet = ({ orderId }: { orderId: string }) => {
     toastSuccess(words.alert.toast(orderNumber(orderId)))

@@ -2,6 +2,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Order } from '../../features/orders/status.ts'
 import { type AnswerOf, api } from '../../lib/api.ts'
+import { refresh, stopRefresh } from '../../lib/refresh.ts'
 
 export type OwnProduct = AnswerOf<'GET /restaurent/editProduct'>['product']
 export type OwnCategory = AnswerOf<'GET /restaurent/getCategory'>['categoryData'][number]
@@ -64,7 +65,7 @@ export const getOrder = (orderId: string) =>
   })
 
 /** Answers about orders that are still on their way are not waited for any more; whoever calls this reads anew afterwards. */
-export const stopReading = (queries: QueryClient): Promise<void> => queries.cancelQueries({ queryKey: ordersKey })
+export const stopReading = (queries: QueryClient): Promise<void> => stopRefresh(queries, { queryKey: ordersKey })
 
 /** Puts a changed order wherever it is shown already. */
 export function showOrder(queries: QueryClient, order: Order): void {
@@ -130,11 +131,11 @@ export const getOwnRestaurant = (restaurantId: string) =>
 
 /** After an order changed: the lists and the figures made of it, and how much each employee carries. */
 export const reloadOrders = (queries: QueryClient): Promise<unknown> =>
-  Promise.all([ordersKey, dashboardKey, employeesKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  Promise.all([ordersKey, dashboardKey, employeesKey].map((queryKey) => refresh(queries, { queryKey })))
 
 /** The lists of the menu, not a form that is being filled in. */
 export const reloadMenuLists = (queries: QueryClient): Promise<unknown> =>
-  Promise.all(['products', 'categories'].map((list) => queries.invalidateQueries({ queryKey: [...menuKey, list] })))
+  Promise.all(['products', 'categories'].map((list) => refresh(queries, { queryKey: [...menuKey, list] })))
 
 /** After the menu changed: our lists, and what this browser shows to customers. */
 export const reloadMenu = (queries: QueryClient): Promise<unknown> =>

@@ -1,6 +1,7 @@
 // Puts a dish into the signed-in customer's cart; the answer is the whole cart, priced by the server.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { stopRefresh } from '../../lib/refresh.ts'
 import { useSession } from '../session/use-session.ts'
 import { getCart } from './queries.ts'
 import { keepNewPrices } from './seen-prices.ts'
@@ -22,7 +23,7 @@ export function useAddToCart() {
     scope: { id: 'cart' },
     mutationFn: ({ productId, variant, quantity }: DishWish) =>
       api('POST /addToCart', { body: { productId, selectedVariant: variant, quantity, ...(profile && { userId: profile._id }) } }),
-    onMutate: () => queries.cancelQueries({ queryKey }),
+    onMutate: () => stopRefresh(queries, { queryKey }),
     onSuccess: ({ cartData }) => {
       keepNewPrices(cartData)
       queries.setQueryData(queryKey, cartData)

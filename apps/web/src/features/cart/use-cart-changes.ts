@@ -1,6 +1,7 @@
 // Changes of the cart: shown at once, sent one after the other, corrected by the server's answer to the last one.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../lib/api.ts'
+import { stopRefresh } from '../../lib/refresh.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { withLine, withoutLine, withQuantity } from './cart-totals.ts'
 import { type Cart, type CartLine, getCart } from './queries.ts'
@@ -50,7 +51,7 @@ export function useCartChanges() {
     scope: { id: 'cart' },
     mutationFn: (change: CartChange) => send(change, queries.getQueryData(queryKey)),
     onMutate: async (change) => {
-      await queries.cancelQueries({ queryKey })
+      await stopRefresh(queries, { queryKey })
       const cart = queries.getQueryData(queryKey)
       if (!cart) return undefined
       const { after, undo } = foresee(cart, change)

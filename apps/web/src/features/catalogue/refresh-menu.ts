@@ -1,5 +1,6 @@
 // A restaurant's menu changed while somebody looks at it.
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { refresh } from '../../lib/refresh.ts'
 
 const [CATALOGUE, MENU, RESTAURANT, PRODUCT] = ['catalogue', 'menu', 'restaurant', 'product']
 
@@ -12,10 +13,10 @@ function isOf(restaurantId: string, { queryKey: [, kind, id], state }: Query): b
 /** Reads its menu anew where it is open. Everything else that is known of the catalogue is read anew when it is next opened. */
 export function refreshMenu(queries: QueryClient, restaurantId: string): void {
   void queries.invalidateQueries({ queryKey: [CATALOGUE], refetchType: 'none' })
-  void queries.invalidateQueries({ queryKey: [CATALOGUE], predicate: (query) => isOf(restaurantId, query) })
+  void refresh(queries, { queryKey: [CATALOGUE], predicate: (query) => isOf(restaurantId, query) })
 }
 /** After a gap: whatever menu is open. */
 export function refreshOpenMenus(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: [CATALOGUE, MENU] })
-  void queries.invalidateQueries({ queryKey: [CATALOGUE, PRODUCT] })
+  void refresh(queries, { queryKey: [CATALOGUE, MENU] })
+  void refresh(queries, { queryKey: [CATALOGUE, PRODUCT] })
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { ApiError } from '../../lib/api.ts'
+import { refresh } from '../../lib/refresh.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { onTokenRemoved } from '../../lib/tokens.ts'
 import { type ChatRole, getChat, saveMessage } from './queries.ts'
@@ -91,7 +92,7 @@ async function transmit(queries: QueryClient, { key, role, orderId, text }: Unse
   losses = 0
   for (const listener of savedListeners) listener(orderId)
   // stays on its way until it is seen among the stored ones, so that it does not vanish for a moment
-  await queries.invalidateQueries({ queryKey: getChat(role, orderId).queryKey })
+  await refresh(queries, { queryKey: getChat(role, orderId).queryKey })
   change(key, () => undefined)
 }
 /** How often in a row nothing came through. */

@@ -48,3 +48,10 @@ export function markChat(role: ChatRole, orderId: string, mark: { delivered?: nu
   const given = { body: { orderId, ...mark } }
   return role === 'customer' ? api('PATCH /chatMarks', given) : api('PATCH /employee/chatMarks', given)
 }
+
+/** The chat once a side has received and read the messages up to these numbers; a mark never goes back. */
+export function withMark(chat: Chat, side: ChatRole, { delivered, read }: { delivered: number; read: number }): Chat {
+  const known = chat.marks[side]
+  const mark = { delivered: Math.max(known.delivered, delivered), read: Math.max(known.read, read) }
+  return { ...chat, marks: { ...chat.marks, [side]: mark } }
+}

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '../../lib/api.ts'
-import { type Chat, type ChatRole, getChat, markChat } from './queries.ts'
+import { type Chat, type ChatRole, getChat, markChat, withMark } from './queries.ts'
 import { listUnread } from './unread.ts'
 
 const otherSide = (role: ChatRole): ChatRole => (role === 'customer' ? 'employee' : 'customer')
@@ -33,7 +33,8 @@ export function useReadMark(role: ChatRole, orderId: string, chat: Chat): void {
       queries.setQueryData(listUnread(role).queryKey, (list) => list && without(list, orderId))
       // what could not be told now is told with the next message, or the next visit
       markChat(role, orderId, { read: last }).then(
-        () => queries.setQueryData(getChat(role, orderId).queryKey, (known) => known && withRead(known, role, last)),
+        () =>
+          queries.setQueryData(getChat(role, orderId).queryKey, (known) => known && withMark(known, role, { delivered: last, read: last })),
         () => undefined,
       )
     }
@@ -48,7 +49,3 @@ function without({ chats, total }: UnreadList, orderId: string): UnreadList {
   const gone = chats.find((chat) => chat.orderId === orderId)?.unread ?? 0
   return { chats: chats.filter((chat) => chat.orderId !== orderId), total: total - gone }
 }
-const withRead = (chat: Chat, role: ChatRole, number: number): Chat => ({
-  ...chat,
-  marks: { ...chat.marks, [role]: { delivered: Math.max(chat.marks[role].delivered, number), read: number } },
-})

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ServerEvents } from '@tiffin/contract/channel'
 import { useEffect } from 'react'
+import { refresh } from '../../lib/refresh.ts'
 import { sendWaiting } from './outbox.ts'
 import { type ChatRole, markChat } from './queries.ts'
 import { listUnread } from './unread.ts'
@@ -10,7 +11,7 @@ import { listUnread } from './unread.ts'
 export function useChatNews(role: ChatRole) {
   const queries = useQueryClient()
   const { data } = useQuery(listUnread(role))
-  const reload = () => void queries.invalidateQueries({ queryKey: listUnread(role).queryKey })
+  const reload = () => void refresh(queries, { queryKey: listUnread(role).queryKey })
   useEffect(() => {
     for (const { orderId, lastNumber, delivered } of data?.chats ?? [])
       if (lastNumber > delivered) markChat(role, orderId, { delivered: lastNumber }).catch(() => undefined)

@@ -2,8 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useChannel } from '../../lib/channel.ts'
+import { refresh } from '../../lib/refresh.ts'
 import { onMessageSaved, retry, send, sendWaiting, type Unsent, useOutbox } from './outbox.ts'
-import { type ChatRole, getChat, messagesOf } from './queries.ts'
+import { type ChatRole, getChat, messagesOf, withMark } from './queries.ts'
 import { useTyping } from './use-typing.ts'
 
 export function useChat(role: ChatRole, orderId: string) {
@@ -13,7 +14,8 @@ export function useChat(role: ChatRole, orderId: string) {
   const messages = chat.data ? messagesOf(chat.data) : []
   const typing = useTyping(messages.filter(({ author }) => author !== role).length, () => channel.emit('typing', { orderId }))
 
-  const reload = () => void queries.invalidateQueries({ queryKey: getChat(role, orderId).queryKey })
+  const { queryKey } = getChat(role, orderId)
+  const reload = () => void refresh(queries, { queryKey })
   const ofThisOrder = (event: { orderId: string }) => {
     if (event.orderId === orderId) reload()
   }
@@ -21,7 +23,12 @@ export function useChat(role: ChatRole, orderId: string) {
     role,
     {
       receiveMessage: ofThisOrder,
-      chatMarked: ofThisOrder,
+      // the event says everything; a response in flight may not know it yet
+      chatMarked: (event) => {
+        if (event.orderId !== orderId) return
+        queries.setQueryData(queryKey, (known) => known && withMark(known, event.by, event))
+        if (queries.isFetching({ queryKey }) > 0) reload()
+      },
       // an order that is handed to somebody gets its chat, or another person in it
       orderUpdated: ofThisOrder,
       assigned: ofThisOrder,

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { stopRefresh } from '../../lib/refresh.ts'
 import { paths } from '../../paths.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { getCart } from '../cart/queries.ts'
@@ -24,7 +25,7 @@ export function useOrderAgain() {
     // after the changes that were pressed before
     scope: { id: 'cart' },
     mutationFn: (orderId: string) => api('POST /orderAgain', { body: { orderId } }),
-    onMutate: () => queries.cancelQueries({ queryKey: getCart().queryKey }),
+    onMutate: () => stopRefresh(queries, { queryKey: getCart().queryKey }),
     onSuccess: ({ cartData, unavailable }) => {
       keepNewPrices(cartData)
       queries.setQueryData(getCart().queryKey, cartData)

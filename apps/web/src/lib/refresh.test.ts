@@ -1,0 +1,203 @@
+import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refresh, stopRefresh } from './refresh.ts'
+
+const KEY = ['orders']
+let queries: QueryClient
+let unsubscribe: () => void
+/** How many requests were sent, aborted, and shown. */
+let sent: number
+let aborted: number
+let shown: number[]
+/** What the server has, and how long its response takes. */
+let version: number
+let answerMs: number
+
+const queryFn = ({ signal }: { signal: AbortSignal }) => {
+  sent += 1
+  const read = version
+  signal.addEventListener('abort', () => {
+    aborted += 1
+  })
+  return new Promise<number>((resolve) => setTimeout(resolve, answerMs, read))
+}
+const open = () => {
+  const observer = new QueryObserver(queries, { queryKey: KEY, queryFn, staleTime: 30_000, retry: false })
+  unsubscribe = observer.subscribe(({ data, isFetching }) => {
+    if (data !== undefined && !isFetching) shown.push(data)
+  })
+}
+const change = () => {
+  version += 1
+  return refresh(queries, { queryKey: KEY })
+}
+const burst = async (events: number, everyMs: number) => {
+  for (let event = 0; event < events; event += 1) {
+    void change()
+    await vi.advanceTimersByTimeAsync(everyMs)
+  }
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  queries = new QueryClient()
+  sent = 0
+  aborted = 0
+  shown = []
+  version = 0
+  answerMs = 400
+  open()
+  await vi.advanceTimersByTimeAsync(answerMs)
+})
+afterEach(() => {
+  unsubscribe()
+  queries.clear()
+  vi.useRealTimers()
+})
+
+describe('a burst of events', () => {
+  test('that is faster than the responses updates the screen once per response, and aborts none', async () => {
+    await burst(24, 250)
+    expect(aborted).toBe(0)
+    expect(new Set(shown).size).toBeGreaterThanOrEqual(10)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(shown.at(-1)).toBe(version)
+  })
+
+  test('on a slow line is shown once per response time', async () => {
+    answerMs = 2_000
+    await burst(20, 500)
+    expect(aborted).toBe(0)
+    expect(new Set(shown).size).toBeGreaterThanOrEqual(4)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(shown.at(-1)).toBe(version)
+  })
+
+  test('with fast responses sends at most two requests a second, and updates at least once a second', async () => {
+    answerMs = 20
+    sent = 0
+    await burst(100, 50)
+    expect(sent).toBeLessThanOrEqual(11)
+    expect(new Set(shown).size).toBeGreaterThanOrEqual(5)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(shown.at(-1)).toBe(version)
+  })
+
+  test('that arrives while one request is in flight is answered by that one and one more', async () => {
+    sent = 0
+    await burst(10, 10)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(sent).toBe(2)
+  })
+})
+
+test('the first event is read at once', async () => {
+  sent = 0
+  void change()
+  expect(sent).toBe(1)
+})
+
+test('an event during the first load is read after it', async () => {
+  queries.clear()
+  unsubscribe()
+  open()
+  await vi.advanceTimersByTimeAsync(100)
+  const done = change()
+  await vi.advanceTimersByTimeAsync(answerMs * 2)
+  await done
+  expect(aborted).toBe(0)
+  expect(shown.at(-1)).toBe(version)
+})
+
+test('resolves when the change is on the screen', async () => {
+  void change()
+  await vi.advanceTimersByTimeAsync(100)
+  let isDone = false
+  void change().then(() => {
+    isDone = true
+  })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(isDone).toBe(false)
+  await vi.advanceTimersByTimeAsync(answerMs + 100)
+  expect(isDone).toBe(true)
+  expect(shown.at(-1)).toBe(2)
+})
+
+test('a query that is not on the screen is read when it is opened', async () => {
+  unsubscribe()
+  sent = 0
+  void change()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent).toBe(0)
+  open()
+  await vi.advanceTimersByTimeAsync(answerMs)
+  expect(shown.at(-1)).toBe(version)
+})
+
+test('an event during the last request of a screen that closes is read when it opens again', async () => {
+  void change()
+  void change()
+  unsubscribe()
+  await vi.advanceTimersByTimeAsync(1_000)
+  open()
+  await vi.advanceTimersByTimeAsync(answerMs)
+  expect(shown.at(-1)).toBe(version)
+})
+
+test('a change of our own stops the requests in flight and queued, and reads again when it is through', async () => {
+  void change()
+  void change()
+  await vi.advanceTimersByTimeAsync(100)
+  await stopRefresh(queries, { queryKey: KEY })
+  queries.setQueryData(KEY, 100)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(queries.getQueryData(KEY)).toBe(100)
+  void refresh(queries, { queryKey: KEY })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(queries.getQueryData(KEY)).toBe(version)
+})
+
+test('a queued request that waits its turn is stopped as well', async () => {
+  void change()
+  await vi.advanceTimersByTimeAsync(answerMs)
+  void change()
+  await stopRefresh(queries, { queryKey: KEY })
+  queries.setQueryData(KEY, 100)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(queries.getQueryData(KEY)).toBe(100)
+})
+
+test('a failed request does not stop those after it', async () => {
+  const observer = queries.getQueryCache().find({ queryKey: KEY })
+  observer?.setOptions({ ...observer.options, queryFn: () => Promise.reject(new Error('offline')) })
+  void change()
+  await vi.advanceTimersByTimeAsync(0)
+  observer?.setOptions({ ...observer.options, queryFn })
+  void change()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(shown.at(-1)).toBe(version)
+})
+
+test('without a network resolves at once, and reads when it is back', async () => {
+  onlineManager.setOnline(false)
+  await change()
+  onlineManager.setOnline(true)
+  queries.mount()
+  void change()
+  await vi.advanceTimersByTimeAsync(2_000)
+  queries.unmount()
+  expect(shown.at(-1)).toBe(version)
+})
+
+test('reads in a tab behind others although a failed request there waits for the tab to be looked at', async () => {
+  const query = queries.getQueryCache().find({ queryKey: KEY })
+  query?.setOptions({ ...query.options, retry: 1, retryDelay: 100, queryFn: () => Promise.reject(new Error('busy')) })
+  focusManager.setFocused(false)
+  void change()
+  void change()
+  await vi.advanceTimersByTimeAsync(50)
+  query?.setOptions({ ...query.options, queryFn })
+  await vi.advanceTimersByTimeAsync(2_000)
+  focusManager.setFocused(undefined)
+  expect(shown.at(-1)).toBe(version)
+})
