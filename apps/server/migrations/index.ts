@@ -16,6 +16,7 @@ import * as googleSignIn from './0013-google-sign-in.ts'
 import * as chatMarks from './0014-chat-marks.ts'
 import * as pushSubscriptions from './0015-push-subscriptions.ts'
 import * as waitingOrders from './0016-waiting-orders.ts'
+import * as orderNumbers from './0017-order-numbers.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-chat-marks': chatMarks,
   '0015-push-subscriptions': pushSubscriptions,
   '0016-waiting-orders': waitingOrders,
+  '0017-order-numbers': orderNumbers,
 }

@@ -17,6 +17,7 @@ let spice: Person
 let ravi: Person
 let dish: Dish
 let fish: Dish
+let naan: Dish
 
 beforeAll(async () => {
   app = await startApp({ env: { SESSION_SECRET: SECRET } })
@@ -24,6 +25,7 @@ beforeAll(async () => {
   spice = await signUpRestaurant(app, 'Spice Route')
   ravi = await signUpEmployee(app, 'ravi')
   dish = await addDish(spice, 'Biryani')
+  naan = await addDish(spice, 'Naan')
   fish = await addDish(await signUpRestaurant(app, 'Coast'), 'Fish curry')
   await placeOrder(asha, [dish])
 })
@@ -122,6 +124,55 @@ describe('an order', () => {
     expect(answers.filter(({ json }) => json.refund === HALF)).toHaveLength(1)
     expect(await balance()).toBe(money)
   })
+})
+
+describe('a whole order', () => {
+  const order = async (payment: 'COD' | 'Wallet') =>
+    (await placeOrder(asha, [dish, naan], payment)).json.data as { _id: string; item: { _id: string }[] }
+  const refunds = (answers: readonly Answer[]) => answers.map(({ json }) => json.refund).filter((refund) => refund > 0)
+
+  it.each(ROUNDS)('that its customer and its restaurant cancel at once, whole and by dish, gives its money back once (%i)', async () => {
+    await credit(2 * 17_955)
+    const money = await balance()
+    const { _id: orderId, item } = await order('Wallet')
+    const works = [
+      () => asha.patch('/cancelWholeOrder', { orderId }),
+      () => spice.patch('/restaurent/cancelWholeOrder', { orderId }),
+      () => asha.patch('/cancelOrder', { orderId, itemId: item[0]?._id }),
+      () => spice.post('/restaurent/moveOrder', { orderId, to: 'Order Rejected' }),
+    ]
+    const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 4] ?? takeDish))
+    // repeating the whole cancellation is no error
+    expect(answers.filter((_, place) => place % 4 < 2).map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(refunds(answers).reduce((sum, refund) => sum + refund, 0)).toBeCloseTo(2 * HALF, 2)
+    expect(await balance()).toBeCloseTo(money, 2)
+  })
+
+  it.each(ROUNDS)('that is accepted and cancelled at once is one of them, all of it (%i)', async () => {
+    const { _id: orderId } = await order('COD')
+    const works = [
+      () => asha.patch('/cancelWholeOrder', { orderId }),
+      () => spice.post('/restaurent/moveOrder', { orderId, from: 'Pending', to: 'Preparing...' }),
+    ]
+    const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 2] ?? takeDish))
+    expect(answers.filter((_, place) => place % 2 === 0).map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const { orderItems } = (await asha.get(`/orderItems?id=${orderId}`)).json
+    expect(orderItems.item.map((row: { orderStatus: string }) => row.orderStatus)).toEqual(['Order Rejected', 'Order Rejected'])
+    expect(answers.filter((_, place) => place % 2 === 1 && answers[place]?.status === 200).length).toBeLessThanOrEqual(1)
+  })
+})
+
+it.each(ROUNDS)('one address that twenty devices change and delete at once is changed or gone, never doubled (%i)', async () => {
+  const list = async (): Promise<{ _id: string }[]> => (await asha.get('/getUserData')).json.user.Address
+  const before = (await list()).length
+  const address = { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001', label: 'Work' }
+  const addressId = (await asha.patch('/addAddress', { address })).json.address.at(-1)._id
+  const answers = await twenty((place) =>
+    place % 2 ? asha.call('DELETE', `/address/${addressId}`) : asha.patch('/editAddress', { addressId, address }),
+  )
+  expect(answers.filter(({ status }, place) => place % 2 === 1 && status === 200)).toHaveLength(1)
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([])
+  expect(await list()).toHaveLength(before)
 })
 
 describe('an online payment', () => {

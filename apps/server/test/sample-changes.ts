@@ -67,6 +67,10 @@ export function customerSamples({ asha, spice, dish, order, packedOrder, deliver
         return { path: '/cancelOrder', body: { itemId: placed.item[0]?._id, orderId: placed._id, userId: asha.id } }
       },
     },
+    cancelOwnOrder: {
+      by,
+      make: async () => ({ path: '/cancelWholeOrder', body: { orderId: (await order())._id, userId: asha.id } }),
+    },
     getWallet: { by, make: () => ({ path: '/wallet?page=1&limit=10' }) },
     topUpWallet: {
       by,
@@ -179,6 +183,10 @@ export function restaurantSamples({ asha, spice, ravi, dish, order }: World) {
         const { _id, item } = await order()
         return { path: '/restaurent/cancelOrder', body: { itemId: item[0]?._id, orderId: _id, userId: asha.id } }
       },
+    },
+    cancelRestaurantOrder: {
+      by,
+      make: async () => ({ path: '/restaurent/cancelWholeOrder', body: { orderId: (await order())._id } }),
     },
     startRestaurantPushes: startPushes(by, '/restaurent'),
     stopRestaurantPushes: stopPushes(by, '/restaurent'),

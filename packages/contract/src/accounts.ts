@@ -22,9 +22,18 @@ export const OTP_LENGTH = 6
 /** The reset screen's input takes exactly this many characters (spec §5, §9). */
 export const RESET_PASSWORD_LENGTH = 7
 
-export const Address = z
-  .object({ _id: wireId, street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() })
-  .meta({ id: 'Address' })
+export const ADDRESS_LABELS = ['Home', 'Work', 'Other'] as const
+export type AddressLabel = (typeof ADDRESS_LABELS)[number]
+/** `note` is for the delivery partner. */
+export const addressParts = {
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  label: z.enum(ADDRESS_LABELS).optional(),
+  note: z.string().optional(),
+}
+export const Address = z.object({ _id: wireId, ...addressParts }).meta({ id: 'Address' })
 export const User = z
   .object({
     _id: wireId,

@@ -1,5 +1,6 @@
 // Placing orders and following them, for the customer and the restaurant.
 import { z } from 'zod'
+import { addressParts } from './accounts.ts'
 import { call } from './call.ts'
 import { Cart, MAX_CART_LINES } from './carts.ts'
 import { id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from './fields.ts'
@@ -41,6 +42,8 @@ export const Waiting = z.object({ for: z.enum(AWAITED), since: time, until: time
 export const Order = z
   .object({
     _id: wireId,
+    /** Counted from 1 by each restaurant on each day in India. */
+    number: z.int(),
     createdAt: time,
     updatedAt: time,
     item: z.array(OrderItem),
@@ -48,10 +51,17 @@ export const Order = z
     paymentStatus: z.enum(PAYMENT_STATUSES),
     grandTotal: rupees,
     is_delivered: z.boolean(),
-    address: z.array(z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() })),
+    address: z.array(z.object(addressParts)),
     userId: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string().optional() }),
     employeeId: OrderEmployee.nullable(),
-    restId: z.object({ _id: wireId, restaurantName: z.string(), phoneNumber: z.string(), place: z.string() }),
+    /** `Address` is where the order is picked up, as the restaurant has it now; its fields are empty until it fills them in. */
+    restId: z.object({
+      _id: wireId,
+      restaurantName: z.string(),
+      phoneNumber: z.string(),
+      place: z.string(),
+      Address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
+    }),
     checkoutId: wireId,
     /** While the order waits for somebody who should act soon; told to customer and restaurant. */
     waiting: Waiting.optional(),
@@ -130,6 +140,14 @@ export const orderCalls = {
     body: z.object(orderItem),
     answer: cancelled,
   }),
+  cancelOwnOrder: call({
+    method: 'PATCH',
+    path: '/cancelWholeOrder',
+    access: 'customer',
+    summary: 'Cancel all items of an order that are not delivered yet, together; repeating it changes nothing',
+    body: z.object({ orderId: id(), userId: ownId }),
+    answer: cancelled,
+  }),
   listRestaurantOrders: call({
     method: 'GET',
     path: '/restaurent/viewOrders',
@@ -182,6 +200,14 @@ export const orderCalls = {
     summary: 'Cancel one item before it is delivered; prepaid money goes back to the customer',
     // the customer's id travels along; the order itself says whose it is
     body: z.object({ itemId: id(), orderId: id(), userId: z.unknown().optional() }),
+    answer: cancelled,
+  }),
+  cancelRestaurantOrder: call({
+    method: 'PATCH',
+    path: '/restaurent/cancelWholeOrder',
+    access: 'restaurant',
+    summary: 'Cancel all items of an order that are not delivered yet, together; repeating it changes nothing',
+    body: z.object({ orderId: id() }),
     answer: cancelled,
   }),
 } as const

@@ -1,15 +1,20 @@
 // Profiles and addresses, and the administrator's power to block an account.
 import { z } from 'zod'
-import { Address, User } from './accounts.ts'
+import { ADDRESS_LABELS, Address, User } from './accounts.ts'
 import { call } from './call.ts'
 import { email, givenPassword, id, imageUrl, newPassword, optionalText, ownId, phoneNumber, success, text } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
+export const MAX_ADDRESS_NOTE = 200
 export const addressFields = z.object({
   street: text(200, MESSAGES.streetRequired),
   city: text(100, MESSAGES.cityRequired),
   state: text(100, MESSAGES.stateRequired),
   postalCode: text(20, MESSAGES.postalCodeRequired),
+  /** Empty: none. A change that leaves it out keeps it. */
+  label: z.enum([...ADDRESS_LABELS, ''], 'label must be Home, Work or Other').optional(),
+  /** For the delivery partner, such as where the bell is. Empty: none. A change that leaves it out keeps it. */
+  note: optionalText(MAX_ADDRESS_NOTE),
 })
 
 const ownProfile = z.object({ id: id() })

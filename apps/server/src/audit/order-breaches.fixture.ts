@@ -29,6 +29,11 @@ export const orderBreaches: Breaches = {
   'orders: are with the employee whom they were handed to last': [
     ({ wallet, ravi }) => [sql`update orders set employee_id = ${ravi.id} where id = ${wallet.id}`],
   ],
+  'orders: each restaurant numbers those of a day in India from 1 without a gap, and its counter knows the last number': [
+    ({ cash }) => [sql`update orders set number = number + 100 where id = ${cash.id}`],
+    ({ spice }) => [sql`update order_numbers set last_number = last_number + 1 where restaurant_id = ${spice.id}`],
+    ({ coast }) => [sql`insert into order_numbers values (${coast.id}, '2020-01-01', 1)`],
+  ],
   'placing: a checkout and its payment ask for what its orders were placed for, one per restaurant, all of its customer': [
     ({ cash }) => [
       sql`update checkouts set total_paise = total_paise + 1 where id = (select checkout_id from orders where id = ${cash.id})`,

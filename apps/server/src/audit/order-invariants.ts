@@ -96,6 +96,17 @@ const orders: Invariant[] = [
       where o.employee_id is distinct from a.employee_id
         or (o.employee_id is not null and not exists (select from people e where e.id = o.employee_id and e.role = 'employee'))`,
   },
+  {
+    name: 'orders: each restaurant numbers those of a day in India from 1 without a gap, and its counter knows the last number',
+    violations: sql`
+      select restaurant_id, day, numbered.orders, numbered.highest, n.last_number from (
+        select restaurant_id, (created_at at time zone 'Asia/Kolkata')::date as day,
+          count(*) as orders, count(distinct number) as numbers, min(number) as lowest, max(number) as highest
+        from orders group by 1, 2
+      ) numbered full join order_numbers n using (restaurant_id, day)
+      where numbered.lowest is distinct from 1 or numbered.numbers <> numbered.orders or numbered.highest <> numbered.orders
+        or numbered.highest is distinct from n.last_number`,
+  },
 ]
 
 const placing: Invariant[] = [

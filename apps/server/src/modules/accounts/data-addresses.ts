@@ -1,4 +1,5 @@
 // SQL of delivery addresses, in the order in which they were added. At most 20 a customer: the database refuses the next one.
+import type { AddressLabel } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { codeOf, type Db } from '../../platform/database.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -11,14 +12,19 @@ export interface Address {
   city: string
   state: string
   postal_code: string
+  label: AddressLabel | null
+  note: string | null
 }
 export interface AddressFields {
   readonly street: string
   readonly city: string
   readonly state: string
   readonly postalCode: string
+  /** '': none. */
+  readonly label?: AddressLabel | '' | undefined
+  readonly note?: string | undefined
 }
-const columns = sql`id, street, city, state, postal_code`
+const columns = sql`id, street, city, state, postal_code, label, note`
 const inOrder = sql`order by created_at, id`
 const CHECK_VIOLATION = '23514'
 
@@ -35,8 +41,9 @@ export async function insertAddress(db: Db, customerId: CustomerId, address: Add
   try {
     return await db.rows<Address>(sql`
       with added as (
-        insert into addresses (id, customer_id, street, city, state, postal_code, created_at)
-        values (${newId(now)}, ${customerId}, ${address.street}, ${address.city}, ${address.state}, ${address.postalCode}, ${now})
+        insert into addresses (id, customer_id, street, city, state, postal_code, label, note, created_at)
+        values (${newId(now)}, ${customerId}, ${address.street}, ${address.city}, ${address.state}, ${address.postalCode},
+          ${address.label || null}, ${address.note || null}, ${now})
         returning ${columns}, created_at
       )
       select ${columns} from (
@@ -47,11 +54,12 @@ export async function insertAddress(db: Db, customerId: CustomerId, address: Add
   }
 }
 
-/** Changes one and answers the whole list; undefined when the customer has no such address. */
+/** Changes one and returns the whole list; undefined when the customer has no such address. A label or note that is left out stays. */
 export async function updateAddress(db: Db, customerId: CustomerId, id: string, address: AddressFields): Promise<Address[] | undefined> {
   const rows = await db.rows<Address & { is_changed: boolean }>(sql`
     with changed as (
-      update addresses set street = ${address.street}, city = ${address.city}, state = ${address.state}, postal_code = ${address.postalCode}
+      update addresses set street = ${address.street}, city = ${address.city}, state = ${address.state}, postal_code = ${address.postalCode},
+        label = nullif(coalesce(${address.label ?? null}::text, label), ''), note = nullif(coalesce(${address.note ?? null}::text, note), '')
       where id = ${id} and customer_id = ${customerId} returning ${columns}, created_at
     )
     select ${columns}, exists (select from changed) as is_changed from (
@@ -65,7 +73,8 @@ export async function deleteAddress(db: Db, customerId: CustomerId, id: string):
   const rows = await db.rows<{ is_gone: boolean; left: Address[] }>(sql`
     with gone as (delete from addresses where id = ${id} and customer_id = ${customerId} returning id)
     select exists (select from gone) as is_gone, coalesce((
-      select json_agg(json_build_object('id', id, 'street', street, 'city', city, 'state', state, 'postal_code', postal_code) ${inOrder})
+      select json_agg(json_build_object('id', id, 'street', street, 'city', city, 'state', state, 'postal_code', postal_code,
+        'label', label, 'note', note) ${inOrder})
       from addresses where customer_id = ${customerId} and id <> ${id}), '[]') as left`)
   const [row] = rows
   return row?.is_gone ? row.left : undefined

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { KOCHI, logInAdministrator, mailedCode, Person, signUpCustomer, signUpEmployee, signUpRestaurant } from '../../../test/people.ts'
+import {
+  addDish,
+  KOCHI,
+  logInAdministrator,
+  mailedCode,
+  Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from '../../../test/people.ts'
 import { startApp, type TestApp } from '../../../test/start-app.ts'
 
 let app: TestApp
@@ -94,6 +104,27 @@ describe("asha's addresses", () => {
     const left = await asha.call('DELETE', `/address/${second._id}`)
     expect(left.json.address.map(street)).toEqual(['Former', 'Third'])
     expect((await asha.get('/getUserData')).json.user.Address.map(street)).toEqual(['Former', 'Third'])
+  })
+
+  it('have a label and a note for the delivery partner, which a change keeps unless it names them, and an order copies both', async () => {
+    const lena = await signUpCustomer(app, 'lena')
+    const change = async (changes: object) =>
+      (await lena.patch('/editAddress', { addressId, address: { ...KOCHI, ...changes } })).json.address[0]
+    const added = await lena.patch('/addAddress', { address: { ...KOCHI, label: 'Home', note: ' Blue gate, second floor ' } })
+    const addressId = added.json.address[0]._id
+    expect(added.json.address[0]).toMatchObject({ label: 'Home', note: 'Blue gate, second floor' })
+    expect(await change({ street: 'Moved' })).toMatchObject({ street: 'Moved', label: 'Home', note: 'Blue gate, second floor' })
+    const spice = await signUpRestaurant(app, 'Spice of notes')
+    const { json } = await placeOrder(lena, [await addDish(spice, 'Biryani')])
+    expect(json.data.address).toEqual([expect.objectContaining({ street: 'Moved', label: 'Home', note: 'Blue gate, second floor' })])
+    expect(await change({ label: 'Work', note: '' })).not.toHaveProperty('note')
+    await lena.call('DELETE', `/address/${addressId}`)
+    const { orderItems } = (await lena.get(`/orderItems?id=${json.data._id}`)).json
+    expect(orderItems.address).toEqual(json.data.address)
+    expect((await lena.patch('/addAddress', { address: { ...KOCHI, label: 'Beach' } })).json.message).toBe(
+      'label must be Home, Work or Other',
+    )
+    expect((await lena.patch('/addAddress', { address: { ...KOCHI, note: 'x'.repeat(201) } })).status).toBe(400)
   })
 
   it("are nobody else's", async () => {

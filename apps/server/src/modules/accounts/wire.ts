@@ -26,7 +26,15 @@ export const customerWire = ({ account, addresses, balancePaise }: CustomerDetai
 })
 
 export const addressesWire = (addresses: readonly Address[]): Answer<'addAddress'>['address'] =>
-  addresses.map(({ id, street, city, state, postal_code }) => ({ _id: id, street, city, state, postalCode: postal_code }))
+  addresses.map(({ id, street, city, state, postal_code, label, note }) => ({
+    _id: id,
+    street,
+    city,
+    state,
+    postalCode: postal_code,
+    ...(label && { label }),
+    ...(note && { note }),
+  }))
 
 /** `asha@example.com` as `a•••@example.com`. */
 export function maskEmail(email: string): string {

@@ -2,40 +2,55 @@
 import type { Actor, ItemStatus, PaymentMethod } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import type { CancelReason, Order } from './order.ts'
+import type { CancelReason, DraftOrder, Order } from './order.ts'
 
-export interface Checkout {
+export interface DraftCheckout {
   readonly id: string
   readonly payment_method: PaymentMethod
   readonly total_paise: number
   readonly created_at: Date
-  readonly orders: readonly Order[]
+  readonly orders: readonly DraftOrder[]
 }
+type Added = Pick<Order, 'id' | 'number' | 'restaurant_address'>
 
-/** Writes a checkout, its orders, their items, and each item's first event. */
-export async function insertCheckout(tx: Tx, customerId: string, checkout: Checkout): Promise<void> {
+/**
+ * Writes a checkout, its orders, their items, and each item's first event; returns the orders with what the database adds. Sorted by
+ * restaurant, so that two checkouts take the restaurants' counters in the same order.
+ */
+export async function insertCheckout(tx: Tx, customerId: string, checkout: DraftCheckout): Promise<Order[]> {
   const orders = checkout.orders.map(({ items, ...order }) => order)
   const items = checkout.orders.flatMap((order) => order.items.map(({ events, ...item }) => ({ ...item, order_id: order.id })))
-  await tx.rows(sql`
+  const added = await tx.rows<Added>(sql`
     with paid_together as (
       insert into checkouts (id, customer_id, payment_method, total_paise, created_at)
       values (${checkout.id}, ${customerId}, ${checkout.payment_method}, ${checkout.total_paise}, ${checkout.created_at})
     ), placed as (
       insert into orders (id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
-        postal_code, created_at, updated_at, awaits, awaits_since)
+        postal_code, address_label, address_note, created_at, updated_at, awaits, awaits_since)
       select id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
-        postal_code, created_at, updated_at, awaits, awaits_since
-      from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json)
+        postal_code, address_label, address_note, created_at, updated_at, awaits, awaits_since
+      from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) order by restaurant_id
+      returning id, number, restaurant_id
     ), listed as (
       insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, variant_name, quantity, price_paise)
       select id, order_id, position, product_id, product_name, images, vegetarian, variant_name, quantity, price_paise
       from json_populate_recordset(null::order_items, ${JSON.stringify(items)}::json)
       returning id, order_id, status
+    ), logged as (
+      insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
+      select order_id, id, status, 'customer', ${customerId}::uuid, ${checkout.created_at}::timestamptz from listed
     )
-    insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
-    select order_id, id, status, 'customer', ${customerId}, ${checkout.created_at}::timestamptz from listed`)
+    select p.id, p.number,
+      json_build_object('street', r.street, 'city', r.city, 'state', r.state, 'postal_code', r.postal_code) as restaurant_address
+    from placed p join restaurant_profiles r on r.id = p.restaurant_id`)
+  const addedTo = new Map(added.map((row) => [row.id, row]))
+  return checkout.orders.map((order) => {
+    const row = addedTo.get(order.id)
+    if (!row) throw new Error('an order was not written')
+    return { ...order, ...row }
+  })
 }
 
 interface Transition {

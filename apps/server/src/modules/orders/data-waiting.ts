@@ -2,7 +2,7 @@
 import type { Awaited } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { ITEMS } from './data.ts'
+import { WHOLE_ORDER } from './data.ts'
 import type { Order } from './order.ts'
 
 /** Notes that somebody looks now. @returns when somebody looked last */
@@ -59,5 +59,5 @@ export async function lockUnanswered(tx: Tx, orderId: string, limit: Date): Prom
   const locked = await tx.row<{ id: string }>(sql`
     select id from orders where id = ${orderId} and awaits = 'answer' and alarmed_at is not null and awaits_since <= ${limit}
     for update skip locked`)
-  return locked && tx.row<Order>(sql`select o.*, ${ITEMS} from orders o where o.id = ${orderId}`)
+  return locked && tx.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId}`)
 }

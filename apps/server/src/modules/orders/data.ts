@@ -9,7 +9,8 @@ import type { Order } from './order.ts'
 /** Whose order it may be; the session has proven who they are. */
 export type Owner = Pick<Customer, 'role' | 'id'> | Pick<RestaurantCaller, 'role' | 'id'> | Pick<EmployeeCaller, 'role' | 'id'>
 
-export const ITEMS = sql`(
+/** All that an `Order` has. The pick-up address is the restaurant's present one: the courier goes where the kitchen is now. */
+export const WHOLE_ORDER = sql`o.*, (
   select coalesce(json_agg(json_build_object(
     'id', i.id, 'position', i.position, 'product_id', i.product_id, 'product_name', i.product_name, 'images', i.images,
     'vegetarian', i.vegetarian, 'variant_name', i.variant_name, 'quantity', i.quantity, 'price_paise', i.price_paise,
@@ -19,7 +20,10 @@ export const ITEMS = sql`(
       from order_events e where e.order_id = o.id and e.item_id = i.id
     )) order by i.position), '[]')
   from order_items i where i.order_id = o.id
-) as items`
+) as items, (
+  select json_build_object('street', r.street, 'city', r.city, 'state', r.state, 'postal_code', r.postal_code)
+  from restaurant_profiles r where r.id = o.restaurant_id
+) as restaurant_address`
 
 /** Whoever works for an order sees it once its money is there, or will be cash. */
 const IS_CONFIRMED = sql`o.payment_status not in ('AWAITING', 'FAILED')`
@@ -30,11 +34,11 @@ function ownedBy({ role, id }: Owner): RawBuilder<unknown> {
 }
 
 export const selectOrder = (db: Db, orderId: string, owner: Owner): Promise<Order | undefined> =>
-  db.row<Order>(sql`select o.*, ${ITEMS} from orders o where o.id = ${orderId} and ${ownedBy(owner)}`)
+  db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId} and ${ownedBy(owner)}`)
 
 /** Whoever asks: for readers who have proven otherwise that they may. */
 export const selectAnyOrder = (db: Db, orderId: string): Promise<Order | undefined> =>
-  db.row<Order>(sql`select o.*, ${ITEMS} from orders o where o.id = ${orderId}`)
+  db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId}`)
 
 /** Locks an order of `owner`; false when there is none. What it holds is read after this, by another statement. */
 export async function lockOwned(tx: Tx, orderId: string, owner: Owner): Promise<boolean> {
@@ -45,7 +49,7 @@ export async function lockOwned(tx: Tx, orderId: string, owner: Owner): Promise<
 export async function lockCheckout(tx: Tx, checkoutId: string): Promise<Order[]> {
   await tx.rows(sql`select id from checkouts where id = ${checkoutId} for update`)
   await tx.rows(sql`select id from orders where checkout_id = ${checkoutId} order by id for update`)
-  return tx.rows<Order>(sql`select o.*, ${ITEMS} from orders o where o.checkout_id = ${checkoutId} order by o.id`)
+  return tx.rows<Order>(sql`select ${WHOLE_ORDER} from orders o where o.checkout_id = ${checkoutId} order by o.id`)
 }
 
 export const selectOwned = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectPage(db, ownedBy(owner), page)
@@ -76,7 +80,7 @@ async function selectPage(
   sorted: RawBuilder<unknown> = NEWEST_FIRST,
 ): Promise<Paged<Order>> {
   const rows = await db.rows<Order & { total: number }>(sql`
-    select counted.total, o.*, ${ITEMS}
+    select counted.total, ${WHOLE_ORDER}
     from (select count(*) as total from orders o where ${filter}) counted
     left join (
       select * from orders o where ${filter} order by ${sorted} limit ${size} offset ${offset}

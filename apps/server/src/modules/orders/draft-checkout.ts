@@ -1,21 +1,28 @@
 // A cart becomes a checkout: one order per restaurant, with copies of everything that may change later. Pure.
-import type { PaymentMethod } from '@tiffin/contract'
+import type { AddressLabel, PaymentMethod } from '@tiffin/contract'
 import type { Customer } from '../../platform/session.ts'
 import type { Cart, PricedLine } from '../carts/index.ts'
-import type { Checkout } from './data-changes.ts'
-import type { Order, OrderItem } from './order.ts'
+import type { DraftCheckout } from './data-changes.ts'
+import type { DraftOrder, OrderItem } from './order.ts'
 import { withAwaits } from './order-state.ts'
 
 export interface Placing {
   readonly customer: Pick<Customer, 'id' | 'name' | 'phoneNumber'>
   readonly payment: PaymentMethod
-  readonly address: { readonly street: string; readonly city: string; readonly state: string; readonly postal_code: string }
+  readonly address: {
+    readonly street: string
+    readonly city: string
+    readonly state: string
+    readonly postal_code: string
+    readonly label: AddressLabel | null
+    readonly note: string | null
+  }
   readonly now: Date
   readonly newId: () => string
 }
 const FIRST_STATUS = { COD: 'PENDING', Wallet: 'PREPAID', Online: 'AWAITING' } as const
 
-export function draftCheckout(cart: Cart, placing: Placing): Checkout {
+export function draftCheckout(cart: Cart, placing: Placing): DraftCheckout {
   const id = placing.newId()
   const orders = [...byRestaurant(cart.lines).values()].map((lines) => draftOrder(id, lines, placing))
   return { id, payment_method: placing.payment, total_paise: cart.grandTotalPaise, created_at: placing.now, orders }
@@ -31,10 +38,10 @@ function byRestaurant(lines: readonly PricedLine[]): Map<string, [PricedLine, ..
   return groups
 }
 
-function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLine[]], placing: Placing): Order {
+function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLine[]], placing: Placing): DraftOrder {
   const { customer, payment, address, now, newId } = placing
   const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
-  const order: Order = {
+  const order: DraftOrder = {
     id: newId(),
     checkout_id: checkoutId,
     customer_id: customer.id,
@@ -55,6 +62,8 @@ function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLi
     city: address.city,
     state: address.state,
     postal_code: address.postal_code,
+    address_label: address.label,
+    address_note: address.note,
     created_at: now,
     updated_at: now,
     delivered_at: null,

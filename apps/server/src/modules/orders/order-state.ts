@@ -1,6 +1,6 @@
 // What the states of its items make of an order (decisions §6, §7).
 import type { Awaited, ItemStatus, PaymentStatus } from '@tiffin/contract'
-import { isConfirmed, type Order, type OrderItem } from './order.ts'
+import { type DraftOrder, isConfirmed, type Order, type OrderItem } from './order.ts'
 
 const isLive = (item: Pick<OrderItem, 'status'>) => item.status !== 'cancelled'
 
@@ -24,7 +24,7 @@ export function withItems(order: Order, items: readonly OrderItem[], now: Date):
  * Whom an order waits for. Its restaurant, as long as the order is confirmed and nothing that is wanted of it was accepted: who accepts
  * one dish has seen the order. An employee, once all that is wanted is packed and nobody has it.
  */
-export function awaitsOf(order: Order): Awaited | null {
+export function awaitsOf(order: DraftOrder): Awaited | null {
   const live = order.items.filter(isLive)
   if (live.length === 0 || !isConfirmed(order)) return null
   if (live.every((item) => item.status === 'pending')) return 'answer'
@@ -32,7 +32,7 @@ export function awaitsOf(order: Order): Awaited | null {
 }
 
 /** The order as it waits now. Who waits on goes on waiting; another wait begins anew. */
-export function withAwaits(order: Order, now: Date): Order {
+export function withAwaits<O extends DraftOrder>(order: O, now: Date): O {
   const awaits = awaitsOf(order)
   return awaits === order.awaits ? order : { ...order, awaits, awaits_since: awaits && now, alarmed_at: null }
 }

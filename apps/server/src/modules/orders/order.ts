@@ -1,5 +1,5 @@
 // An order with its items, as the database holds it and the rules speak of it.
-import type { Actor, Awaited, ItemStatus, Paise, PaymentMethod, PaymentStatus } from '@tiffin/contract'
+import type { Actor, AddressLabel, Awaited, ItemStatus, Paise, PaymentMethod, PaymentStatus } from '@tiffin/contract'
 
 export interface OrderItem {
   readonly id: string
@@ -27,10 +27,18 @@ export interface ItemEvent {
 }
 /** Why the platform cancelled; people who cancel are not asked. */
 export type CancelReason = 'unanswered'
+export interface PickUpAddress {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postal_code: string
+}
 /** Names, phones, address and prices are those of the moment of placing. */
 export interface Order {
   readonly id: string
   readonly checkout_id: string
+  /** Counted from 1 by each restaurant on each day in India. */
+  readonly number: number
   readonly customer_id: string
   readonly customer_name: string
   readonly customer_phone_number: string
@@ -38,6 +46,8 @@ export interface Order {
   readonly restaurant_name: string
   readonly restaurant_place: string
   readonly restaurant_phone_number: string
+  /** As it is now; its fields are empty while the restaurant has not filled them in. */
+  readonly restaurant_address: PickUpAddress
   readonly employee_id: string | null
   readonly employee_name: string | null
   readonly employee_phone_number: string | null
@@ -50,6 +60,9 @@ export interface Order {
   readonly city: string
   readonly state: string
   readonly postal_code: string
+  readonly address_label: AddressLabel | null
+  /** For the delivery partner. */
+  readonly address_note: string | null
   readonly created_at: Date
   readonly updated_at: Date
   readonly delivered_at: Date | null
@@ -78,3 +91,6 @@ export const concerns = (order: Order) => ({
   restaurantId: isConfirmed(order) ? order.restaurant_id : null,
   employeeId: order.employee_id,
 })
+
+/** What the database adds when an order is written. */
+export type DraftOrder = Omit<Order, 'number' | 'restaurant_address'>

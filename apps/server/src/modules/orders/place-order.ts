@@ -7,7 +7,7 @@ import { findAddress } from '../accounts/index.ts'
 import { type Cart, cartWire, takeCart } from '../carts/index.ts'
 import { openPayment, payFromWallet } from '../payments/index.ts'
 import { announceOrders } from './announce-orders.ts'
-import { type Checkout, insertCheckout } from './data-changes.ts'
+import { type DraftCheckout, insertCheckout } from './data-changes.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import type { Order } from './order.ts'
 import type { TellCustomer } from './tell-customer.ts'
@@ -44,8 +44,8 @@ export async function placeOrder(db: Db, customer: Customer, wish: PlaceWish, de
     demandAsSeen(cart, customer, wish, deps)
     const now = tx.now()
     const checkout = draftCheckout(cart, { customer, payment: wish.payment, address, now, newId: () => newId(now) })
-    await insertCheckout(tx, customer.id, checkout)
-    return pay(tx, customer, checkout, deps)
+    const orders = await insertCheckout(tx, customer.id, checkout)
+    return pay(tx, customer, { ...checkout, orders }, deps)
   })
 }
 
@@ -57,7 +57,12 @@ function demandAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceW
   if (cart.grandTotalPaise !== seenTotalPaise) throw refuse('prices_changed', fresh)
 }
 
-async function pay(tx: Tx, customer: Customer, checkout: Checkout, { publicUrl, tellCustomer }: PlaceDeps): Promise<Placed> {
+async function pay(
+  tx: Tx,
+  customer: Customer,
+  checkout: Omit<DraftCheckout, 'orders'> & Pick<Placed, 'orders'>,
+  { publicUrl, tellCustomer }: PlaceDeps,
+): Promise<Placed> {
   const { orders } = checkout
   if (checkout.payment_method === 'Online') {
     const { url } = await openPayment(

@@ -5,6 +5,7 @@ import { type Page, type Paged, pageInfoWire, pageOf } from '../../platform/pagi
 import { cartWire } from '../carts/index.ts'
 import { assignOrder } from './assign-order.ts'
 import { cancelItem } from './cancel-item.ts'
+import { cancelOrder } from './cancel-order.ts'
 import type { FollowUps, Moved } from './move-item.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
@@ -21,12 +22,14 @@ type OrderCalls =
   | 'getOwnOrder'
   | 'orderAgain'
   | 'cancelOwnItem'
+  | 'cancelOwnOrder'
   | 'listRestaurantOrders'
   | 'getRestaurantOrder'
   | 'moveRestaurantItem'
   | 'moveRestaurantOrder'
   | 'assignEmployee'
   | 'cancelRestaurantItem'
+  | 'cancelRestaurantOrder'
 
 export interface OrderDeps extends PlaceDeps, FollowUps {
   readonly unanswered: WaitLimits
@@ -67,6 +70,10 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       demandOwn(caller, body.userId)
       return moved(await cancelItem(db, caller, body, deps), 'customer')
     },
+    cancelOwnOrder: async ({ db, caller, body }) => {
+      demandOwn(caller, body.userId)
+      return moved(await cancelOrder(db, caller, body.orderId, deps), 'customer')
+    },
     listRestaurantOrders: async ({ db, caller, query }) => {
       demandOwn(caller, query.id)
       const page = pageOf(query)
@@ -84,5 +91,6 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       order: wire(await assignOrder(db, caller, body), 'restaurant'),
     }),
     cancelRestaurantItem: async ({ db, caller, body }) => moved(await cancelItem(db, caller, body, deps), 'restaurant'),
+    cancelRestaurantOrder: async ({ db, caller, body }) => moved(await cancelOrder(db, caller, body.orderId, deps), 'restaurant'),
   }
 }

@@ -252,7 +252,7 @@ it('200 times the kitchen accepts in the very moment of the cancelling: one of t
       select n.checkout_id, c.customer_id, 'COD', c.total_paise, c.created_at from new_ids n, checkouts c where c.id = ${model.checkout_id}
     ), placed as (
       insert into orders
-      select (json_populate_record(o, json_build_object('id', n.id, 'checkout_id', n.checkout_id))).* from new_ids n, orders o
+      select (json_populate_record(o, json_build_object('id', n.id, 'checkout_id', n.checkout_id, 'number', null))).* from new_ids n, orders o
       where o.id = ${model.id}
     ), listed as (
       insert into order_items (order_id, position, product_id, product_name, images, variant_name, quantity, price_paise)

@@ -1,5 +1,5 @@
 import { type Answer, CANCEL_REASONS, type Calls, type Role, toRupees, WIRE_STATUS } from '@tiffin/contract'
-import type { Order, OrderItem } from './order.ts'
+import type { Order, OrderItem, PickUpAddress } from './order.ts'
 
 export type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
 type ItemWire = OrderWire['item'][number]
@@ -20,10 +20,11 @@ const IN_THE_BAG = new Set<OrderItem['status']>(['packed', 'out_for_delivery', '
 
 /** @param answerMinutes how long a restaurant has to accept an order; without it nothing is said of whom the order waits for */
 export function orderWire(order: Order, reader: Reader, pictures: Pictures, answerMinutes?: number): OrderWire {
-  const { street, city, state, customer_phone_number } = order
+  const { customer_phone_number } = order
   const items = reader === 'employee' ? order.items.filter((item) => IN_THE_BAG.has(item.status)) : order.items
   return {
     _id: order.id,
+    number: order.number,
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
     item: items.map((item) => itemWire(item, order.restaurant_id, pictures)),
@@ -31,7 +32,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
     paymentStatus: order.payment_status,
     grandTotal: toRupees(order.grand_total_paise),
     is_delivered: order.is_delivered,
-    address: [{ street, city, state, postalCode: order.postal_code }],
+    address: [addressWire(order)],
     userId: { _id: order.customer_id, name: order.customer_name, ...(reader !== 'customer' && { phoneNumber: customer_phone_number }) },
     employeeId: employeeWire(order),
     restId: {
@@ -39,11 +40,22 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
       restaurantName: order.restaurant_name,
       phoneNumber: order.restaurant_phone_number,
       place: order.restaurant_place,
+      Address: pickUpWire(order.restaurant_address),
     },
     checkoutId: order.checkout_id,
     ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
   }
 }
+
+const addressWire = ({ street, city, state, postal_code, address_label, address_note }: Order): OrderWire['address'][number] => ({
+  street,
+  city,
+  state,
+  postalCode: postal_code,
+  ...(address_label && { label: address_label }),
+  ...(address_note && { note: address_note }),
+})
+const pickUpWire = ({ street, city, state, postal_code }: PickUpAddress) => ({ street, city, state, postalCode: postal_code })
 
 interface Wait extends Pick<Order, 'awaits' | 'awaits_since'> {
   readonly alarmed_at: Date | null

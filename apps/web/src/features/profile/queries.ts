@@ -1,12 +1,15 @@
 // The customer's own account as the server has it: wallet, addresses, contact.
+
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { AddressLabel } from '@tiffin/contract'
 import { useEffect } from 'react'
 import { type AnswerOf, api } from '../../lib/api.ts'
 import type { Customer } from '../session/profiles.ts'
 import { mergeProfile } from '../session/store.ts'
 
 export type Address = Customer['Address'][number]
-export type NewAddress = Omit<Address, '_id'>
+/** As a form holds it: '' says none. */
+export type NewAddress = Omit<Address, '_id' | 'label' | 'note'> & { label?: AddressLabel | '' | undefined; note?: string | undefined }
 export type EditedCustomer = AnswerOf<'PATCH /profile/:id/edit'>['user']
 
 export const getCustomer = () =>

@@ -15,8 +15,10 @@ const move = (wish: Partial<QueuedMove>): QueuedMove => ({
   tries: 0,
   ...wish,
 })
+const ADDRESS = { street: '14, Rose Street', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
 const order = (...statuses: WireStatus[]): Order => ({
   _id: 'o1',
+  number: 12,
   createdAt: '2026-11-21T07:00:00.000Z',
   updatedAt: '2026-11-21T07:00:00.000Z',
   item: statuses.map((orderStatus, at) => ({
@@ -38,7 +40,7 @@ const order = (...statuses: WireStatus[]): Order => ({
   address: [],
   userId: { _id: 'asha', name: 'Asha' },
   employeeId: null,
-  restId: { _id: 'r', restaurantName: 'Spice Route', phoneNumber: '9999999991', place: 'Kochi' },
+  restId: { _id: 'r', restaurantName: 'Spice Route', phoneNumber: '9999999991', place: 'Kochi', Address: ADDRESS },
   checkoutId: 'c',
 })
 

@@ -18,8 +18,10 @@ const dish = (orderStatus: OrderItem['orderStatus']): OrderItem => ({
   vegetarian: true,
   events: [],
 })
+const ADDRESS = { street: '14, Rose Street', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
 const order = (id: string, createdAt: string, ...statuses: OrderItem['orderStatus'][]): Order => ({
   _id: id,
+  number: 12,
   createdAt,
   updatedAt: createdAt,
   item: statuses.map(dish),
@@ -30,7 +32,7 @@ const order = (id: string, createdAt: string, ...statuses: OrderItem['orderStatu
   address: [],
   userId: { _id: 'u', name: 'Asha' },
   employeeId: null,
-  restId: { _id: 'r', restaurantName: 'Tadka', phoneNumber: '9800000000', place: 'Kochi' },
+  restId: { _id: 'r', restaurantName: 'Tadka', phoneNumber: '9800000000', place: 'Kochi', Address: ADDRESS },
   checkoutId: 'c',
 })
 
