@@ -7,7 +7,7 @@ const OWNED = {
   menu: ['categories', 'products', 'variants', 'search_words'],
   carts: ['cart_lines'],
   payments: ['wallets', 'payments', 'payment_events', 'payment_mismatches', 'ledger_transactions', 'ledger_entries'],
-  orders: ['checkouts', 'orders', 'order_items', 'order_events', 'order_assignments', 'order_watch'],
+  orders: ['checkouts', 'orders', 'order_items', 'order_events', 'order_assignments', 'order_numbers', 'order_watch'],
   deliveries: ['earnings'],
   chat: ['chats', 'chat_messages', 'chat_marks'],
   reviews: ['reviews'],
