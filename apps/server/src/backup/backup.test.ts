@@ -1,4 +1,5 @@
 // A busy day is saved, everything is lost, and all of it is there again: rows, pictures, log-ins, promises.
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { readConfig } from '../config.ts'
 import { promise } from '../platform/jobs.ts'
 import { createSeal } from '../platform/seal.ts'
 import { closeLetter } from '../providers/mail/index.ts'
+import { writeArchive, writeEntry } from './archive.ts'
 import { readTables } from './catalogue.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -96,6 +98,11 @@ describe('what was saved', () => {
     await expect(writeBackup({ databaseUrl: source, dataDir: home, sessionSecret: 'x'.repeat(32), file: away })).rejects.toThrow('ENOENT')
   })
 
+  it.runIf(existsSync('/dev/full'))('throws the error of a full disk', async () => {
+    const write = (archive: Parameters<typeof writeEntry>[0]) => writeEntry(archive, 'big', 5_000_000, [randomBytes(5_000_000)])
+    await expect(writeArchive('/dev/full', write)).rejects.toThrow('ENOSPC')
+  })
+
   it('comes back into an empty database: every row, every file, sound; lina logs in, and the promised mail is sent', async () => {
     const [target, home] = [await emptyDatabase(), newHome()]
     const done = await restoreInto(target, home)
@@ -134,7 +141,7 @@ describe('a restore is refused, and nothing is changed,', () => {
         `insert into accounts (role, email, name, phone_number, created_at) values ('customer', 'eve@example.com', 'Eve', '9876543210', now())`,
       ),
     )
-    await expect(restoreInto(target, home)).rejects.toThrow('There is a marketplace in this database already')
+    await expect(restoreInto(target, home)).rejects.toThrow('This database already contains a marketplace')
     expect((await contents(target))['public.accounts']).toMatch(/^1 /)
     await restoreInto(target, home, { mayReplace: yes })
     expect(await contents(target)).toEqual(before)
@@ -147,7 +154,7 @@ describe('a restore is refused, and nothing is changed,', () => {
     await withClient(target, (client) => client.query('delete from kysely_migration where name = (select max(name) from kysely_migration)'))
     await expect(restoreInto(target, newHome(), { mayReplace: yes })).rejects.toThrow('Tiffin runs on this database')
     await app.close()
-    await expect(restoreInto(target, newHome())).rejects.toThrow('There is a marketplace in this database already')
+    await expect(restoreInto(target, newHome())).rejects.toThrow('This database already contains a marketplace')
   })
 
   it.each([

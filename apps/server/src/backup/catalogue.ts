@@ -1,9 +1,9 @@
-// What PostgreSQL says about our tables: the lists that a backup goes by, and the fetters that a restore takes off for a moment.
+// What PostgreSQL's catalogue says about the tables, sequences and foreign keys that a backup includes.
 import type pg from 'pg'
 import type { Head } from './contents.ts'
 
 const SCHEMAS = `('public', 'graphile_worker')`
-/** The schema's own bookkeeping: the migrations make it. */
+/** Created by the migrations, so they are not part of a backup. */
 const BOOKKEEPING = `('public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations')`
 
 export async function readLevel(client: pg.Client): Promise<Head['level']> {
@@ -12,7 +12,7 @@ export async function readLevel(client: pg.Client): Promise<Head['level']> {
   return { tiffin: tiffin.rows.map(({ name }) => name), jobs: jobs.rows[0]?.id ?? 0 }
 }
 
-/** Names are quoted where they must be: they go into statements as they are. Columns that the database computes are left out. */
+/** Names are quoted where necessary and go into statements unchanged. Generated columns are left out. */
 export async function readTables(client: pg.Client): Promise<Head['tables']> {
   const { rows } = await client.query<Head['tables'][number]>(`
     select name, columns from (
@@ -45,7 +45,7 @@ export async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows
 }
 
-/** Whether a process of Tiffin is connected: it names its connections (platform/database.ts). */
+/** Tells whether a Tiffin process is connected, by the name that it gives its connections (platform/database.ts). */
 export async function isServed(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`
     select 1 from pg_stat_activity

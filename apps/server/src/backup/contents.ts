@@ -1,22 +1,22 @@
-// What a backup holds, besides the rows and files themselves.
+// The first and the last entry of a backup, and the files that it includes.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
 export const FORMAT = 1
-/** The first entry: what must be known before a row is read. */
+/** The first entry: read before any row. */
 export const HEAD_NAME = 'backup.json'
-/** The last entry: without it the file is not whole. */
+/** The last entry: a file without it is incomplete. */
 export const SUMS_NAME = 'sums.json'
 
 export const Head = z.object({
   format: z.number(),
   madeAt: z.iso.datetime(),
-  /** Names of the migrations, the last one last; those of the job queue by number. */
+  /** Names of the migrations in order; `jobs` is the schema version of the job queue. */
   level: z.object({ tiffin: z.array(z.string()), jobs: z.number() }),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** Where counters go on. */
+  /** The next value of each sequence. */
   sequences: z.array(z.object({ name: z.string(), next: z.string().regex(/^\d+$/) })),
-  /** Tells whether a session secret is the same, without telling it. */
+  /** Identifies the session secret without revealing it. */
   secretMark: z.string(),
 })
 export type Head = z.infer<typeof Head>
@@ -28,12 +28,12 @@ export const Sums = z.object({
 })
 export type Sums = z.infer<typeof Sums>
 
-/** What of DATA_DIR belongs to the marketplace; the embedded database is there as rows. */
+/** The files of DATA_DIR to save. The embedded database is saved as rows. */
 export const SECRETS = ['session-secret', 'vapid-keys.json'] as const
 export const FOLDERS = ['images', 'mailbox'] as const
 
 export const markOfSecret = (secret: string): string =>
   createHmac('sha256', secret).update('tiffin backup').digest('base64url').slice(0, 22)
 
-/** Something that whoever runs the command can mend; its message is for them. */
+/** The backup cannot be used as asked. The message is for the operator. */
 export class BackupRefused extends Error {}

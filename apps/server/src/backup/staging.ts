@@ -1,21 +1,21 @@
-// Files of a restore, until its rows are in: a folder beside their place, so that moving them is one step each.
+// Keeps the files of a restore in a folder beside their destination until the rows are committed, so that each move is one rename.
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Entry } from './archive.ts'
 import { BackupRefused, FOLDERS, SECRETS, type Sums } from './contents.ts'
-import type { Entry } from './tar.ts'
 import { hashed } from './write-backup.ts'
 
 export interface Staging {
-  /** Puts a file of the archive aside. */
+  /** Writes a file of the archive to the staging folder. */
   take(entry: Entry): Promise<Sums['files'][string]>
-  /** Into place, beside those that are there: a picture is named by its content, and one that nothing names is collected. */
+  /** Moves the pictures to their destination. Existing ones stay: a picture is named by its content, and unused ones are deleted later. */
   keepPictures(): Promise<void>
   keepSecrets(): Promise<void>
   clear(): void
 }
-/** Only what a backup writes: an archive from elsewhere writes nowhere else. */
+/** The names that a backup writes. Any other name is refused, so that a forged archive cannot write elsewhere. */
 const NAME = new RegExp(
   `^files/(?:(${SECRETS.map((name) => name.replace('.', '\\.')).join('|')})|(?:${FOLDERS.join('|')})(?:/(?!\\.\\.?(?:/|$))[^/\\\\\\0]+)+)$`,
 )
@@ -25,7 +25,7 @@ export function openStaging(dataDir: string): Staging {
   const folder = mkdtempSync(join(dataDir, '.restore-'))
   return {
     async take({ name, size, body }) {
-      if (!NAME.test(name)) throw new BackupRefused(`The archive holds something strange: ${name}`)
+      if (!NAME.test(name)) throw new BackupRefused(`The archive contains a file that does not belong there: ${name}`)
       const target = join(folder, name.slice('files/'.length))
       mkdirSync(dirname(target), { recursive: true })
       const hash = createHash('sha256')

@@ -1,47 +1,38 @@
-// A backup: all rows of one moment, the pictures and the generated secrets, in one compressed file. While the marketplace goes on.
+// Writes a backup: all rows as of one moment, the pictures and the generated secrets, in one compressed file. The marketplace may run meanwhile.
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import type { Pack } from 'tar-stream'
+import { writeArchive, writeEntry } from './archive.ts'
 import { readLevel, readSequences, readTables } from './catalogue.ts'
 import { FOLDERS, FORMAT, HEAD_NAME, type Head, markOfSecret, SECRETS, SUMS_NAME, type Sums } from './contents.ts'
 import { copyOut } from './copy.ts'
-import { writeEnd, writeEntry } from './tar.ts'
 
 export interface BackupOptions {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly sessionSecret: string
-  /** Appears only when it is whole. Readable by its owner alone: it holds all that there is, secrets too. */
+  /** Appears under this name only when it is complete. Readable by its owner only, because it contains the secrets. */
   readonly file: string
 }
 export interface BackupDone {
   readonly tables: number
   readonly rows: number
   readonly files: number
+  /** Size of the backup. */
   readonly bytes: number
 }
 
 export async function writeBackup({ databaseUrl, dataDir, sessionSecret, file }: BackupOptions): Promise<BackupDone> {
   const draft = `${file}.part`
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tiffin backup' })
-  client.on('error', () => undefined) // shows in the statement that runs
+  client.on('error', () => undefined) // the running statement throws it
   await client.connect()
+  const sums: Sums = { tables: {}, files: {} }
   try {
     rmSync(draft, { force: true })
-    const target = createWriteStream(draft, { mode: 0o600, flush: true })
-    const packed = createGzip()
-    const written = finished(packed.pipe(target))
-    target.on('error', (error) => packed.destroy(error))
-    // a full disk shows where the next piece is written, and is thrown there
-    packed.on('error', () => undefined)
-    written.catch(() => undefined)
-    const sums = await writeAll(client, packed, { dataDir, sessionSecret })
-    packed.end()
-    await written
+    await writeArchive(draft, (archive) => writeAll(client, archive, { dataDir, sessionSecret }, sums))
     renameSync(draft, file)
     const rows = Object.values(sums.tables).reduce((total, table) => total + table.rows, 0)
     return { tables: Object.keys(sums.tables).length, rows, files: Object.keys(sums.files).length, bytes: statSync(file).size }
@@ -51,9 +42,9 @@ export async function writeBackup({ databaseUrl, dataDir, sessionSecret, file }:
   }
 }
 
-async function writeAll(client: pg.Client, out: Writable, from: { dataDir: string; sessionSecret: string }): Promise<Sums> {
-  const sums: Sums = { tables: {}, files: {} }
-  // one moment for all tables, whatever happens meanwhile
+/** Writes everything and records it in `sums`, which becomes the last entry. */
+async function writeAll(client: pg.Client, archive: Pack, from: { dataDir: string; sessionSecret: string }, sums: Sums): Promise<void> {
+  // one snapshot for all tables
   await client.query('begin isolation level repeatable read read only')
   const head: Head = {
     format: FORMAT,
@@ -63,31 +54,34 @@ async function writeAll(client: pg.Client, out: Writable, from: { dataDir: strin
     sequences: await readSequences(client),
     secretMark: markOfSecret(from.sessionSecret),
   }
-  await writeText(out, HEAD_NAME, JSON.stringify(head))
-  for (const { name, columns } of head.tables) {
-    const hash = createHash('sha256')
-    let part = 0
-    const rows = await copyOut(client, `copy ${name} (${columns.join(', ')}) to stdout`, (bytes) => {
-      hash.update(bytes)
-      part += 1
-      return writeEntry(out, `tables/${name}/${String(part).padStart(6, '0')}`, bytes.length, [bytes])
-    })
-    sums.tables[name] = { rows, sha256: hash.digest('hex') }
-  }
+  await writeText(archive, HEAD_NAME, JSON.stringify(head))
+  for (const table of head.tables) sums.tables[table.name] = await writeTable(client, archive, table)
   await client.query('commit')
-  // after the rows: a picture that a row names is there
-  for (const name of filesOf(from.dataDir)) await writeFile(out, from.dataDir, name, sums)
-  await writeText(out, SUMS_NAME, JSON.stringify(sums))
-  await writeEnd(out)
-  return sums
+  // files come after the rows, so that every picture that a row names is included
+  for (const name of filesOf(from.dataDir)) {
+    const sum = await writeFile(archive, from.dataDir, name)
+    if (sum) sums.files[name] = sum
+  }
+  await writeText(archive, SUMS_NAME, JSON.stringify(sums))
 }
 
-const writeText = (out: Writable, name: string, text: string): Promise<void> => {
+async function writeTable(client: pg.Client, archive: Pack, { name, columns }: Head['tables'][number]): Promise<Sums['tables'][string]> {
+  const hash = createHash('sha256')
+  let part = 0
+  const rows = await copyOut(client, `copy ${name} (${columns.join(', ')}) to stdout`, (bytes) => {
+    hash.update(bytes)
+    part += 1
+    return writeEntry(archive, `tables/${name}/${String(part).padStart(6, '0')}`, bytes.length, [bytes])
+  })
+  return { rows, sha256: hash.digest('hex') }
+}
+
+const writeText = (archive: Pack, name: string, text: string): Promise<void> => {
   const bytes = Buffer.from(text)
-  return writeEntry(out, name, bytes.length, [bytes])
+  return writeEntry(archive, name, bytes.length, [bytes])
 }
 
-/** Relative to the folder, with `/` between. */
+/** Yields the files to save, relative to `dataDir`, with `/` between folders. */
 function* filesOf(dataDir: string): Generator<string> {
   for (const name of SECRETS) if (existsSync(join(dataDir, name))) yield name
   for (const folder of FOLDERS) yield* filesUnder(dataDir, folder)
@@ -101,14 +95,16 @@ function* filesUnder(dataDir: string, folder: string): Generator<string> {
   }
 }
 
-async function writeFile(out: Writable, dataDir: string, name: string, sums: Sums): Promise<void> {
+/** Returns undefined for a file that was deleted meanwhile, which means that no row names it. */
+async function writeFile(archive: Pack, dataDir: string, name: string): Promise<Sums['files'][string] | undefined> {
   const stat = statSync(join(dataDir, name), { throwIfNoEntry: false })
-  if (!stat) return // was collected meanwhile: nothing named it
+  if (!stat) return undefined
   const hash = createHash('sha256')
-  await writeEntry(out, `files/${name}`, stat.size, hashed(createReadStream(join(dataDir, name)), hash))
-  sums.files[name] = { bytes: stat.size, sha256: hash.digest('hex') }
+  await writeEntry(archive, `files/${name}`, stat.size, hashed(createReadStream(join(dataDir, name)), hash))
+  return { bytes: stat.size, sha256: hash.digest('hex') }
 }
 
+/** Passes the chunks on and adds them to `hash`. */
 export async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     hash.update(chunk)

@@ -1,4 +1,4 @@
-// `npm run audit`: asks the database whether everything holds that must hold; ends with 1 when something does not.
+// npm run audit: runs every invariant against the database. Exits with 1 when one is violated.
 import { auditDatabase } from '../audit/invariants.ts'
 import { BadConfig, type Config, ownEnvironment, readConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'

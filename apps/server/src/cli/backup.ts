@@ -1,4 +1,4 @@
-// npm run backup -- <file or folder>: data, pictures and generated secrets in one file; the marketplace may run meanwhile.
+// npm run backup -- <file or folder>: writes data, pictures and generated secrets to one file. The marketplace may run meanwhile.
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { writeBackup } from '../backup/write-backup.ts'
@@ -7,7 +7,7 @@ import { reachPostgres } from '../platform/embedded-postgres/index.ts'
 
 const [, , wanted] = process.argv
 if (!wanted) {
-  process.stderr.write('Use: npm run backup -- <file, or a folder that gets one with the time in its name>\n')
+  process.stderr.write('Usage: npm run backup -- <file, or a folder for a file named after the current time>\n')
   process.exit(2)
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -22,8 +22,9 @@ async function backUp(): Promise<void> {
   try {
     const { tables, rows, files, bytes } = await writeBackup({ ...config, databaseUrl: postgres.url, file })
     say(`${file}: ${rows} rows of ${tables} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
-    say('Keep it as you keep a password: it holds everybody’s data and the generated secrets.')
-    if (process.env['SESSION_SECRET']?.trim()) say('SESSION_SECRET comes from the environment and is not in it: keep that too.')
+    say('Store it as securely as a password: it contains all personal data and the generated secrets.')
+    if (process.env['SESSION_SECRET']?.trim())
+      say('SESSION_SECRET is set in the environment and is not part of the backup: keep it as well.')
   } finally {
     await postgres.stop()
   }
@@ -33,7 +34,7 @@ try {
   await backUp()
 } catch (error) {
   process.stderr.write(
-    `${error instanceof BadConfig ? error.message : `The backup was not made: ${error instanceof Error ? error.message : error}`}\n`,
+    `${error instanceof BadConfig ? error.message : `The backup failed: ${error instanceof Error ? error.message : error}`}\n`,
   )
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-// npm run doctor: says in plain lines what is wrong with this installation; ends with 1 when something must be mended.
+// npm run doctor: checks this installation. Exits with 1 when something must be fixed.
 import { ownEnvironment } from '../config.ts'
 import { examine } from '../doctor/examine.ts'
 import type { Level } from '../doctor/finding.ts'
@@ -13,9 +13,5 @@ for (const { level, about, says, advice } of findings) {
 }
 const count = (level: Level) => findings.filter((finding) => finding.level === level).length
 say('')
-say(
-  count('bad') === 0
-    ? `Nothing must be mended${count('note') > 0 ? `; ${count('note')} to know of` : ''}.`
-    : `${count('bad')} must be mended.`,
-)
+say(count('bad') === 0 ? `No problems found${count('note') > 0 ? `, ${count('note')} notes` : ''}.` : `${count('bad')} problems to fix.`)
 process.exit(count('bad') === 0 ? 0 : 1)

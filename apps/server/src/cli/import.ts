@@ -1,4 +1,4 @@
-// npm run import -- <folder>: takes a catalogue of restaurants and dishes into the database.
+// npm run import -- <folder>: imports a catalogue of restaurants and dishes.
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import { migrate } from '../platform/migrate.ts'
 const { positionals } = parseArgs({ allowPositionals: true })
 const [folder] = positionals
 if (!folder || !existsSync(folder)) {
-  process.stderr.write('Use: npm run import -- <folder with restaurants.jsonl and dishes.jsonl, plain or .gz>\n')
+  process.stderr.write('Usage: npm run import -- <folder with restaurants.jsonl and dishes.jsonl, plain or .gz>\n')
   process.exit(2)
 }
 const config = readConfig(ownEnvironment())
@@ -27,9 +27,9 @@ const report = createWriteStream(reportFile)
 const startedAt = performance.now()
 const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
 const line = ({ rows, added, changed, same, refused }: Tally) =>
-  `${rows} rows: ${added} added, ${changed} changed, ${same} as they were, ${refused} refused`
+  `${rows} rows: ${added} added, ${changed} changed, ${same} unchanged, ${refused} refused`
 
-/** On a terminal one line that moves on, in a log a line now and then. */
+/** Updates one line on a terminal; prints a line every 10,000 rows to a log. */
 function sayProgress(file: string, rows: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${file}: ${rows} rows, ${seconds()} s `)
   else if (rows % 10_000 < 1_000) process.stdout.write(`${file}: ${rows} rows, ${seconds()} s\n`)
@@ -48,7 +48,7 @@ try {
 } catch (error) {
   failed = true
   process.stderr.write(
-    `\nThe import broke off: ${error instanceof Error ? error.message : error}\nWhat was taken in stays; start it again and it goes on.\n`,
+    `\nThe import stopped: ${error instanceof Error ? error.message : error}\nThe rows imported so far are kept. Run it again to continue.\n`,
   )
 }
 await new Promise((resolve) => report.end(resolve))

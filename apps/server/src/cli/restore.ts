@@ -1,4 +1,4 @@
-// npm run restore -- <file> [--replace] [--yes]: everything of a backup, or nothing. Not while Tiffin runs on the database.
+// npm run restore -- <file> [--replace] [--yes]: restores a backup completely or not at all. Refused while Tiffin runs on the database.
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -13,19 +13,21 @@ const { positionals, values } = parseArgs({
 })
 const [file] = positionals
 if (!file || !existsSync(file)) {
-  process.stderr.write('Use: npm run restore -- <backup file> [--replace what is there [--yes without asking]]\n')
+  process.stderr.write(
+    'Usage: npm run restore -- <backup file> [--replace [--yes]]\n  --replace  replace the existing marketplace, after asking\n  --yes      do not ask\n',
+  )
   process.exit(2)
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** `--replace` alone asks on a terminal; where nobody can answer it needs `--yes`. */
+/** `--replace` asks on a terminal; without one it needs `--yes`. */
 async function mayReplace(): Promise<boolean> {
   if (!values.replace) return false
   if (values.yes) return true
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(
-    'There is a marketplace in this database. Throw it away and put the backup in its place? Type yes: ',
+    'This database already contains a marketplace. Delete it and restore the backup instead? Type yes: ',
   )
   terminal.close()
   return answer.trim() === 'yes'
@@ -41,9 +43,9 @@ async function restore(from: string): Promise<void> {
     say(`Restored as of ${done.madeAt}: ${done.rows} rows, ${done.files} files.`)
     if (done.isForeignSecret)
       say(
-        '! SESSION_SECRET is not the one of the backup: mails that were promised and links that were sent cannot be opened. Set the old one.',
+        '! SESSION_SECRET differs from the one of the backup: queued emails cannot be sent and links in sent emails do not work. Set the old secret.',
       )
-    say('`npm run audit` asks the database whether everything holds.')
+    say('`npm run audit` checks the restored data.')
   } finally {
     await postgres.stop()
   }
@@ -55,7 +57,7 @@ try {
   const words =
     error instanceof BadConfig || error instanceof BackupRefused
       ? error.message
-      : `Nothing was restored: ${error instanceof Error ? error.message : error}`
+      : `The restore failed and nothing was changed: ${error instanceof Error ? error.message : error}`
   process.stderr.write(`${words}\n`)
   process.exitCode = 1
 }
