@@ -94,7 +94,10 @@ test('a search with a typing error finds the dish', async ({ page }) => {
   expect(errors()).toEqual([])
 })
 
-test('a guest who wants a dish logs in and comes back to it, chooses a size and finds it in the cart', async ({ page, request }) => {
+test('a guest who asks for a dish without a size logs in and comes back to it, chooses a size and finds it in the cart', async ({
+  page,
+  request,
+}) => {
   const errors = watchForErrors(page)
   const menu = await menuAddress(request)
   await page.goto(menu)

@@ -2,6 +2,7 @@
 import { IconHome, IconReceipt, IconSearch, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words } from '#words/store'
+import { KeptDishesSlot } from '../../features/cart/kept-dishes-slot.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { BottomBar } from '../../features/navigation/bottom-bar.tsx'
 import { MainContent } from '../../features/navigation/main-content.tsx'
@@ -25,6 +26,7 @@ export function CustomerShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <LiveSlot />
+      <KeptDishesSlot />
       <StoreHeader />
       <MainContent className="page flex-1 py-4 md:py-6">{children}</MainContent>
       <StoreFooter />

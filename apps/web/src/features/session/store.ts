@@ -85,11 +85,29 @@ export async function startSession(): Promise<void> {
 
 export function logIn<R extends Role>(role: R, token: string, profile: Profiles[R]): void {
   storeToken(role, token)
+  noteSignedIn(role)
   useSessionStore.setState(({ endedBecause }) => ({
     [role]: { profile, success: true },
     endedBecause: { ...endedBecause, [role]: undefined },
   }))
 }
+const SIGNED_IN_BEFORE = 'tiffin.signedInBefore'
+/** Whether a customer has logged in here before: what is said to them on the login screen depends on it. */
+export function wasSignedInBefore(): boolean {
+  try {
+    return localStorage.getItem(SIGNED_IN_BEFORE) !== null
+  } catch {
+    return false
+  }
+}
+function noteSignedIn(role: Role): void {
+  try {
+    if (role === 'customer') localStorage.setItem(SIGNED_IN_BEFORE, '1')
+  } catch {
+    // a browser that stores nothing greets everybody as new
+  }
+}
+
 export function logOut(role: Role): void {
   removeToken(role)
   useSessionStore.setState({ [role]: SIGNED_OUT })

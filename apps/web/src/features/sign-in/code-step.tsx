@@ -1,6 +1,6 @@
 // The step in which the mailed code is typed: six boxes, the button, and a new mail when none came.
 import { OTP_LENGTH } from '@tiffin/contract/accounts'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { words as failures } from '#words/failures'
 import { words } from '#words/sign-in'
 import { ApiError } from '../../lib/api.ts'
@@ -10,6 +10,9 @@ import { PinInput } from '../../ui/pin-input.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { refusalWords } from '../forms/use-checked-form.ts'
 import { ResendButton } from './resend-button.tsx'
+
+/** The status of a code that is not the one. */
+const REFUSED = 400
 
 interface CodeStepProps {
   submitLabel: string
@@ -29,6 +32,8 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
   const [digits, setDigits] = useState(() => emptyPin(OTP_LENGTH))
   const [error, setError] = useState<string>()
   const [isSending, setIsSending] = useState(false)
+  // at once, not with the next render: the last digit and Enter may come together
+  const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
   function complain(message: string, box: number) {
@@ -36,33 +41,41 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
     toastError(message)
     form.current?.querySelectorAll('input')[box]?.focus()
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    const firstEmpty = digits.indexOf('')
+  async function submit(typed: readonly string[]) {
+    if (sending.current) return
+    const firstEmpty = typed.indexOf('')
     if (firstEmpty >= 0) return complain(missing, firstEmpty)
+    sending.current = true
     setIsSending(true)
     try {
-      await verify(digits)
+      await verify(typed)
     } catch (failure) {
+      // a wrong code is typed anew; after a failed connection the same one is sent again
+      if (failure instanceof ApiError && failure.status === REFUSED) setDigits(emptyPin(OTP_LENGTH))
       complain(failure instanceof ApiError ? refusalWords(failure) : failures.bug, 0)
     } finally {
+      sending.current = false
       setIsSending(false)
     }
   }
+  /** The last digit sends the code. */
+  function change(next: readonly string[]) {
+    const wasComplete = !digits.includes('')
+    setDigits(next)
+    setError(undefined)
+    if (!wasComplete && !next.includes('')) void submit(next)
+  }
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
-      <PinInput
-        legend={words.code.legend}
-        digits={digits}
-        error={error}
-        autoFocus
-        {...(names ? { names } : {})}
-        onChange={(next) => {
-          setDigits(next)
-          setError(undefined)
-        }}
-      />
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(digits)
+      }}
+    >
+      <PinInput legend={words.code.legend} digits={digits} error={error} autoFocus {...(names ? { names } : {})} onChange={change} />
       <Button type="submit" size="lg" full loading={isSending}>
         {submitLabel}
       </Button>

@@ -13,15 +13,17 @@ import { SignInLink } from './sign-in-link.tsx'
 
 interface LoginFormProps {
   role: Role
+  /** What the fields hold at first. */
+  start?: { readonly email: string; readonly password: string }
   /** Where a forgotten password is reset; the administrator has no such screen. */
   forgotPassword?: string
 }
 
-export function LoginForm({ role, forgotPassword }: LoginFormProps) {
+export function LoginForm({ role, start = { email: '', password: '' }, forgotPassword }: LoginFormProps) {
   return (
     <>
       <EndedSession role={role} />
-      <CheckedForm submitLabel={words.logIn} schema={loginBody} start={{ email: '', password: '' }} send={LOG_IN_AS[role]}>
+      <CheckedForm submitLabel={words.logIn} schema={loginBody} start={start} send={LOG_IN_AS[role]}>
         <FormField
           name="email"
           label={words.email}

@@ -2,6 +2,10 @@
 import { counted } from '../counted.ts'
 
 export const words = {
+  /** Dishes chosen before the login; "Masala Dosa and Filter Coffee are in your cart". */
+  keptAdded: (dishes: readonly string[]) =>
+    dishes.length > 1 ? `${dishes.slice(0, -1).join(', ')} and ${dishes.at(-1)} are in your cart` : `${dishes[0]} is in your cart`,
+  keptNotAdded: (dish: string) => `${dish} could not be added to your cart.`,
   title: 'Your cart',
   loading: 'Loading your cart',
   failed: 'We could not load your cart. Nothing in it is lost.',

@@ -20,7 +20,14 @@ export const words = {
   },
   customer: {
     logInTitle: 'Log in',
-    logInNote: 'Welcome back. Your cart is where you left it.',
+    logInNote: 'Log in to order.',
+    welcomeBack: 'Welcome back. Your cart is where you left it.',
+    accountReady: 'Your account is ready. Log in to continue.',
+    /** `dishes`: what a guest chose. */
+    keptNote: (dishes: readonly string[]) =>
+      dishes.length > 1
+        ? `Log in to add your ${dishes.length} dishes: we keep your choice.`
+        : `Log in to add ${dishes[0]}: we keep your choice.`,
     isNew: 'New to Tiffin?',
     signUpTitle: 'Sign up',
     signUpNote: 'We mail you a code to make sure that the address is yours.',

@@ -2,6 +2,9 @@ import { formatNumber } from '../counted.ts'
 import type { words as english } from '../en/cart.ts'
 
 export const words: typeof english = {
+  keptAdded: (dishes) =>
+    dishes.length > 1 ? `${dishes.slice(0, -1).join(', ')} और ${dishes.at(-1)} आपके कार्ट में हैं` : `${dishes[0]} आपके कार्ट में है`,
+  keptNotAdded: (dish) => `${dish} आपके कार्ट में नहीं डल पाया।`,
   title: 'आपका कार्ट',
   loading: 'आपका कार्ट खुल रहा है',
   failed: 'आपका कार्ट नहीं खुल पाया। उसमें सब कुछ सुरक्षित है।',

@@ -1,20 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { words } from '#words/sign-in'
+import { keptDishes } from '../../../features/cart/kept-dishes.ts'
+import { wasSignedInBefore } from '../../../features/session/store.ts'
+import { forgetFreshPassword, freshAccount } from '../../../features/sign-in/fresh-account.ts'
 import { LoginForm } from '../../../features/sign-in/login-form.tsx'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { paths } from '../../../paths.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 
 export default function Login() {
+  const location = useLocation()
+  const [made] = useState(() => freshAccount(location))
+  // the server's page knows nothing of this browser
+  const isHydrated = useHydrated()
+  const fresh = isHydrated ? made : undefined
+  useEffect(forgetFreshPassword, [])
   const foot = (
     <Otherwise question={words.customer.isNew} to={paths.signUp.to()}>
       {words.signUp}
     </Otherwise>
   )
   return (
-    <SignInPage title={words.customer.logInTitle} note={words.customer.logInNote} foot={foot}>
-      <LoginForm role="customer" forgotPassword={paths.forgotPassword.to()} />
+    <SignInPage
+      title={words.customer.logInTitle}
+      note={isHydrated ? noteFor(fresh !== undefined) : words.customer.logInNote}
+      foot={fresh ? undefined : foot}
+    >
+      <LoginForm key={fresh?.email} role="customer" {...(fresh && { start: fresh })} forgotPassword={paths.forgotPassword.to()} />
       <GoogleSignIn />
     </SignInPage>
   )
+}
+
+function noteFor(isFresh: boolean): string {
+  const dishes = keptDishes().map(({ productName }) => productName)
+  if (isFresh) return words.customer.accountReady
+  if (dishes.length > 0) return words.customer.keptNote(dishes)
+  return wasSignedInBefore() ? words.customer.welcomeBack : words.customer.logInNote
 }

@@ -1,10 +1,12 @@
 import { IconToolsKitchen2Off } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EARLY_MESSAGES } from '@tiffin/contract/early-messages'
+import { MESSAGES } from '@tiffin/contract/messages'
 import { useRef } from 'react'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
 import { say } from '#words/messages'
+import { keepDish } from '../../../features/cart/kept-dishes.ts'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { listMenu, type MenuProduct, type MenuQuery } from '../../../features/catalogue/queries.ts'
 import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
@@ -22,6 +24,7 @@ import { isNarrowed, menuAddress } from './menu-query.ts'
 
 const IN_FIRST_VIEW = 2
 const SHORT_TOAST_MS = 1_500
+const REFUSED_TOAST_MS = 3_000
 const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
 
 const idOf = ({ _id }: MenuProduct): string => _id
@@ -34,7 +37,7 @@ interface DishListProps {
   query: MenuQuery
   /** How many of a product are in the cart. */
   countOf: (productId: string) => number
-  onOpen: (productId: string) => void
+  onOpen: (productId: string, asksLogin?: boolean) => void
   /** A pointer or the focus is where a dish can be opened. */
   onNear: () => void
   onClear: () => void
@@ -51,14 +54,17 @@ export function DishList({ restaurantId, query, countOf, onOpen, onNear, onClear
 
   const add = (product: MenuProduct) => {
     const only = product.variants.length === 1 ? product.variants[0] : undefined
-    if (!only || status !== 'signed-in') return onOpen(product._id)
-    adding.mutate(
-      { productId: product._id, variant: only.name, quantity: 1 },
-      {
-        onSuccess: () => toastSuccess(words.isInYourCart(product.productName), SHORT_TOAST_MS),
-        onError: (error) => toastError(error.message),
-      },
-    )
+    if (!only) return onOpen(product._id)
+    const wish = { productId: product._id, variant: only.name, quantity: 1 }
+    if (status !== 'signed-in') {
+      keepDish({ ...wish, productName: product.productName })
+      toastError(MESSAGES.invalidLogin, REFUSED_TOAST_MS)
+      return onOpen(product._id, true)
+    }
+    adding.mutate(wish, {
+      onSuccess: () => toastSuccess(words.isInYourCart(product.productName), SHORT_TOAST_MS),
+      onError: (error) => toastError(error.message),
+    })
   }
   const isStale = menu.isPlaceholderData
   const steady = useSteadyRows(menu.data?.productData, JSON.stringify([restaurantId, query, isStale]), idOf, costsTheSame)

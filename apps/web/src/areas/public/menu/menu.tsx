@@ -87,7 +87,7 @@ function useCustomerCart() {
 }
 
 /** The modal's code comes with the first dish that is opened, and stays, so that closing is seen. */
-function OpenDish({ dish: { dishId, here, close } }: { dish: ReturnType<typeof useOpenDish> }) {
+function OpenDish({ dish: { dishId, asksLogin, here, menu, close } }: { dish: ReturnType<typeof useOpenDish> }) {
   const isHydrated = useHydrated()
   const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
@@ -96,7 +96,7 @@ function OpenDish({ dish: { dishId, here, close } }: { dish: ReturnType<typeof u
   if (!isHydrated || !wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <ProductModal dishId={dishId} here={here} onClose={close} />
+      <ProductModal dishId={dishId} asksLogin={asksLogin} here={here} menu={menu} onClose={close} />
     </Suspense>
   )
 }

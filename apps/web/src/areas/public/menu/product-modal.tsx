@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { words } from '#words/menu'
 import { say } from '#words/messages'
 import { words as ui } from '#words/ui'
+import { keepDish } from '../../../features/cart/kept-dishes.ts'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
 import { useSession } from '../../../features/session/use-session.ts'
@@ -35,27 +36,28 @@ const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as
 export interface ProductModalProps {
   /** Undefined: closed. */
   dishId: string | undefined
-  /** Where a login leads back to. */
+  /** A guest pressed Add in the menu: the dish is kept already. */
+  asksLogin: boolean
+  /** Where a login leads back to: to this dish, or to the menu without it once the dish is kept. */
   here: string
+  menu: string
   onClose: () => void
 }
 
-export default function ProductModal({ dishId, here, onClose }: ProductModalProps) {
+export default function ProductModal({ dishId, ...rest }: ProductModalProps) {
   // the dish stays in sight while the sheet goes down
   const [shownId, setShownId] = useState(dishId)
   if (dishId && dishId !== shownId) setShownId(dishId)
-  return shownId ? <DishDialog key={shownId} dishId={shownId} isOpen={dishId !== undefined} here={here} onClose={onClose} /> : null
+  return shownId ? <DishDialog key={shownId} dishId={shownId} isOpen={dishId !== undefined} {...rest} /> : null
 }
 
-interface DishDialogProps {
+interface DishDialogProps extends Omit<ProductModalProps, 'dishId'> {
   dishId: string
   isOpen: boolean
-  here: string
-  onClose: () => void
 }
 
 /** One dialog from the first moment to the last, so that the focus finds its way back. */
-function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
+function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDialogProps) {
   const { status } = useSession('customer')
   const { data, error, refetch, isRefetching } = useQuery({ ...getProduct(dishId), ...(status === 'signed-in' ? {} : ASK_AGAIN) })
   const product = data?.product
@@ -64,7 +66,8 @@ function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
   const canBuy = product?.available === true && !isGone
   const [chosenName, setChosenName] = useState<string>()
   const [quantity, setQuantity] = useState(1)
-  const [problem, setProblem] = useState<string>()
+  const [isKept, setIsKept] = useState(asksLogin)
+  const [problem, setProblem] = useState<string | undefined>(asksLogin ? MESSAGES.invalidLogin : undefined)
   const sizes = useRef<HTMLDivElement>(null)
   const adding = useAddToCart()
   const only = product?.variants.length === 1 ? product.variants[0] : undefined
@@ -81,7 +84,11 @@ function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
   }
   // signed in first, then the size (spec §5)
   const add = ({ _id, productName }: ProductDetail) => {
-    if (status !== 'signed-in') return refuse(MESSAGES.invalidLogin)
+    if (status !== 'signed-in') {
+      if (variant) keepDish({ productId: _id, productName, variant: variant.name, quantity })
+      setIsKept(variant !== undefined)
+      return refuse(MESSAGES.invalidLogin)
+    }
     if (!variant) {
       sizes.current?.querySelector('input')?.focus()
       return refuse(MESSAGES.selectSize)
@@ -106,7 +113,9 @@ function DishDialog({ dishId, isOpen, here, onClose }: DishDialogProps) {
   const footer = product && (
     <>
       {news.length > 0 && <News sentences={news} />}
-      {problem && !isSizeMissing && <Refused message={problem} loginReturnsTo={status === 'signed-in' ? undefined : here} />}
+      {problem && !isSizeMissing && (
+        <Refused message={problem} isKept={isKept} loginReturnsTo={status === 'signed-in' ? undefined : isKept ? menu : here} />
+      )}
       <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} className="h-13! flex-none!" />
       <Button size="lg" className="num px-2!" disabled={!canBuy} loading={adding.isPending} onClick={() => add(product)}>
         {canBuy ? words.addToCart(total) : words.notAvailableNow}
@@ -186,22 +195,33 @@ function DishSkeleton() {
   )
 }
 
-/** Why nothing was added; a guest is shown the way to log in, which leads back to this dish. */
-function Refused({ message, loginReturnsTo }: { message: string; loginReturnsTo: string | undefined }) {
+interface RefusedProps {
+  message: string
+  /** The choice is added after the login. */
+  isKept: boolean
+  loginReturnsTo: string | undefined
+}
+/** Why nothing was added; a guest is shown the ways to a session, which lead back to here. */
+function Refused({ message, isKept, loginReturnsTo }: RefusedProps) {
+  const state = { returnTo: loginReturnsTo }
   return (
-    <div role="alert" className="flex w-full! flex-none! items-center justify-between gap-3 rounded-control bg-danger-soft px-3.5 py-2">
+    <div
+      role="alert"
+      className="flex w-full! flex-none! flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-danger-soft px-3.5 py-2.5"
+    >
       <p className="text-small text-danger-text">
         <strong className="font-semibold">{say(message)}</strong>
-        {loginReturnsTo && <span className="block">{words.logInToAdd}</span>}
+        {loginReturnsTo && <span className="block">{isKept ? words.keptUntilLogIn : words.logInToAdd}</span>}
       </p>
       {loginReturnsTo && (
-        <Link
-          to={paths.login.to()}
-          state={{ returnTo: loginReturnsTo }}
-          className={`shrink-0 whitespace-nowrap ${buttonClass('secondary', 'sm')}`}
-        >
-          {words.logIn}
-        </Link>
+        <p className="flex gap-2 whitespace-nowrap">
+          <Link to={paths.login.to()} state={state} className={buttonClass('secondary', 'sm')}>
+            {words.logIn}
+          </Link>
+          <Link to={paths.signUp.to()} state={state} className={buttonClass('secondary', 'sm')}>
+            {words.signUp}
+          </Link>
+        </p>
       )}
     </div>
   )

@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 
 const FIELD = 'dish'
 const OPENED_HERE = { opensDish: true } as const
+/** Opened by a guest's press on Add: the dish is kept, and a login is asked for. */
+const ASKS_LOGIN = { ...OPENED_HERE, asksLogin: true } as const
 
 /** Which dish is open stands in the address: Back closes it, and a login comes back to it. */
 export function useOpenDish() {
@@ -11,6 +13,7 @@ export function useOpenDish() {
   const params = new URLSearchParams(search)
   const dishId = params.get(FIELD) ?? undefined
   const closing = useRef<string>(undefined)
+  const seen = state as Partial<typeof ASKS_LOGIN> | null
   const addressOf = (id: string | undefined) => {
     const next = new URLSearchParams(search)
     if (id) next.set(FIELD, id)
@@ -19,15 +22,16 @@ export function useOpenDish() {
   }
   return {
     dishId,
-    /** Where a login leads back to. */
+    asksLogin: seen?.asksLogin === true,
+    /** Where a login leads back to: this dish, or the menu without it when the dish is kept. */
     here: pathname + search,
-    open: (id: string) => navigate(addressOf(id), { state: OPENED_HERE }),
+    menu: hrefOf(addressOf(undefined)),
+    open: (id: string, asksLogin = false) => navigate(addressOf(id), { state: asksLogin ? ASKS_LOGIN : OPENED_HERE }),
     close: () => {
       // Esc pressed twice must not go back twice
       if (!dishId || closing.current === search) return
       closing.current = search
-      const wasOpenedHere = (state as Partial<typeof OPENED_HERE> | null)?.opensDish === true
-      if (wasOpenedHere) navigate(-1)
+      if (seen?.opensDish === true) navigate(-1)
       else navigate(addressOf(undefined), { replace: true })
       setTimeout(() => {
         closing.current = undefined
@@ -35,3 +39,5 @@ export function useOpenDish() {
     },
   }
 }
+
+const hrefOf = ({ pathname, search }: { pathname: string; search: string }): string => (search ? `${pathname}?${search}` : pathname)

@@ -1,0 +1,29 @@
+// The lazily loaded half of kept-dishes-slot.tsx.
+import { useEffect } from 'react'
+import { words } from '#words/cart'
+import { ApiError } from '../../lib/api.ts'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { keepDish, takeKeptDishes } from './kept-dishes.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+export default function AddKeptDishes() {
+  const { mutateAsync } = useAddToCart()
+  useEffect(() => {
+    async function addAll() {
+      const added: string[] = []
+      for (const dish of takeKeptDishes()) {
+        try {
+          await mutateAsync(dish)
+          added.push(dish.productName)
+        } catch (error) {
+          // without an answer it is tried again on the next page; a dish that is refused can only be chosen anew
+          if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) keepDish(dish)
+          toastError(words.keptNotAdded(dish.productName))
+        }
+      }
+      if (added.length > 0) toastSuccess(words.keptAdded(added), 3000)
+    }
+    void addAll()
+  }, [mutateAsync])
+  return null
+}
