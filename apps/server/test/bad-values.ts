@@ -119,6 +119,9 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   // a block may carry its reason, and need not
   ...Object.fromEntries(['blockCustomer ', 'blockRestaurant ', 'blockEmployee '].map((call) => [call, EMPTY_BODIES])),
   'moveRestaurantOrder from': OPTIONAL,
+  // judged after the address and the cart, so that the specification's messages come first
+  'placeOrder cartData.grandTotal': OPTIONAL,
+  'placeOrder cartData': ['an object', 'a full object'],
   'decidePaymentMismatch note': WORDS,
   // of the two texts only the sender's own is read
   'saveCustomerChat chat.user': WORDS,

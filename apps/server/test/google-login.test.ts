@@ -261,7 +261,7 @@ describe('when Google', () => {
       const visitor = new Person(plain.base)
       expect((await visitor.get('/settings')).json.googleClientId).toBeNull()
       const refused = await visitor.post('/googleLogin', { credential: issuer.token() })
-      expect([refused.status, refused.json.message]).toEqual([503, 'Google sign-in is not set up here'])
+      expect([refused.status, refused.json.message]).toEqual([404, 'Google sign-in is not set up here'])
       expect(refused.headers.get('content-security-policy')).not.toContain('google')
       expect(refused.headers.get('referrer-policy')).toBe('no-referrer')
       expect(plain.providers.identity).toBe('e-mail and password only')

@@ -72,7 +72,7 @@ export function signInSamples({ app, visitor, pass }: World) {
     verifySignUpCode: { by: 'nobody', make: async () => ({ path: '/verifyOtp', body: codeBoxes(await mailedCode(app, email)) }) },
     registerCustomer: { by: 'nobody', make: () => ({ path: '/register', body: person(email) }) },
     logInCustomer: logIn('', { email, password: PASSWORD }),
-    logInWithGoogle: { by: 'nobody', status: 503, make: () => ({ path: '/googleLogin', body: { email, credential: 'x.y.z' } }) },
+    logInWithGoogle: { by: 'nobody', status: 404, make: () => ({ path: '/googleLogin', body: { email, credential: 'x.y.z' } }) },
     askCustomerReset: ask('', email),
     verifyCustomerReset: verify('', email),
     resetCustomerPassword: reset('', email),

@@ -18,6 +18,8 @@ export interface CallDefinition {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Largest body in bytes, 64 KiB unless said otherwise. */
+  readonly bodyLimit?: number
   /** Status of success, 200 unless said otherwise. */
   readonly status?: 201
   readonly answer: z.ZodType

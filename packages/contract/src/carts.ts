@@ -7,6 +7,8 @@ import { MESSAGES } from './messages.ts'
 
 export const MAX_QUANTITY = 50
 export const MAX_CART_LINES = 50
+/** A client may send the whole populated cart back (decisions §10). */
+export const CART_BODY_LIMIT = 256 * 1024
 
 const CartLine = z.object({
   _id: wireId,
@@ -73,6 +75,7 @@ export const cartCalls = {
     path: '/updateTotal',
     access: 'customer',
     summary: 'Answer the true totals, whatever amounts are sent',
+    bodyLimit: CART_BODY_LIMIT,
     body: z.object({ cartId: ownId, amount: z.unknown().optional(), grandTotal: z.unknown().optional() }),
     answer,
   }),

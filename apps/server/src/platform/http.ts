@@ -100,7 +100,8 @@ async function addSecurityHeaders(app: FastifyInstance, options: HttpOptions): P
         objectSrc: ["'none'"],
       },
     },
-    hsts: isSecure ? { maxAge: 31_536_000 } : false,
+    // the names below this one belong to others
+    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Google's button asks which origin it stands on; the path stays unsaid

@@ -42,6 +42,7 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
         url: path,
         schema: schemaOf(definition, path !== definition.path),
         config: { call: name },
+        ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
         onRequest: (request) => identify(request, name, definition, options),
         handler: (request, reply) =>
           answer({ name, definition, handler: handlers[name] as unknown as AnyHandler, request, reply, options }),

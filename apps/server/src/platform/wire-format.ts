@@ -3,20 +3,18 @@ import { REFUSALS } from '@tiffin/contract'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { sayIssue } from './input-words.ts'
 import { refuse } from './refusal.ts'
 
-/** Input that does not fit its schema; `issues` in the order of the fields. */
+/** Input that does not fit its schema; `issues` in the order of the fields, the first of each field. */
 export class InvalidInput extends Error {
   readonly issues: { path: string; message: string }[]
   constructor(error: z.ZodError) {
-    super(wordsOf(error.issues[0]))
-    this.issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+    super(error.issues[0]?.message ?? REFUSALS.invalid.message)
+    const first = new Map<string, string>()
+    for (const { path, message } of error.issues) if (!first.has(path.join('.'))) first.set(path.join('.'), message)
+    this.issues = Array.from(first, ([path, message]) => ({ path, message }))
   }
-}
-
-/** A field's own words; what zod says by itself of a wrong type is for programmers, who find it among the issues. */
-function wordsOf(issue: z.core.$ZodIssue | undefined): string {
-  return issue && !issue.message.startsWith('Invalid input') ? issue.message : REFUSALS.invalid.message
 }
 
 /** Compiles a writer that knows the schema's fields only: what is not in it cannot leak. */
@@ -40,7 +38,7 @@ export function compileWriter(schema: z.ZodType): (answer: unknown) => string {
  */
 export function useWireFormat(app: FastifyInstance, isStrict: boolean): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
-    const parsed = schema.safeParse(data ?? {})
+    const parsed = schema.safeParse(data ?? {}, { error: sayIssue })
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error) }
   })
   app.setSerializerCompiler<z.ZodType>(({ schema }) => {

@@ -18,7 +18,7 @@ export interface PlaceWish {
   /** Which of the customer's addresses, from 0. */
   readonly addressIndex: number
   /** The total that the customer saw. */
-  readonly seenTotalPaise: Paise
+  readonly seenTotalPaise: Paise | undefined
 }
 export interface PlaceDeps {
   readonly pictures: Pictures
@@ -54,6 +54,7 @@ function demandAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceW
   if (cart.lines.length === 0) throw refuse('cart_empty')
   const fresh = { fields: { cartData: cartWire(customer.id, cart, pictures) } }
   if (cart.lines.some((line) => !line.is_buyable)) throw refuse('cart_unavailable', fresh)
+  if (seenTotalPaise === undefined) throw refuse('field_missing', { words: { field: 'cartData.grandTotal' } })
   if (cart.grandTotalPaise !== seenTotalPaise) throw refuse('prices_changed', fresh)
 }
 

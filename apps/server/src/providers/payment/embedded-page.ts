@@ -12,6 +12,8 @@ interface PageOptions {
   readonly db: Db
   readonly sign: Sign
 }
+/** As `createSession` makes them; anything else is no session, and costs no statement. */
+const SESSION = /^[\w-]{1,100}$/
 type PayRoute = { Params: { session: string } }
 
 export const WEBHOOK_PATH = '/webhooks/payments'
@@ -35,25 +37,31 @@ export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions
     }
 
     room.get<PayRoute>('/pay/:session', hidden, async ({ params, headers }, reply) => {
-      const session = await findSession(db, params.session)
+      const session = await findSession(db, sessionOf(params))
       if (!session) throw refuse('not_found')
       return reply.type('text/html; charset=utf-8').send(paymentPage(session, languageOf(headers.cookie)))
     })
 
     room.post<PayRoute & { Body: { choice?: unknown } | undefined }>('/pay/:session', hidden, async ({ params, body }, reply) => {
       const choice = body?.choice
+      const asked = sessionOf(params)
       if (!isChoice(choice)) throw refuse('invalid')
       const slow = choice === 'slow' ? { settlesAt: new Date(db.now().getTime() + SLOW_MS) } : {}
-      const ended = await endSession(db, params.session, { status: ENDS[choice], ...slow })
+      const ended = await endSession(db, asked, { status: ENDS[choice], ...slow })
       // a process that ends before the bank answers tells nobody: then the return page and the reconciler ask
-      if (choice === 'slow') setTimeout(() => void tell(params.session).catch(() => undefined), SLOW_MS + 50).unref()
+      if (choice === 'slow') setTimeout(() => void tell(asked).catch(() => undefined), SLOW_MS + 50).unref()
       else if (ended) await tell(ended.session)
       // a second press finds the session over and goes where the first one went
-      const session = ended ?? (await findSession(db, params.session))
+      const session = ended ?? (await findSession(db, asked))
       if (!session) throw refuse('not_found')
       return reply.redirect(session.status === 'cancelled' ? session.cancel_url : session.return_url, SEE_OTHER)
     })
   })
+}
+
+function sessionOf({ session }: PayRoute['Params']): string {
+  if (!SESSION.test(session)) throw refuse('not_found')
+  return session
 }
 
 /** Our own webhook as this machine reaches it: PUBLIC_URL may be a proxy's address that only the outside knows. */

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type EmbeddedSession, endSession, findSession, insertSession, refundSession } from './data-embedded.ts'
 import { servePaymentPage, WEBHOOK_PATH } from './embedded-page.ts'
+import { eventCurrency, eventText } from './event-fields.ts'
 import type { PaymentProvider, SessionState } from './payment.ts'
 import { deriveKey, isSigned, SIGNATURE_HEADER, signature } from './webhook-signature.ts'
 
@@ -16,12 +17,12 @@ export interface EmbeddedOptions {
 }
 
 const Delivery = z.object({
-  id: z.string(),
-  session: z.string(),
+  id: eventText,
+  session: eventText,
   payment: z.uuid(),
   status: z.enum(['captured', 'failed', 'cancelled', 'expired']),
   amountPaise: z.int(),
-  currency: z.string(),
+  currency: eventCurrency,
 })
 
 export function createEmbeddedProvider({ db, secret, publicUrl }: EmbeddedOptions): PaymentProvider {

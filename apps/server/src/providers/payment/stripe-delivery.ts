@@ -2,18 +2,19 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { refuse } from '../../platform/refusal.ts'
+import { eventCurrency, eventText } from './event-fields.ts'
 import type { PaymentEvent, SessionEnd } from './payment.ts'
 
 const TOLERANCE_SECONDS = 300
 
 // its own reading: an endpoint at Stripe may be set to another version of the API than the library is made for
-const Delivery = z.object({ id: z.string().min(1), type: z.string(), data: z.object({ object: z.record(z.string(), z.unknown()) }) })
+const Delivery = z.object({ id: eventText, type: z.string(), data: z.object({ object: z.record(z.string(), z.unknown()) }) })
 const Session = z.object({
-  id: z.string().min(1),
+  id: eventText,
   client_reference_id: z.uuid(),
   payment_status: z.string(),
   amount_total: z.int(),
-  currency: z.string(),
+  currency: eventCurrency,
 })
 
 interface Trust {

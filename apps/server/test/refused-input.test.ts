@@ -1,0 +1,125 @@
+// What a caller reads about input that is refused, and which input is accepted up to which size.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deriveKey, SIGNATURE_HEADER, signature } from '../src/providers/payment/webhook-signature.ts'
+import { addDish, type Dish, KOCHI, logInAdministrator, Person, signUpCustomer, signUpRestaurant } from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters'
+let app: TestApp
+let asha: Person
+let dish: Dish
+const visitor = () => new Person(app.base)
+beforeAll(async () => {
+  app = await startApp({ env: { SESSION_SECRET: SECRET } })
+  asha = await signUpCustomer(app, 'asha')
+  dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Spice special')
+})
+afterAll(async () => {
+  await expectSound(app.database)
+  await app.close()
+})
+
+describe('a NUL character', () => {
+  it('in the address of a payment page is a page that does not exist', async () => {
+    for (const [method, path] of [
+      ['GET', '/pay/%00'],
+      ['HEAD', '/pay/a%00b'],
+      ['POST', '/pay/%00'],
+    ] as const) {
+      const form = { 'content-type': 'application/x-www-form-urlencoded' }
+      const { status } = await fetch(app.base + path, method === 'POST' ? { method, headers: form, body: 'choice=pay' } : { method })
+      expect([method, path, status]).toEqual([method, path, 404])
+    }
+  })
+
+  it('in a signed webhook is refused with 400', async () => {
+    const event = {
+      id: 'e1',
+      session: 's1',
+      payment: '00000000-0000-7000-8000-000000000000',
+      status: 'captured',
+      amountPaise: 100,
+      currency: 'INR',
+    }
+    for (const bad of [{ id: 'e\u0000' }, { session: '\u0000' }, { currency: 'IN\u0000' }, { id: 'x'.repeat(300) }]) {
+      const body = Buffer.from(JSON.stringify({ ...event, ...bad }))
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature(deriveKey(SECRET), new Date(), body) }
+      const response = await fetch(`${app.base}/webhooks/payments`, { method: 'POST', headers, body: new Uint8Array(body) })
+      expect([bad, response.status]).toEqual([bad, 400])
+    }
+  })
+})
+
+describe('the words of a refusal', () => {
+  it('name the field and what it must be, never as the validator says it', async () => {
+    const admin = await logInAdministrator(app)
+    const cases: [Promise<{ status: number; text: string; json: { message: string; errors?: unknown } }>, string][] = [
+      [visitor().get('/restaurent/getRestaurents?page=0'), 'page must be at least 1'],
+      [visitor().get('/restaurent/getRestaurents?limit=101'), 'limit is too large'],
+      [admin.patch(`/admin/users/${asha.id}/explode`), 'action must be one of: block, unblock'],
+      [asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 51 }), 'quantity must be at most 50'],
+      [asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 'two' }), 'quantity must be a number'],
+      [asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 1.5 }), 'quantity must be a whole number'],
+      [
+        asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 1e10 } }),
+        'cartData.grandTotal must be at most 100000000',
+      ],
+      [asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 'x' } }), 'cartData.grandTotal must be a number'],
+      [asha.post('/googleLogin', { credential: 7 }), 'credential must be a text'],
+      [asha.patch('/changeQuantity', { itemId: dish.id, action: 'double' }), 'action is not valid'],
+    ]
+    for (const [asked, message] of cases) {
+      const { status, text, json } = await asked
+      expect([status, json.message]).toEqual([400, message])
+      expect(text).not.toMatch(/Too (big|small)|Invalid (input|option)|expected|received/i)
+    }
+  })
+
+  it('list a field once, also on the administrator’s empty login', async () => {
+    const { json } = await visitor().post('/admin/login', { email: '', password: '' })
+    expect(json).toEqual({
+      message: 'Please fill in all fields',
+      errors: [
+        { path: 'email', message: 'Please fill in all fields' },
+        { path: 'password', message: 'Please fill in all fields' },
+      ],
+      error: true,
+    })
+  })
+
+  it('of Google where it is not set up are a 404, which no monitor takes for an outage', async () => {
+    const { status, json } = await visitor().post('/googleLogin', { credential: 'x.y.z' })
+    expect([status, json.message]).toEqual([404, 'Google sign-in is not set up here'])
+  })
+})
+
+describe('an order without the total that was seen', () => {
+  it('is first told of the address, then of the empty cart, and only then that the total is missing', async () => {
+    const order = (addressIndex: number, cartData: object) => asha.post('/order', { payment: 'COD', addressIndex, cartData })
+    const said = async (addressIndex: number, cartData: object) => {
+      const { status, json } = await order(addressIndex, cartData)
+      return [status, json.message]
+    }
+    expect(await said(7, {})).toEqual([400, 'Please select address'])
+    await asha.patch('/addAddress', { address: KOCHI })
+    expect(await said(0, {})).toEqual([409, 'Your cart is empty'])
+    await asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })
+    expect(await said(0, {})).toEqual([400, 'cartData.grandTotal is missing'])
+    expect(await said(0, (await asha.get('/getcart')).json.cartData)).toEqual([201, 'success'])
+  })
+})
+
+describe('a whole cart', () => {
+  it('of more than 64 KiB fits into an order and into updateTotal; 256 KiB is the limit', async () => {
+    await asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })
+    const { cartData } = (await asha.get('/getcart')).json
+    const padded = (bytes: number) => ({ ...cartData, padding: 'x'.repeat(bytes) })
+    const [kept, refused] = [padded(250 * 1024), padded(256 * 1024)]
+    expect((await asha.patch('/updateTotal', { amount: kept })).status).toBe(200)
+    expect((await asha.patch('/updateTotal', { amount: refused })).status).toBe(413)
+    expect((await asha.patch('/changeQuantity', { itemId: kept, action: 'increment' })).status).toBe(413)
+    expect((await asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: refused })).status).toBe(413)
+    expect((await asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: kept })).status).toBe(201)
+  })
+})
