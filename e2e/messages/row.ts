@@ -5,7 +5,7 @@ import type { MESSAGES } from '@tiffin/contract/messages'
 import type { Person } from '../demo-people.ts'
 
 /** Not the word that travels in every good answer, and not those that the specification does not know. */
-type OtherName = 'success' | 'choosePayment' | 'chooseStars' | 'topUpAmount' | 'writeReview'
+type OtherName = 'success' | 'oneLine' | 'choosePayment' | 'chooseStars' | 'topUpAmount' | 'writeReview'
 export type MessageName = Exclude<keyof typeof MESSAGES, OtherName>
 export interface Stage {
   readonly page: Page

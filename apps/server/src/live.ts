@@ -76,7 +76,7 @@ function partOf({ type }: DomainEvent): MarketplacePart | undefined {
 function tellConcerned(channel: Channel, event: DomainEvent, tellOrder: TellOrder): void {
   // first, so that whoever is told of a change and asks another process finds it there
   if (event.type === 'catalogueChanged') channel.shareCatalogueChange()
-  if (event.type === 'sessionsEnded') channel.drop(event.accountId)
+  if (event.type === 'sessionsEnded') channel.drop(event.accountId, event.except)
   if (event.type === 'sessionEnded') channel.dropSession(event.session)
   if (event.type === 'orderStalled') {
     const { orderId, customerId, restaurantId } = event

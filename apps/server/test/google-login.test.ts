@@ -79,7 +79,7 @@ describe('asha, who is new,', () => {
     expect(await accounts('asha@gmail.com')).toEqual([
       { id: first.json.userData._id, google_sub: '110169484474386276334', is_email_verified: true, phone_number: '' },
     ])
-    await expect.poll(() => subjectsTo('asha@gmail.com'), { timeout: 10_000 }).toEqual(['Welcome to Tiffin, Asha Rao'])
+    await expect.poll(() => subjectsTo('asha@gmail.com'), { timeout: 10_000 }).toEqual(['Welcome to Tiffin'])
   })
 
   it('buys, and may log in with a password too, once she has set one by mail', async () => {

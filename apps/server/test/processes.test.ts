@@ -135,18 +135,24 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
       await ends(hers)
     })
 
-    it('so do a changed password and a logout, which leaves the other session alone', async () => {
+    it('so does a logout, which leaves the other sessions alone, and a changed password, which leaves its own', async () => {
       const name = `mina-${isAway}`
       const mina = await signUpCustomer(one, name)
-      const { json } = await mina.post('/login', { email: `${name}@example.com`, password: 'secret1' })
-      const [phone, laptop] = [await listen(other.base, mina), await listenWith(other.base, json.token)]
+      const logIn = async () => (await new Person(one.base).post('/login', { email: `${name}@example.com`, password: 'secret1' })).json.token
+      const [own, elsewhere] = [await logIn(), await logIn()]
+      const [phone, laptop, desk] = [
+        await listen(other.base, mina),
+        await listenWith(other.base, own),
+        await listenWith(other.base, elsewhere),
+      ]
       await mina.post('/logout')
       await ends(phone)
-      expect(laptop.socket.connected).toBe(true)
-      mina.token = json.token
+      expect([laptop.socket.connected, desk.socket.connected]).toEqual([true, true])
+      mina.token = own
       const words = { currentPassword: 'secret1', newPassword: 'secret-2', confirmPassword: 'secret-2' }
       expect((await mina.patch(`/profile/${mina.id}/editPassword`, words)).status).toBe(200)
-      await ends(laptop)
+      await ends(desk)
+      expect(laptop.socket.connected).toBe(true)
     })
   })
 

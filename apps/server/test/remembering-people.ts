@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { createAccount } from '../src/modules/accounts/index.ts'
+import { createAccount, hashPassword } from '../src/modules/accounts/index.ts'
 import { creditWallet } from '../src/modules/payments/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database.ts'
@@ -71,9 +71,10 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
   /** A customer with money, an address, and an order that ravi carries. */
   async function settleIn(number: number): Promise<Memory> {
     const email = `asha${number}@example.com`
+    const password = { hash: await hashPassword('secret1') }
     await withDatabase((db) =>
       db.transaction(async (tx) => {
-        const account = { role: 'customer', email, password: 'secret1', name: `Asha ${number}`, phoneNumber: '9876543210' } as const
+        const account = { role: 'customer', email, password, name: `Asha ${number}`, phoneNumber: '9876543210' } as const
         const customerId = await createAccount(tx, account)
         await creditWallet(tx, { customerId, amountPaise: CREDIT_PAISE })
       }),

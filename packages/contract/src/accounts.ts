@@ -5,6 +5,7 @@ import {
   Done,
   email,
   givenPassword,
+  line,
   newPassword,
   pageInfo,
   paging,
@@ -12,7 +13,6 @@ import {
   rupees,
   search,
   success,
-  text,
   time,
   wireId,
 } from './fields.ts'
@@ -63,7 +63,7 @@ export const Administrator = z.object({ _id: wireId, name: z.string(), email: z.
 
 const required = MESSAGES.fillRequired
 export const registrationFields = {
-  name: text(100, required),
+  name: line(100, required),
   email: email(required),
   password: newPassword(required),
   phoneNumber: phoneNumber(),

@@ -4,6 +4,7 @@ import {
   id,
   isCleanText,
   isEmail,
+  line,
   NO_ID,
   newPassword,
   optionalText,
@@ -13,6 +14,8 @@ import {
   seenAmountPaise,
   text,
 } from './fields.ts'
+import { calls } from './index.ts'
+import { MESSAGES } from './messages.ts'
 
 const messagesOf = (parsed: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>
   parsed.error?.issues.map(({ message }) => message)
@@ -117,6 +120,51 @@ describe('a text', () => {
 
   it('may be named like the parts of an object', () => {
     expect(['__proto__', 'constructor', 'toString'].map((word) => text(100).parse(word))).toEqual(['__proto__', 'constructor', 'toString'])
+  })
+})
+
+/** Invisible characters: zero width, fillers, soft hyphen, direction marks, empty Braille, a variation selector. */
+const INVISIBLE = ['\u200b', '\u3164', '\u00ad', '\u200f', '\u061c', '\u2060', '\ufeff', '\u2800', '\ufe0f', '\u115f', '\u200b \u00ad']
+
+describe('a text of one line', () => {
+  it.each(INVISIBLE)('is empty when only %j is in it', (invisible) => {
+    for (const field of [line(100, 'fill'), text(100, 'fill')]) expect(messagesOf(field.safeParse(invisible))).toEqual(['fill'])
+    expect(line(100).parse(`Ra${invisible}vi`)).toContain('Ra')
+  })
+
+  it.each(['\n', '\r\n', '\t', '\v', '\u0085', '\u2028', '\u2029'])('has no %j in it', (end) => {
+    expect(line(100).safeParse(`friend,${end}Your account is locked`).success).toBe(false)
+  })
+
+  it.each(['Ravi', '7', '₹', 'मीना', 'ക്ഷ', 'نور', '👩‍🍳', "D'Souza & Sons"])('may be %j', (name) => {
+    expect(line(100).parse(name)).toBe(name)
+  })
+
+  it.each([
+    ['registerEmployee', 'name'],
+    ['registerRestaurant', 'name'],
+    ['registerRestaurant', 'place'],
+    ['registerCustomer', 'name'],
+    ['editCustomerProfile', 'name'],
+    ['editRestaurantProfile', 'name'],
+    ['editRestaurantProfile', 'place'],
+    ['addAddress', 'address.street'],
+    ['addAddress', 'address.city'],
+    ['editAddress', 'address.state'],
+    ['editAddress', 'address.postalCode'],
+    ['addCategory', 'categoryName'],
+    ['addProduct', 'productName'],
+    ['addProduct', 'variants.0.name'],
+  ] as const)('%s asks for it as %s', (name, path) => {
+    const at = (value: string) =>
+      path
+        .split('.')
+        .reduceRight<unknown>((inner, key) => (key === '0' ? [{ price: '10', ...(inner as object) }] : { [key]: inner }), value)
+    const says = (value: string) =>
+      calls[name].body.safeParse(at(value)).error?.issues.find((issue) => issue.path.join('.') === path)?.message
+    expect(says('Asha')).toBeUndefined()
+    expect(says('a\nb')).toBe(MESSAGES.oneLine)
+    expect(says('\u200b')).toBeDefined()
   })
 })
 

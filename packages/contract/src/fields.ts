@@ -15,11 +15,25 @@ export const NO_ID = '00000000-0000-0000-0000-000000000000'
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !FORBIDDEN.test(text)
 export const isEmail = (text: string): boolean => text.length <= 254 && isCleanText(text) && EMAIL_PATTERN.test(text)
+/** Letters, digits, signs: a text without any of them looks empty (U+2800 is the empty Braille pattern). */
+const VISIBLE = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** What a reader or a mail program takes as the end of a line, and the tab. */
+const LINE_BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
 const REFUSED_CHARACTERS = 'This text contains characters that are not allowed'
 
-/** A trimmed, non-empty text of at most `max` characters; `required` is said when it is missing or empty. */
+/** A trimmed text of at most `max` characters, some of them visible; `required` is the message when there are none. It may have several lines. */
 export const text = (max: number, required: string = MESSAGES.fillAllFields) =>
-  z.string(required).trim().min(1, required).max(max, `At most ${max} characters`).refine(isCleanText, REFUSED_CHARACTERS)
+  z
+    .string(required)
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(max, `At most ${max} characters`)
+    .refine(isCleanText, { error: REFUSED_CHARACTERS, abort: true })
+    .refine((value) => VISIBLE.test(value), required)
+
+/** As `text`, in one line: names, addresses, titles. */
+export const line = (max: number, required: string = MESSAGES.fillAllFields) =>
+  text(max, required).refine((value) => !LINE_BREAK.test(value), MESSAGES.oneLine)
 
 /** As `text`, but may be empty or absent. */
 export const optionalText = (max: number) =>

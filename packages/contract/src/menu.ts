@@ -1,7 +1,7 @@
 // What a restaurant sells: categories, products and their variants.
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, imageUrl, ownId, pageInfo, paging, pricePaise, rupees, search, success, text, wireId } from './fields.ts'
+import { id, imageUrl, line, ownId, pageInfo, paging, pricePaise, rupees, search, success, text, wireId } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { Restaurant } from './restaurants.ts'
 
@@ -47,7 +47,7 @@ const offerPercent = z
   .transform((value) => (isBlank(value) ? '0' : String(value).trim()))
   .pipe(z.string().regex(/^\d{1,2}$/, 'The offer must be a whole percentage from 0 to 99'))
   .transform(Number)
-const variantInput = z.object({ name: text(100, 'Every variant needs a name'), price: pricePaise, offer: offerPercent })
+const variantInput = z.object({ name: line(100, 'Every variant needs a name'), price: pricePaise, offer: offerPercent })
 /** Rows that the form left wholly empty are not variants; of the rest each needs a name and a valid price (spec §5). */
 const variantsInput = z
   .array(z.unknown(), MESSAGES.addVariant)
@@ -64,7 +64,7 @@ function isBlankRow(row: unknown): boolean {
 }
 
 const productInput = {
-  productName: text(200, MESSAGES.fillProductName),
+  productName: line(200, MESSAGES.fillProductName),
   category: id(MESSAGES.fillCategory),
   description: text(2_000, MESSAGES.fillDescription),
   variants: variantsInput,
@@ -75,7 +75,7 @@ const productInput = {
   restId: ownId,
   vegetarian: z.boolean().nullable().optional(),
 }
-const categoryName = text(100, MESSAGES.enterCategoryName)
+const categoryName = line(100, MESSAGES.enterCategoryName)
 const changed = z.object({ success: z.literal(true), message: success })
 
 export const menuCalls = {

@@ -10,6 +10,7 @@ export const MESSAGES = {
   otpDigitsMissing: 'Please provide all OTP digits',
   fillFields: 'Please fill in all fields',
   fillAllFields: 'Please fill all fields',
+  oneLine: 'Please write this in one line',
   emailIncorrect: 'Email address is incorrect',
   /** The profile form's own wording; the leading blank is the specification's. */
   profileEmailIncorrect: ' Email address is incorrect',

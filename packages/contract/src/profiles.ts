@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { ADDRESS_LABELS, Address, User } from './accounts.ts'
 import { call } from './call.ts'
-import { email, givenPassword, id, imageUrl, newPassword, optionalText, ownId, phoneNumber, success, text } from './fields.ts'
+import { email, givenPassword, id, imageUrl, line, newPassword, optionalText, ownId, phoneNumber, success } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 export const MAX_ADDRESS_NOTE = 200
 export const addressFields = z.object({
-  street: text(200, MESSAGES.streetRequired),
-  city: text(100, MESSAGES.cityRequired),
-  state: text(100, MESSAGES.stateRequired),
-  postalCode: text(20, MESSAGES.postalCodeRequired),
+  street: line(200, MESSAGES.streetRequired),
+  city: line(100, MESSAGES.cityRequired),
+  state: line(100, MESSAGES.stateRequired),
+  postalCode: line(20, MESSAGES.postalCodeRequired),
   /** Empty: none. A change that leaves it out keeps it. */
   label: z.enum([...ADDRESS_LABELS, ''], 'label must be Home, Work or Other').optional(),
   /** For the delivery partner, such as where the bell is. Empty: none. A change that leaves it out keeps it. */
@@ -41,7 +41,7 @@ export const profileCalls = {
     summary: 'Change name, e-mail and phone',
     params: ownProfile,
     body: z.object({
-      name: text(100),
+      name: line(100),
       email: email(MESSAGES.fillAllFields, MESSAGES.profileEmailIncorrect),
       phoneNumber: phoneNumber(MESSAGES.phoneNotValid),
     }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { loginBody, registrationFields } from './accounts.ts'
 import { call } from './call.ts'
-import { id, imageUrl, optionalText, ownId, pageInfo, paging, phoneNumber, search, success, text, time, wireId } from './fields.ts'
+import { id, imageUrl, line, optionalText, ownId, pageInfo, paging, phoneNumber, search, success, time, wireId } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { addressFields } from './profiles.ts'
 
@@ -42,7 +42,7 @@ export const restaurantCalls = {
     path: '/restaurent/register',
     access: 'public',
     summary: 'Create a restaurant; `name` becomes its restaurantName',
-    body: z.object({ ...registrationFields, place: text(200, required) }),
+    body: z.object({ ...registrationFields, place: line(200, required) }),
     status: 201,
     answer: z.object({ message: success }),
   }),
@@ -61,9 +61,9 @@ export const restaurantCalls = {
     summary: 'Change name, phone, place and address',
     params: z.object({ id: id() }),
     body: z.object({
-      name: text(100),
+      name: line(100),
       phoneNumber: phoneNumber(MESSAGES.phoneNotValid),
-      place: text(200),
+      place: line(200),
       address: addressFields.optional(),
     }),
     answer: z.object({ message: success, restData: OwnRestaurant }),

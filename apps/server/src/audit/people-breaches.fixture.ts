@@ -11,7 +11,7 @@ export const peopleBreaches: Breaches = {
   'accounts: there is one per role and Google identity': [
     () => [sql`drop index accounts_google`, sql`update accounts set google_sub = 'same' where role = 'employee'`],
   ],
-  'accounts: no session was used after it had been ended by a block or a new password': [
+  'accounts: no session was used after it had been ended by a block or a reset': [
     ({ asha }) => [
       sql`update accounts set sessions_valid_from = created_at + interval '1 hour' where id = ${asha.id}`,
       sql`insert into sessions (token_hash, account_id, created_at, last_used_at)

@@ -13,7 +13,7 @@ export const peopleInvariants: readonly Invariant[] = [
       select role, google_sub, count(*) from accounts where google_sub is not null group by role, google_sub having count(*) > 1`,
   },
   {
-    name: 'accounts: no session was used after it had been ended by a block or a new password',
+    name: 'accounts: no session was used after it had been ended by a block or a reset',
     // a request that had begun before may still be noted a moment after
     violations: sql`
       select s.account_id, s.created_at, s.last_used_at, a.sessions_valid_from from sessions s join accounts a on a.id = s.account_id

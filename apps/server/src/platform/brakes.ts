@@ -24,7 +24,7 @@ export interface Brakes {
   upload(by: string): Promise<void>
   /** Counts a bill to be drawn. */
   bill(by: string): Promise<void>
-  /** A login succeeded: its earlier failures are forgotten. */
+  /** A login, or the check of the current password, succeeded: its earlier failures are forgotten. */
   loggedIn(attempted: Attempted): Promise<void>
 }
 
@@ -32,6 +32,8 @@ const MINUTE = 60
 const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
 const LOGINS = new Set<CallName>(['logInCustomer', 'logInRestaurant', 'logInEmployee', 'logInAdministrator', 'logInWithGoogle'])
+/** A wrong current password is a failed login. */
+const PASSWORD_CHECKS = new Set<CallName>([...LOGINS, 'editCustomerPassword'])
 const SIGN_UPS = new Set<CallName>(['registerCustomer', 'registerRestaurant', 'registerEmployee'])
 const CHATS = new Set<CallName>(['saveCustomerChat', 'saveEmployeeChat'])
 
@@ -46,7 +48,8 @@ export function createBrakes(redis?: Redis): Brakes {
   const topUps = limit('top-ups', 10, MINUTE)
   const bills = limit('bills', 60, MINUTE)
   const uploads = limit('uploads', 300, HOUR)
-  const account = ({ call, email = '', address }: Attempted) => `${call} ${email} ${address}`
+  const account = ({ call, caller, email = '', address }: Attempted) =>
+    call === 'editCustomerPassword' ? `${call} ${caller?.id}` : `${call} ${email} ${address}`
 
   return {
     request: (by) => count(everything, by),
@@ -54,7 +57,7 @@ export function createBrakes(redis?: Redis): Brakes {
     bill: (by) => count(bills, by),
     async attempt(attempted) {
       const { call, caller, address } = attempted
-      if (LOGINS.has(call)) {
+      if (PASSWORD_CHECKS.has(call)) {
         await count(loginsByAddress, address)
         await count(loginsByAccount, account(attempted))
       } else if (SIGN_UPS.has(call)) await count(signUps, address)
@@ -63,7 +66,7 @@ export function createBrakes(redis?: Redis): Brakes {
       else if (call === 'topUpWallet') await count(topUps, caller?.id ?? address)
     },
     async loggedIn(attempted) {
-      if (LOGINS.has(attempted.call)) await loginsByAccount.delete(keyOf(account(attempted)))
+      if (PASSWORD_CHECKS.has(attempted.call)) await loginsByAccount.delete(keyOf(account(attempted)))
     },
   }
 }

@@ -28,8 +28,8 @@ export interface Channel {
   tellAll<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void
   /** Connections of this process. */
   connected(): Record<Role, number>
-  /** Ends every connection of an account. */
-  drop(accountId: string): void
+  /** Ends every connection of an account, but those of the session `except`, named by its token's hash in hex. */
+  drop(accountId: string, except?: string): void
   /** Ends the connections of one session, named by its token's hash in hex. */
   dropSession(session: string): void
   /** Tells the other processes that their public reads are out of date; they hear it before anything that is told later. */
@@ -106,7 +106,11 @@ export function openChannel(options: ChannelOptions): Channel {
       for (const socket of io.sockets.sockets.values()) counts[socket.data.caller.role] += 1
       return counts
     },
-    drop: (accountId) => io.in(room(accountId)).disconnectSockets(true),
+    drop: (accountId, except) =>
+      io
+        .in(room(accountId))
+        .except(except === undefined ? [] : sessionRoom(except))
+        .disconnectSockets(true),
     dropSession: (session) => io.in(sessionRoom(session)).disconnectSockets(true),
     shareCatalogueChange: () => void (redis && io.serverSideEmit('catalogueChanged')),
     moveAway: (overMs) => movingAway.begin(overMs),

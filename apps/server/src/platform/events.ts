@@ -29,8 +29,8 @@ export type DomainEvent =
       delivered: number
       read: number
     }
-  /** The account was blocked, or its password changed: its sessions and sockets are void. */
-  | { type: 'sessionsEnded'; accountId: string }
+  /** The account was blocked, or its password changed: its sessions and sockets are void. `except` names the session that stays. */
+  | { type: 'sessionsEnded'; accountId: string; except?: string }
   /** One session was logged out; named by its token's hash in hex. */
   | { type: 'sessionEnded'; session: string }
   /** Something that public pages show has changed. */

@@ -23,7 +23,20 @@ export interface Incoming<C extends CallDefinition> extends Received<C> {
   readonly caller: CallerFor<C['access']>
   readonly cookies: BrowserCookies
 }
-export type Handler<C extends CallDefinition> = (incoming: Incoming<C>) => Promise<z.input<C['answer']>>
+export type Handler<C extends CallDefinition> = ((incoming: Incoming<C>) => Promise<z.input<C['answer']>>) & {
+  /** The handler's two parts, when it is made by `inTwoSteps`. */
+  readonly steps?: {
+    prepare(incoming: Incoming<C>): Promise<unknown>
+    commit(incoming: Incoming<C>, prepared: never): Promise<z.input<C['answer']>>
+  }
+}
+/**
+ * A handler with slow work (hashing a password, asking a provider), which must hold no database connection: with an Idempotency-Key,
+ * `prepare` runs before the transaction and only `commit` runs inside it.
+ */
+export const inTwoSteps = <I, P, A>(prepare: (incoming: I) => Promise<P>, commit: (incoming: I, prepared: P) => Promise<A>) =>
+  Object.assign(async (incoming: I): Promise<A> => commit(incoming, await prepare(incoming)), { steps: { prepare, commit } })
+
 /** A handler for every call: a call of the contract without one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<Calls[N]> }
 /** The handlers of one module. */

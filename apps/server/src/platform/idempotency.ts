@@ -1,4 +1,4 @@
-// The same Idempotency-Key gets the same answer: the answer is written in the transaction of the effect (trust rule 12).
+// The same Idempotency-Key gets the same answer: the answer is written in the transaction of the effect (docs/trust.md#12).
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
@@ -19,26 +19,62 @@ export interface KeptAnswer {
   readonly status: number
   readonly answer: unknown
 }
+export interface KeyedWork<P> {
+  /** Slow work, such as hashing. It runs before the transaction is opened, so that it holds no connection. */
+  readonly prepare?: (() => Promise<P>) | undefined
+  /** Has the effect and gives the answer. */
+  commit(tx: Tx, prepared: P | undefined): Promise<KeptAnswer>
+}
+
+/** Keys whose slow work is under way in this process. */
+const inPreparation = new Set<string>()
 
 /**
- * Does `work` once per key. A repetition gets the first answer; another request under the key is refused (422), a twin
+ * Does the work once per key. A repetition gets the first answer; another request under the key is refused (422), a twin
  * that is still at work too (409). A refused request keeps nothing: it may be tried again.
  */
-export function answerOnce(db: Db, seal: Seal, attempt: Attempt, work: (tx: Tx) => Promise<KeptAnswer>): Promise<KeptAnswer> {
-  const { scope, key } = attempt
-  const fingerprint = createHash('sha256').update(attempt.request).digest('base64url')
+export async function answerOnce<P>(db: Db, seal: Seal, attempt: Attempt, { prepare, commit }: KeyedWork<P>): Promise<KeptAnswer> {
+  if (!prepare) return commitOnce(db, seal, attempt, (tx) => commit(tx, undefined))
+  const name = nameOf(attempt)
+  const known = await findKept(db, seal, attempt)
+  if (known) return known
+  if (inPreparation.has(name)) throw refuse('key_in_flight', { retryAfter: 1 })
+  inPreparation.add(name)
+  try {
+    const prepared = await prepare()
+    return await commitOnce(db, seal, attempt, (tx) => commit(tx, prepared))
+  } catch (error) {
+    // a twin in another process may have had the effect meanwhile, which makes this one's preparation fail
+    const kept = await findKept(db, seal, attempt)
+    if (kept) return kept
+    throw error
+  } finally {
+    inPreparation.delete(name)
+  }
+}
+
+const nameOf = ({ scope, key }: Attempt): string => `${scope} ${key}`
+const fingerprintOf = ({ request }: Attempt): string => createHash('sha256').update(request).digest('base64url')
+
+/** The answer that the key was given before. Refuses `key_reused` when it was given to another request. */
+async function findKept(db: Db, seal: Seal, attempt: Attempt): Promise<KeptAnswer | undefined> {
+  const kept = await db.row<{ fingerprint: string; status: number; answer: string }>(sql`
+    select fingerprint, status, answer from idempotency_keys
+    where scope = ${attempt.scope} and key = ${attempt.key} and created_at > ${db.now()}::timestamptz - make_interval(hours => ${KEPT_HOURS})`)
+  if (kept && kept.fingerprint !== fingerprintOf(attempt)) throw refuse('key_reused')
+  return kept && { status: kept.status, answer: JSON.parse(seal.open(kept.answer)) }
+}
+
+function commitOnce(db: Db, seal: Seal, attempt: Attempt, work: (tx: Tx) => Promise<KeptAnswer>): Promise<KeptAnswer> {
   return db.transaction(async (tx) => {
-    const lock = await tx.row<{ had: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as had`)
+    const lock = await tx.row<{ had: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(attempt)}, 0)) as had`)
     if (!lock?.had) throw refuse('key_in_flight', { retryAfter: 1 })
-    const kept = await tx.row<{ fingerprint: string; status: number; answer: string }>(sql`
-      select fingerprint, status, answer from idempotency_keys
-      where scope = ${scope} and key = ${key} and created_at > ${tx.now()}::timestamptz - make_interval(hours => ${KEPT_HOURS})`)
-    if (kept && kept.fingerprint !== fingerprint) throw refuse('key_reused')
-    if (kept) return { status: kept.status, answer: JSON.parse(seal.open(kept.answer)) }
+    const kept = await findKept(tx, seal, attempt)
+    if (kept) return kept
     const done = await work(tx)
     await tx.rows(sql`
       insert into idempotency_keys (scope, key, fingerprint, status, answer, created_at)
-      values (${scope}, ${key}, ${fingerprint}, ${done.status}, ${seal.close(JSON.stringify(done.answer))}, ${tx.now()})
+      values (${attempt.scope}, ${attempt.key}, ${fingerprintOf(attempt)}, ${done.status}, ${seal.close(JSON.stringify(done.answer))}, ${tx.now()})
       on conflict (scope, key) do update
         set fingerprint = excluded.fingerprint, status = excluded.status, answer = excluded.answer, created_at = excluded.created_at`)
     return done

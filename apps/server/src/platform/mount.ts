@@ -30,7 +30,9 @@ declare module 'fastify' {
     call?: CallName
   }
 }
-type AnyHandler = (incoming: object) => Promise<unknown>
+type AnyHandler = ((incoming: object) => Promise<unknown>) & {
+  readonly steps?: { prepare(incoming: object): Promise<unknown>; commit(incoming: object, prepared: unknown): Promise<unknown> }
+}
 
 export function mountCalls(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
   app.decorateRequest('caller', null)
@@ -112,10 +114,16 @@ async function answer({ name, definition, handler, request, reply, options }: Ex
     return result
   }
   const attempt = { scope: caller.id, key, request: JSON.stringify([request.method, request.url, request.body ?? null]) }
-  const kept = await answerOnce(db, options.seal, attempt, async (tx) => ({
-    status,
-    answer: await handler({ params, query, body, caller, cookies, db: tx }),
-  }))
+  const { steps } = handler
+  const incoming = { params, query, body, caller, cookies }
+  const kept = await answerOnce(db, options.seal, attempt, {
+    prepare: steps && (() => steps.prepare({ ...incoming, db })),
+    commit: async (tx, prepared) => ({
+      status,
+      answer: await (steps ? steps.commit({ ...incoming, db: tx }, prepared) : handler({ ...incoming, db: tx })),
+    }),
+  })
+  await options.brakes.loggedIn(attempted)
   reply.code(kept.status)
   return kept.answer
 }

@@ -1,5 +1,5 @@
 // Requests at a steady pace from somebody without patience: each is sent once, and what is not answered well is counted.
-import { createAccount } from '../../src/modules/accounts/index.ts'
+import { createAccount, hashPassword } from '../../src/modules/accounts/index.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { type Dish, Person } from '../people.ts'
@@ -12,7 +12,8 @@ const NILA = { role: 'customer', email: 'nila@example.com', password: 'secret1',
 
 export async function signUpNila(base: string, databaseUrl: string): Promise<Person> {
   const database = openDatabase({ url: databaseUrl, poolSize: 1, clock: systemClock })
-  await database.transaction((tx) => createAccount(tx, NILA)).finally(() => database.close())
+  const password = { hash: await hashPassword(NILA.password) }
+  await database.transaction((tx) => createAccount(tx, { ...NILA, password })).finally(() => database.close())
   const person = new Person(base)
   person.token = (await person.post('/login', { email: NILA.email, password: NILA.password })).json.token
   return person

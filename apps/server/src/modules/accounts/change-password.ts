@@ -1,23 +1,37 @@
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type CustomerId, hashToken, newToken } from '../../platform/session.ts'
+import { type Customer, type CustomerId, hashToken, newToken } from '../../platform/session.ts'
 import { lockAccount, selectPassword, updatePassword } from './data.ts'
 import { endResets } from './data-codes.ts'
-import { insertSession } from './data-sessions.ts'
+import { deleteOtherSessions, insertSession } from './data-sessions.ts'
 import { passwordChangedLetter } from './letters.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword, type PasswordHash, verifyPassword } from './password.ts'
 import { type MailTools, queueMail } from './queue-mail.ts'
 
 export interface PasswordChange {
   readonly currentPassword: string
   readonly newPassword: string
 }
+export interface CheckedChange {
+  /** The stored password that the current one was compared with. */
+  readonly seen: PasswordHash | null
+  readonly passwordHash: PasswordHash
+}
 
-/** Ends every session and begins a new one; answers its token. Refuses `wrong_current_password` and `password_too_weak`. */
-export async function changePassword(db: Db, id: CustomerId, change: PasswordChange, tools: MailTools): Promise<string> {
+/** The slow part, outside of any transaction: compares and hashes. Refuses `wrong_current_password` and `password_too_weak`. */
+export async function checkPasswordChange(db: Db, id: CustomerId, change: PasswordChange): Promise<CheckedChange> {
   const seen = await selectPassword(db, id)
   if (!(await verifyPassword(seen, change.currentPassword))) throw refuse('wrong_current_password')
-  const passwordHash = await hashPassword(change.newPassword)
+  return { seen, passwordHash: await hashPassword(change.newPassword) }
+}
+
+/** Ends every session but the caller's and begins a new one; returns its token. Refuses `wrong_current_password` and `blocked`. */
+export async function changePassword(
+  db: Db,
+  { id, tokenHash }: Pick<Customer, 'id' | 'tokenHash'>,
+  { seen, passwordHash }: CheckedChange,
+  tools: MailTools,
+): Promise<string> {
   const token = newToken()
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, id)
@@ -25,10 +39,11 @@ export async function changePassword(db: Db, id: CustomerId, change: PasswordCha
     if (!account || account.password_hash !== seen) throw refuse('wrong_current_password')
     if (!account.is_active) throw refuse('blocked')
     await updatePassword(tx, id, passwordHash)
+    await deleteOtherSessions(tx, id, tokenHash)
     await insertSession(tx, { accountId: id, tokenHash: hashToken(token), proof: { passwordHash } })
     await endResets(tx, 'customer', account.email)
     await queueMail(tx, tools.seal, account.email, passwordChangedLetter('customer', tools.publicUrl))
-    tx.publish({ type: 'sessionsEnded', accountId: id })
+    tx.publish({ type: 'sessionsEnded', accountId: id, except: tokenHash.toString('hex') })
   })
   return token
 }

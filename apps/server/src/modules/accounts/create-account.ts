@@ -3,32 +3,31 @@ import type { Tx } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { insertAccount } from './data.ts'
 import { welcomeLetter } from './letters.ts'
-import { hashPassword, type PasswordHash } from './password.ts'
+import type { PasswordHash } from './password.ts'
 import { type MailTools, queueMail } from './queue-mail.ts'
 
 export interface NewPerson {
   readonly role: Role
   /** In lower case. */
   readonly email: string
-  /** A password, or its hash: hashing takes a while, and whoever does it before the transaction keeps no connection waiting. */
-  readonly password: string | { readonly hash: PasswordHash }
+  /** Hashed before the transaction, which would hold a connection meanwhile. */
+  readonly password: { readonly hash: PasswordHash }
   readonly name: string
   readonly phoneNumber: string
   /** A mailed code has proven that the e-mail is theirs. */
   readonly isEmailVerified?: boolean
 }
 
-/** Creates an account and welcomes its owner by mail, if `mails` are given; answers its id. Refuses `email_taken` (one account per role and e-mail) and `password_too_weak`. */
+/** Creates an account and welcomes its owner by mail, if `mails` are given; answers its id. Refuses `email_taken` (one account per role and e-mail). */
 export async function createAccount(
   tx: Tx,
   { password, isEmailVerified = false, ...person }: NewPerson,
   mails?: MailTools,
 ): Promise<string> {
-  const passwordHash = typeof password === 'string' ? await hashPassword(password) : password.hash
-  const id = await insertAccount(tx, { ...person, passwordHash, isEmailVerified })
+  const id = await insertAccount(tx, { ...person, passwordHash: password.hash, isEmailVerified })
   if (id === undefined) throw refuse('email_taken')
-  const { role, email, name } = person
-  if (mails && role !== 'administrator') await queueMail(tx, mails.seal, email, welcomeLetter(role, name, mails.publicUrl))
+  const { role, email } = person
+  if (mails && role !== 'administrator') await queueMail(tx, mails.seal, email, welcomeLetter(role, mails.publicUrl))
   tx.publish({ type: 'accountsChanged' })
   return id
 }

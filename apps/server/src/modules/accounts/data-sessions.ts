@@ -2,7 +2,7 @@
 // moment of a block is void, and what begins after it is dated behind it.
 import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import type { PasswordHash } from './password.ts'
 
 const UNUSED_DAYS = 7
@@ -18,7 +18,7 @@ export interface SessionRow {
   name: string
   phone_number: string
   is_active: boolean
-  /** False after a block, a changed or a reset password. */
+  /** False after a block or a reset password. */
   is_valid: boolean
   /** It was last marked as used some time ago. */
   is_stale: boolean
@@ -68,6 +68,11 @@ export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.rows(sql`delete from sessions where token_hash = ${tokenHash}`)
+}
+
+/** Ends all sessions of an account but one. The account is locked, so none begins meanwhile. */
+export async function deleteOtherSessions(tx: Tx, accountId: string, kept: Buffer): Promise<void> {
+  await tx.rows(sql`delete from sessions where account_id = ${accountId} and token_hash <> ${kept}`)
 }
 
 export async function deleteOldSessions(db: Db): Promise<void> {

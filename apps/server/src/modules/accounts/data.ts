@@ -76,8 +76,13 @@ export async function updateProfile(db: Db, id: string, change: ProfileChange): 
 const endingSessions = (now: Date) =>
   sql`sessions_valid_from = greatest(${now}::timestamptz, sessions_valid_from, (select max(s.created_at) from sessions s where s.account_id = accounts.id))`
 
+/** Sets the password of an account that is locked. */
+export async function updatePassword(tx: Tx, id: string, passwordHash: PasswordHash): Promise<void> {
+  await tx.rows(sql`update accounts set password_hash = ${passwordHash} where id = ${id}`)
+}
+
 /** Sets the password of an account that is locked, and ends its sessions. @param byMail a mailed code has proven its e-mail as well */
-export async function updatePassword(tx: Tx, id: string, passwordHash: PasswordHash, byMail = false): Promise<void> {
+export async function resetPasswordOf(tx: Tx, id: string, passwordHash: PasswordHash, byMail = false): Promise<void> {
   await tx.rows(sql`
     update accounts set password_hash = ${passwordHash}, is_email_verified = is_email_verified or ${byMail}, ${endingSessions(tx.now())}
     where id = ${id}`)

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import { blockOtherAdministrators, insertAccount, lockAccount, selectForLogin, updateActivity, updatePassword } from './data.ts'
+import { blockOtherAdministrators, insertAccount, lockAccount, resetPasswordOf, selectForLogin, updateActivity } from './data.ts'
 import { hashAnyPassword, verifyPassword } from './password.ts'
 
 export interface AdministratorLogin {
@@ -24,7 +24,7 @@ export async function ensureAdministrator(db: Db, { email, password }: Administr
         isEmailVerified: false,
       })
     const account = found && (await lockAccount(tx, found.id))
-    if (account && passwordHash) await updatePassword(tx, account.id, passwordHash)
+    if (account && passwordHash) await resetPasswordOf(tx, account.id, passwordHash)
     if (account && !account.is_active) await updateActivity(tx, account.id, true)
     const changed = account && passwordHash ? [account.id] : []
     for (const accountId of [...changed, ...(await blockOtherAdministrators(tx, email))]) tx.publish({ type: 'sessionsEnded', accountId })

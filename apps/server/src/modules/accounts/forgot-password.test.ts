@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../platform/database.ts'
 import { createSeal } from '../../platform/seal.ts'
 import { createAccount } from './create-account.ts'
 import type { FlowKind } from './data-codes.ts'
+import { hashPassword } from './password.ts'
 import { sendCode } from './send-code.ts'
 
 let app: TestApp
@@ -131,8 +132,9 @@ describe('who has no account', () => {
     })
 
     it('exactly as who has one', async () => {
+      const password = { hash: await hashPassword('secret1') }
       await database.transaction((tx) =>
-        createAccount(tx, { role: 'employee', email: 'ravi@example.com', password: 'secret1', name: 'Ravi', phoneNumber: '8888888888' }),
+        createAccount(tx, { role: 'employee', email: 'ravi@example.com', password, name: 'Ravi', phoneNumber: '8888888888' }),
       )
       const kind: FlowKind = { purpose: 'reset', role: 'employee' }
       const written: string[] = []

@@ -13,9 +13,9 @@ import {
 export const accountLetterSamples = (publicUrl: string): readonly PreviewedLetter[] => [
   { name: 'code-sign-up', letter: codeLetter('sign_up', '042917') },
   { name: 'code-reset', letter: codeLetter('reset', '042917') },
-  { name: 'welcome-customer', letter: welcomeLetter('customer', 'Asha Rao', publicUrl) },
-  { name: 'welcome-restaurant', letter: welcomeLetter('restaurant', 'Spice Route', publicUrl) },
-  { name: 'welcome-employee', letter: welcomeLetter('employee', 'Ravi Kumar', publicUrl) },
+  { name: 'welcome-customer', letter: welcomeLetter('customer', publicUrl) },
+  { name: 'welcome-restaurant', letter: welcomeLetter('restaurant', publicUrl) },
+  { name: 'welcome-employee', letter: welcomeLetter('employee', publicUrl) },
   { name: 'password-changed', letter: passwordChangedLetter('customer', publicUrl) },
   { name: 'email-changed', letter: emailChangedLetter(publicUrl) },
   { name: 'google-linked', letter: googleLinkedLetter(publicUrl) },

@@ -76,12 +76,13 @@ const WELCOMES: Readonly<Record<ResettableRole, { lead: string; todo: string; pa
     path: LOGIN_PATHS.employee,
   },
 }
-export function welcomeLetter(role: ResettableRole, name: string, publicUrl: string): Letter {
+/** Without a name: the address may be another person's, who must not read words of whoever entered it (trust rule 8). */
+export function welcomeLetter(role: ResettableRole, publicUrl: string): Letter {
   const { lead, todo, path } = WELCOMES[role]
   return {
-    subject: `Welcome to Tiffin, ${name}`,
+    subject: 'Welcome to Tiffin',
     preview: 'Your account is ready.',
-    heading: `Welcome, ${name}`,
+    heading: 'Welcome to Tiffin',
     parts: [paragraph(lead), button(todo, publicUrl + path)],
     footer: ABOUT_YOU,
   }

@@ -40,7 +40,7 @@ async function linkOrCreate(db: Db, identity: Identity, { seal, publicUrl }: Mai
       const known = await lockByEmail(tx, identity)
       if (!known) {
         const created = await insertGoogleCustomer(tx, identity)
-        if (created) await queueMail(tx, seal, created.email, welcomeLetter('customer', created.name, publicUrl))
+        if (created) await queueMail(tx, seal, created.email, welcomeLetter('customer', publicUrl))
         return created
       }
       if (known.google_sub === identity.subject) return known

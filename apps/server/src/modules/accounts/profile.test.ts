@@ -76,16 +76,18 @@ describe("asha's profile", () => {
     expect((await asha.post('/login', { email: 'asha@example.com', password: 'secret1' })).status).toBe(200)
   })
 
-  it('has a new password after the old one was given, and her token goes on as the fresh one', async () => {
+  it('has a new password after the old one was given; her session and the fresh token go on, every other session ends', async () => {
     const tara = await signUpCustomer(app, 'tara')
     const change = (currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
       tara.patch(`/profile/${tara.id}/editPassword`, { currentPassword, newPassword, confirmPassword })
     expect((await change('secret1', 'secret-2', 'secret-3')).json.message).toBe('New Password and Confirm Password do not match')
     const wrong = await change('secret9', 'secret-2')
     expect([wrong.status, wrong.json.message]).toEqual([400, 'The current password is not correct'])
+    const laptop = new Person(app.base)
+    laptop.token = (await laptop.post('/login', { email: 'tara@example.com', password: 'secret1' })).json.token
     const changed = await change('secret1', 'secret-2')
     expect(changed.json).toMatchObject({ message: 'success', user: { _id: tara.id } })
-    expect((await tara.get('/getUserData')).status).toBe(401)
+    expect([(await tara.get('/getUserData')).status, (await laptop.get('/getUserData')).status]).toEqual([200, 401])
     tara.token = changed.json.token
     expect((await tara.get('/getUserData')).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockAccount, selectForLogin, updatePassword } from './data.ts'
+import { lockAccount, resetPasswordOf, selectForLogin } from './data.ts'
 import { endResets, type FlowKey, selectStage, useFlow } from './data-codes.ts'
 import { passwordChangedLetter, type ResettableRole } from './letters.ts'
 import { hashPassword } from './password.ts'
@@ -28,7 +28,7 @@ export async function resetPassword(
     const found = await selectForLogin(tx, role, email)
     const account = found && (await lockAccount(tx, found.id))
     if (!account || !(await useFlow(tx, flow, email))) throw refuse('reset_not_verified')
-    await updatePassword(tx, account.id, passwordHash, true)
+    await resetPasswordOf(tx, account.id, passwordHash, true)
     await endResets(tx, role, email)
     await queueMail(tx, tools.seal, email, passwordChangedLetter(role, tools.publicUrl))
     tx.publish({ type: 'sessionsEnded', accountId: account.id })

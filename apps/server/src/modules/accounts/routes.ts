@@ -1,13 +1,13 @@
 import { MESSAGES } from '@tiffin/contract'
 import type { Db } from '../../platform/database.ts'
-import type { BrowserCookies, HandlersOf } from '../../platform/handler.ts'
+import { type BrowserCookies, type HandlersOf, inTwoSteps } from '../../platform/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Seal } from '../../platform/seal.ts'
 import type { AdministratorCaller, Customer, CustomerId } from '../../platform/session.ts'
 import type { IdentityProvider } from '../../providers/identity/index.ts'
 import { blockAccount } from './block-account.ts'
-import { changePassword } from './change-password.ts'
+import { type CheckedChange, changePassword, checkPasswordChange } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { flowOf } from './code-flow.ts'
 import { createAccount } from './create-account.ts'
@@ -167,11 +167,16 @@ function profileHandlers({ seal, pictures, walletBalance, publicUrl }: AccountDe
       await editProfile(db, caller.id, body, { seal, publicUrl })
       return { message: 'success', user: await describe(db, caller.id) }
     },
-    editCustomerPassword: async ({ db, caller, params, body }) => {
-      demandOwn(caller, params.id)
-      const token = await changePassword(db, caller.id, body, { seal, publicUrl })
-      return { message: 'success', user: await describe(db, caller.id), token }
-    },
+    editCustomerPassword: inTwoSteps(
+      ({ db, caller, params, body }) => {
+        demandOwn(caller, params.id)
+        return checkPasswordChange(db, caller.id, body)
+      },
+      async ({ db, caller }, checked: CheckedChange) => {
+        const token = await changePassword(db, caller, checked, { seal, publicUrl })
+        return { message: 'success', user: await describe(db, caller.id), token }
+      },
+    ),
     changeCustomerPhoto: async ({ db, caller, params, body }) => {
       demandOwn(caller, params.id)
       await changeProfile(db, caller.id, { picture: pictures.toStored(body.url) })

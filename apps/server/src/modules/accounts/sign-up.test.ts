@@ -180,3 +180,25 @@ describe('codes are mailed', () => {
     expect(JSON.stringify(stored)).not.toContain(code)
   })
 })
+
+describe('a mail to an address that nobody has verified', () => {
+  const registrations = [
+    ['/employee/register', {}],
+    ['/restaurent/register', { place: 'Kochi' }],
+  ] as const
+
+  it.each(registrations)('of %s has no word of whoever entered it', async (path, more) => {
+    const stranger = new Person(app.base)
+    const email = `victim${path.replace(/\W/g, '-')}@example.com`
+    const body = { email, password: 'secret1', phoneNumber: PHONE, ...more }
+    const split = await stranger.post(path, { ...body, name: 'friend,\r\n\r\nYour account is locked' })
+    expect([split.status, split.json.message]).toEqual([400, 'Please write this in one line'])
+    expect((await stranger.post(path, { ...body, name: 'Your account is locked. http://evil.example' })).status).toBe(201)
+    const mailed = async () =>
+      (await stranger.get('/dev/mail.json')).json.find(({ to }: { to: string }) => to === email) as { subject: string; text: string }
+    await expect.poll(mailed, { timeout: 10_000 }).toBeDefined()
+    const { subject, text } = await mailed()
+    expect(subject).toBe('Welcome to Tiffin')
+    expect(text).not.toMatch(/locked|evil/)
+  })
+})

@@ -1,6 +1,6 @@
 // Google's ID tokens, verified with the issuer's published keys.
 
-import { email, text } from '@tiffin/contract'
+import { email, line } from '@tiffin/contract'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -72,7 +72,7 @@ function keysAt(jwksUrl: string, askAgainMs: number): JWTVerifyGetKey {
   }
 }
 
-const NAME = text(100)
+const NAME = line(100)
 const EMAIL = email('')
 
 function identityOf({ sub, email: given, email_verified, hd, name }: JWTPayload): Identity {

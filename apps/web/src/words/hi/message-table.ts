@@ -9,6 +9,7 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   'Please provide all OTP digits': 'कृपया OTP के सभी अंक भरें',
   'Please fill in all fields': 'कृपया सब कुछ भरें',
   'Please fill all fields': 'कृपया सब कुछ भरें',
+  'Please write this in one line': 'कृपया इसे एक ही लाइन में लिखें',
   'Email address is incorrect': 'ईमेल पता सही नहीं है',
   ' Email address is incorrect': 'ईमेल पता सही नहीं है',
   'The phone number is not valid': 'फ़ोन नंबर सही नहीं है',

@@ -33,7 +33,8 @@ export default function EditPassword() {
           refusals={REFUSED}
           send={async (body) => {
             const { user, token } = await api('PATCH /profile/:id/editPassword', { params: { id: _id }, body })
-            // the change has ended every session, this one too: go on with the fresh one
+            // every other session has ended. A thief may hold a copy of this one's token: end it too and go on with the fresh one
+            api('POST /logout').catch(() => undefined)
             logIn('customer', token, user)
             toastSuccess(MESSAGES.passwordUpdated)
             navigate(paths.profile.to())
