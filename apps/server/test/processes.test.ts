@@ -138,7 +138,8 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     it('so does a logout, which leaves the other sessions alone, and a changed password, which leaves its own', async () => {
       const name = `mina-${isAway}`
       const mina = await signUpCustomer(one, name)
-      const logIn = async () => (await new Person(one.base).post('/login', { email: `${name}@example.com`, password: 'secret1' })).json.token
+      const logIn = async () =>
+        (await new Person(one.base).post('/login', { email: `${name}@example.com`, password: 'secret1' })).json.token
       const [own, elsewhere] = [await logIn(), await logIn()]
       const [phone, laptop, desk] = [
         await listen(other.base, mina),
