@@ -1,9 +1,9 @@
 // PostgreSQL: a pool, statements, transactions, and what happens after a commit.
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { DomainEvent } from './events.ts'
+import { holdingConnection } from './held-connection.ts'
 import { refuse } from './refusal.ts'
 import { BEGIN, beginFor, readMark, UNMARKED, withMark } from './request-mark.ts'
 import { type SlowStatement, type SlowWatch, watchSlowStatements } from './slow-statements.ts'
@@ -197,21 +197,12 @@ async function transact<T>(kysely: Kysely<unknown>, now: Clock, errand: Errand, 
   }
 }
 
-const inside = new AsyncLocalStorage<true>()
-/**
- * Throws in a transaction. Slow work (hashing, a call to a provider) asks this first: it would hold a connection that other requests
- * wait for (docs/trust.md#6).
- */
-export function demandNoTransaction(work: string): void {
-  if (inside.getStore()) throw new Error(`${work} must not run inside a transaction`)
-}
-
 /** As Kysely's own transactions, but the opening carries who asks. */
 function inOne<T>(kysely: Kysely<unknown>, mark: string, work: (transaction: Kysely<unknown>) => Promise<T>): Promise<T> {
   return kysely.connection().execute(async (connection) => {
     await connection.executeQuery(CompiledQuery.raw(beginFor(mark)))
     try {
-      const done = await inside.run(true, () => work(connection))
+      const done = await holdingConnection(() => work(connection))
       await connection.executeQuery(CompiledQuery.raw('commit'))
       return done
     } catch (error) {
