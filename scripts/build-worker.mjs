@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contractFromSource } from './contract-source.mjs'
 import { root } from './programs.mjs'
+import { workspaceSource } from './workspace-source.mjs'
 
 const web = join(root, 'apps/web')
 /** @param {string} language */
@@ -71,7 +71,7 @@ export async function buildWorker(languages) {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    plugins: [contractFromSource],
+    plugins: [workspaceSource],
     define: { BUILD: JSON.stringify(build.digest('hex').slice(0, 12)), SHELL: JSON.stringify([...new Set(shell)]) },
     logLevel: 'silent',
   })

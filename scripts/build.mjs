@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWorker } from './build-worker.mjs'
-import { contractFromSource } from './contract-source.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './freshness.mjs'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
+import { workspaceSource } from './workspace-source.mjs'
 
 /**
  * The web app is built once per language: docs/decisions/007-languages.md
@@ -47,19 +47,13 @@ async function buildServer() {
     target: 'node20',
     format: 'esm',
     packages: 'external',
-    plugins: [contractFromSource],
+    plugins: [workspaceSource],
     sourcemap: true,
     logLevel: 'silent',
   })
 }
 
-const everyPart = [
-  'package-lock.json',
-  'packages/contract/package.json',
-  'packages/contract/src',
-  'scripts/build.mjs',
-  'scripts/contract-source.mjs',
-]
+const everyPart = ['package-lock.json', 'packages', 'scripts/build.mjs', 'scripts/workspace-source.mjs']
 /** @param {string[]} names */
 const inWeb = (names) => names.map((name) => join('apps/web', name))
 /** @param {string[]} names */

@@ -1,4 +1,4 @@
-// Empties a data folder, with the place under /var/lib/tiffin that its database may have moved to (see platform/embedded-postgres/place.ts).
+// Deletes a data folder, and the folder under /var/lib/tiffin that its database may have moved to (packages/embedded-postgres/src/place.ts).
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 

@@ -1,10 +1,10 @@
 // The process: environment, database, port, signals.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { reachPostgres } from '@tiffin/embedded-postgres'
 import { seedDemoCity } from '../seeds/demo-city.ts'
 import { createApp } from './app.ts'
 import { BadConfig, type Config, DEMO_ADMINISTRATOR, ownEnvironment, readConfig } from './config.ts'
-import { reachPostgres } from './platform/embedded-postgres/index.ts'
 import { migrate } from './platform/migrate.ts'
 
 const startedAt = performance.now()

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 
 import { join } from 'node:path'
-import { passwordOf, SUPERUSER } from '../src/platform/embedded-postgres/cluster.ts'
-import { findServer, signal, stopServer } from '../src/platform/embedded-postgres/launch.ts'
-import { quickPlace } from './quick-place.ts'
+import { passwordOf, SUPERUSER } from '@tiffin/embedded-postgres/cluster'
+import { findServer, signal, stopServer } from '@tiffin/embedded-postgres/launch'
+import { quickPlace } from '@tiffin/embedded-postgres/quick-place'
 import { bundleServer, freePort, runServer } from './server-process.ts'
 import { ADMINISTRATOR } from './start-app.ts'
 

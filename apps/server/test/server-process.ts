@@ -1,4 +1,4 @@
-// The server as a process of its own, built like the one that is shipped.
+// Runs the server as a process of its own, built like the shipped one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync } from 'node:fs'
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Answers the folder that it is in: next to our packages, so that it finds those that are not bundled. */
+/** Builds the server and returns its folder, which lies in node_modules so that the packages that are not bundled are found. */
 export async function bundleServer(): Promise<string> {
   mkdirSync(root('node_modules/.cache'), { recursive: true })
   const outdir = mkdtempSync(root('node_modules/.cache/server-'))
@@ -29,7 +29,7 @@ export async function bundleServer(): Promise<string> {
     target: 'node20',
     format: 'esm',
     packages: 'external',
-    alias: { '@tiffin/contract': root('packages/contract/src') },
+    alias: { '@tiffin/contract': root('packages/contract/src'), '@tiffin/embedded-postgres': root('packages/embedded-postgres/src') },
     logLevel: 'silent',
   })
   return outdir

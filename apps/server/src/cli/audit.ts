@@ -1,9 +1,10 @@
 // npm run audit: runs every invariant against the database. Exits with 1 when one is violated.
+
+import { reachPostgres } from '@tiffin/embedded-postgres'
 import { auditDatabase } from '../audit/invariants.ts'
 import { BadConfig, type Config, ownEnvironment, readConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database.ts'
-import { reachPostgres } from '../platform/embedded-postgres/index.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

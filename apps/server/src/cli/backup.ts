@@ -1,9 +1,9 @@
 // npm run backup -- <file or folder>: writes data, pictures and generated secrets to one file. The marketplace may run meanwhile.
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { reachPostgres } from '@tiffin/embedded-postgres'
 import { writeBackup } from '../backup/write-backup.ts'
 import { BadConfig, ownEnvironment, readConfig } from '../config.ts'
-import { reachPostgres } from '../platform/embedded-postgres/index.ts'
 
 const [, , wanted] = process.argv
 if (!wanted) {

@@ -2,11 +2,11 @@
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { reachPostgres } from '@tiffin/embedded-postgres'
 import { ownEnvironment, readConfig } from '../config.ts'
 import { importCatalogue, type Tally } from '../importer/import-catalogue.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database.ts'
-import { reachPostgres } from '../platform/embedded-postgres/index.ts'
 import { migrate } from '../platform/migrate.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })

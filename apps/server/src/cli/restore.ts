@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { reachPostgres } from '@tiffin/embedded-postgres'
 import { BackupRefused } from '../backup/contents.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { BadConfig, ownEnvironment, readConfig } from '../config.ts'
-import { reachPostgres } from '../platform/embedded-postgres/index.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

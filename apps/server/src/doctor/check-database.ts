@@ -1,11 +1,11 @@
 // PostgreSQL: there, new enough, allowed, at our level, with a good clock and connections enough.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
 import pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../config.ts'
 import { WORKER_CONNECTIONS } from '../platform/database.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { bad, type Finding, good, note, orBad, PATIENCE_MS } from './finding.ts'
 
 const EXTENSIONS = ['fuzzystrmatch', 'pg_trgm']

@@ -3,7 +3,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { quickPlace } from '../quick-place.ts'
+import { quickPlace } from '@tiffin/embedded-postgres/quick-place'
 import { freePort } from '../server-process.ts'
 
 const run = promisify(execFile)

@@ -1,11 +1,11 @@
-// Where the server lives and as whom it runs. PostgreSQL refuses to run as root, and the user it then gets must be able to walk to its folder.
+// The folder and the system user of the server. PostgreSQL refuses to run as root, and its user must be able to reach the folder.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { createOnce, read } from './lock-file.ts'
 
-/** Any user may enter it; used only when the wanted folder lies behind a closed door. */
+/** Any user may enter it. Used only when other users cannot reach the requested folder. */
 const SHARED_PLACE = '/var/lib/tiffin'
 const NOBODY = 65_534
 
@@ -14,14 +14,14 @@ export interface SystemUser {
   readonly gid: number
 }
 
-/** Made open whatever our umask says. */
+/** Creates the folder, readable for all users whatever the umask is. */
 export function openSharedPlace(): string {
   mkdirSync(SHARED_PLACE, { recursive: true })
   chmodSync(SHARED_PLACE, 0o755)
   return SHARED_PLACE
 }
 
-/** Everyone may walk down to this folder. */
+/** Tells whether every user may enter this folder and those above it. */
 export function isReachable(path: string): boolean {
   for (let at = resolve(path); ; at = dirname(at)) {
     const stat = statSync(at, { throwIfNoEntry: false })
@@ -30,15 +30,15 @@ export function isReachable(path: string): boolean {
   }
 }
 
-/** The user the server runs as; undefined when that is simply our own. */
+/** Returns the user that the server runs as, or undefined when it is the current one. */
 export function serverUser(home: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const data = statSync(join(home, 'data'), { throwIfNoEntry: false })
-  // PostgreSQL insists on owning its folder, whoever made it
+  // PostgreSQL requires that its user owns the folder
   return data && data.uid !== 0 ? { uid: data.uid, gid: data.gid } : { uid: NOBODY, gid: NOBODY }
 }
 
-/** Servers of temporary folders that are gone (a test's, an acceptance run's) would pile up. */
+/** Deletes the servers of temporary folders that no longer exist, such as those of tests. */
 function sweepForgotten(isRunning: (home: string) => boolean): void {
   for (const name of readdirSync(SHARED_PLACE)) {
     const home = join(SHARED_PLACE, name)
@@ -48,8 +48,8 @@ function sweepForgotten(isRunning: (home: string) => boolean): void {
 }
 
 /**
- * The server's own folder: `dir`, or a place that `dir/moved-to` names when we are root and others cannot enter `dir`.
- * The pointer stays in `dir`, so that removing `dir` still means to begin anew.
+ * Returns the server's folder: `dir`, or the folder that `dir/moved-to` names when this process is root and other users cannot enter
+ * `dir`. The pointer stays in `dir`, so that deleting `dir` still starts with an empty database.
  */
 export function settle(dir: string, isRunning: (home: string) => boolean): string {
   const pointer = join(dir, 'moved-to')

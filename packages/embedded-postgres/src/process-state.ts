@@ -1,4 +1,4 @@
-// Which process stands behind a pid: pids are reused, and a zombie still answers `kill -0`.
+// Tells which process a pid belongs to: pids are reused, and `kill -0` succeeds for a zombie.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -16,26 +16,27 @@ const readProc = (pid: number, file: string): string => {
   }
 }
 
-/** Words that no other process ever shares (boot and start time); undefined when the pid is free or only a zombie is left of it. */
+/** Returns a text that is unique to the process (boot and start time), or undefined when the pid is free or a zombie. */
 export function identityOf(pid: number): string | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   if (!onLinux) return ps(pid, 'stat').startsWith('Z') ? undefined : ps(pid, 'lstart') || undefined
   const stat = readProc(pid, 'stat')
-  // the second field is the program's name and may itself hold spaces and parentheses
+  // the second field is the program's name and may contain spaces and parentheses
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (!stat || state === 'Z' || state === 'X') return undefined
   return `${bootId}:${fields[18]}`
 }
 
-/** The words a live process was started with. Readable for any user's process, unlike its working folder. */
+/** Returns the command line of a live process, also for processes of other users; otherwise an empty text. */
 export function commandOf(pid: number): string {
   if (identityOf(pid) === undefined) return ''
   return onLinux ? readProc(pid, 'cmdline').replaceAll('\0', ' ') : ps(pid, 'command')
 }
 
+/** Returns `pid identity` of this process. */
 export const ownIdentity = (): string => `${process.pid} ${identityOf(process.pid)}`
 
-/** Whether the process that wrote `pid identity` is still the one that runs. */
+/** Tells whether the process that wrote `pid identity` still runs. */
 export function isAlive(written: string): boolean {
   const [pid, ...identity] = written.trim().split(' ')
   return identityOf(Number(pid)) === identity.join(' ')

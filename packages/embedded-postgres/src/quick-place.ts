@@ -1,10 +1,11 @@
-// Where a test's durable database may lie: in memory when the machine has enough of it. Processes are killed here, the power stays on.
+// For tests: the parent folder of a durable database. Memory is durable enough, because tests kill processes and not the machine.
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 ** 31
 
+/** Returns /dev/shm when it has 2 GiB free, otherwise the folder for temporary files. */
 export function quickPlace(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: the native server from npm, kept in a folder, shared by every process that asks for that folder.
+// The embedded PostgreSQL: the native server from npm in a folder, shared by all processes that ask for this folder.
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
@@ -6,20 +6,20 @@ import { ensureCluster, passwordOf, SUPERUSER } from './cluster.ts'
 import { awaitServer, findServer, type Server, signal, startServer, stopServer } from './launch.ts'
 import { withLock, withLockNow } from './lock-file.ts'
 import { serverUser, settle } from './place.ts'
-import { enlist, hasUsers } from './users.ts'
+import { hasUsers, register } from './users.ts'
 
 export interface EmbeddedPostgres {
   /** `postgres://user:password@127.0.0.1:port/postgres` */
   readonly url: string
-  /** Where the data really are: `dir`, or a place under /var/lib/tiffin when the server could not have entered `dir`. */
+  /** The folder of the data: `dir`, or a folder under /var/lib/tiffin when the server's user cannot enter `dir`. */
   readonly home: string
-  /** Leaves the server; the last process to leave stops it. */
+  /** Ends this use of the server. The last process to do so stops the server. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
   readonly dir: string
-  /** For tests: quick rather than durable, and the folder is removed at the end. */
+  /** For tests: no fsync, and the folder is deleted at the end. */
   readonly temporary?: boolean
 }
 
@@ -32,7 +32,7 @@ async function findOrStart(home: string, temporary: boolean): Promise<Server> {
   return startServer({ home, postgres, user: serverUser(home), temporary })
 }
 
-/** A process that ends without `stop` (a crash, process.exit) still leaves, as far as that goes without waiting. */
+/** Ends the use of a process that exits without `stop` (an exception, process.exit). Runs synchronously, so it does not wait for the lock. */
 function leaveOnExit(home: string, lock: string, membership: string): () => void {
   const leave = (): void => {
     rmSync(membership, { force: true })
@@ -46,7 +46,7 @@ function leaveOnExit(home: string, lock: string, membership: string): () => void
   return () => process.off('exit', leave)
 }
 
-/** The database that is named, or else the embedded one of the data folder, started. */
+/** Returns `databaseUrl` if there is one; otherwise starts the embedded server in `dataDir`/postgres. */
 export async function reachPostgres({
   databaseUrl,
   dataDir,
@@ -57,14 +57,15 @@ export async function reachPostgres({
   return databaseUrl ? { url: databaseUrl, stop: async () => undefined } : startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
 }
 
+/** Starts the server of `dir`, or joins the one that runs. Throws when it does not start within a minute. */
 export async function startEmbeddedPostgres({ dir, temporary = false }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dir, { recursive: true })
-  const wanted = realpathSync(dir) // two names of one folder are one server
+  const wanted = realpathSync(dir) // two paths to one folder share one server
   const home = settle(wanted, (place) => findServer(place) !== undefined)
   const lock = join(home, 'lock')
   const { server, membership } = await withLock(lock, async () => {
     const running = await findOrStart(home, temporary)
-    return { server: running, membership: enlist(home) }
+    return { server: running, membership: register(home) }
   })
   const forget = leaveOnExit(home, lock, membership)
   const leave = async (): Promise<void> => {
