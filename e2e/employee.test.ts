@@ -5,7 +5,7 @@ import { newRider, packForRider, placeDemoOrder, type WireOrder } from './placed
 import { watchForErrors } from './quiet-console.ts'
 
 const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
-const shortNumber = (order: WireOrder) => `#${order._id.slice(-6).toUpperCase()}`
+const shortNumber = (order: WireOrder) => `#${order.number}`
 
 const team = async (request: APIRequestContext) => ({
   asha: await demoPerson(request, 'customer', 'asha'),
@@ -19,7 +19,7 @@ const stateOf = async (ravi: Person, { _id }: WireOrder) => {
   )
   return ordersDetails.find((order) => order._id === _id)?.item[0]?.orderStatus
 }
-const jobOf = (page: Page, order: WireOrder) => page.getByRole('article', { name: new RegExp(`^Delivery ${shortNumber(order)}`) })
+const jobOf = (page: Page, order: WireOrder) => page.getByRole('article', { name: new RegExp(`^Delivery ${shortNumber(order)} `) })
 
 test('ravi sees a packed order come in, takes it out, hands it over once and earns', async ({ page, request }) => {
   const { asha, kitchen, ravi } = await team(request)
@@ -62,7 +62,7 @@ test('ravi sees a packed order come in, takes it out, hands it over once and ear
   expect(await stateOf(ravi, order)).toBe('Out of delivery')
   await toast(page, 'Delivered · +₹40')
   await expect(job).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Past deliveries' }).getByText(shortNumber(order))).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Past deliveries' }).getByText(new RegExp(`${shortNumber(order)} `))).toBeVisible()
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(page.getByRole('heading', { name: 'Hi Ravi' })).toBeVisible()

@@ -15,7 +15,7 @@ test('divya takes an order out and hands it over without touching the screen', a
   await packForRider(kitchen, order, divya)
   await divya.signIn(page)
   await page.goto('/employee/home')
-  const job = page.getByRole('article', { name: new RegExp(order._id.slice(-6), 'i') })
+  const job = page.getByRole('article', { name: new RegExp(`#${order.number} `) })
   await expect(job).toBeVisible()
 
   let keys = 0

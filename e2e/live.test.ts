@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
-import { newRider, packForRider, placeDemoOrder } from './placed-delivery.ts'
+import { newRider, packForRider, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const opened: BrowserContext[] = []
@@ -21,7 +21,7 @@ async function open(browser: Browser, person: Person, path: string) {
   await (await connected).waitForEvent('framereceived')
   return { page, context, errors }
 }
-const orderNumber = (id: string) => `#${id.slice(-6).toUpperCase()}`
+const orderNumber = ({ number }: WireOrder) => new RegExp(`#${number}(?!\\d)`)
 const write = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: /^Message to/ }).fill(text)
   await page.keyboard.press('Enter')
@@ -36,7 +36,7 @@ test('an order comes to the kitchen, its steps to the customer, the assignment t
   const board = await open(browser, kitchen, '/restaurent/orders?view=board')
   const home = await open(browser, divya, '/employee/home')
   const order = await placeDemoOrder(faizal, kitchen)
-  await expect(board.page.getByRole('article').filter({ hasText: orderNumber(order._id) })).toBeVisible()
+  await expect(board.page.getByRole('article').filter({ hasText: orderNumber(order) })).toBeVisible()
   await expect(board.page).toHaveTitle(/^\(\d+\) /)
 
   const own = await open(browser, faizal, '/orders')
@@ -45,7 +45,7 @@ test('an order comes to the kitchen, its steps to the customer, the assignment t
   const before = await running.getAttribute('aria-label')
   await packForRider(kitchen, order, divya)
   await expect(running).not.toHaveAttribute('aria-label', before ?? '')
-  await expect(home.page.getByRole('article').filter({ hasText: orderNumber(order._id) })).toBeVisible()
+  await expect(home.page.getByRole('article').filter({ hasText: orderNumber(order) })).toBeVisible()
   await divya.call('PATCH', '/employee/updateDeliveryStatus', {
     prodId: order.item[0]?._id,
     orderId: order._id,
@@ -124,7 +124,7 @@ test('ten seconds without a network: nothing is lost or doubled, and the kitchen
   await expect(mine.page.getByRole('status').filter({ hasText: 'You are back online' })).toBeVisible()
   await expect.poll(() => texts(mine.page)).toEqual(['One', 'Four', 'Two', 'Three'])
   await expect(mine.page.getByRole('status').filter({ hasText: 'You are back online' })).toHaveCount(0)
-  await expect(board.page.getByRole('article').filter({ hasText: orderNumber(missed._id) })).toBeVisible()
+  await expect(board.page.getByRole('article').filter({ hasText: orderNumber(missed) })).toBeVisible()
   await expect.poll(() => board.page.title()).not.toBe(waitingBefore)
   await expect(board.page.getByRole('complementary', { name: /new order/ })).toBeVisible()
   await mine.page.reload()

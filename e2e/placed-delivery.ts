@@ -4,6 +4,7 @@ import { demoPerson, type Person } from './demo-people.ts'
 
 export interface WireOrder {
   _id: string
+  number: number
   grandTotal: number
   restId: { restaurantName: string }
   address: { street: string; city: string }[]

@@ -176,7 +176,7 @@ test.describe('notifications', () => {
 
     const order = await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
     await packForRider(kitchen, order, rider)
-    const number = `#${order._id.slice(-6).toUpperCase()}`
+    const number = `#${order.number}`
     await expect.poll(() => peer.arrived.filter(({ path }) => path === browser.path).length).toBe(1)
     const data = browser.open(peer.arrived.find(({ path }) => path === browser.path)?.body ?? Buffer.alloc(0))
     await deliver(page, context, data)

@@ -73,11 +73,11 @@ test('nobody answers asha’s order: a second call, a word to the administrator,
   await expect(kitchen.page.getByRole('heading', { name: 'Orders' })).toBeVisible()
 
   const order = await placeDemoOrder(asha, spice)
-  const number = `#${order._id.slice(-6).toUpperCase()}`
+  const number = `#${order.number}`
   const customer = await open(browser, asha, `/orderItems/${order._id}`)
   await expect(customer.page.getByText(/has until .* to accept\. Otherwise the order is cancelled, and you pay nothing\./)).toBeVisible()
 
-  const ticket = kitchen.page.getByRole('article', { name: `Order ${number}` })
+  const ticket = kitchen.page.getByRole('article', { name: `Order ${number}`, exact: true })
   await expect(ticket.getByText(/Late: Tiffin cancels it/)).toBeVisible({ timeout: 20_000 })
   await expect(office.page.getByRole('listitem').filter({ hasText: number })).toContainText('Not accepted')
 

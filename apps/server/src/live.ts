@@ -79,10 +79,10 @@ function tellConcerned(channel: Channel, event: DomainEvent, tellOrder: TellOrde
   if (event.type === 'sessionsEnded') channel.drop(event.accountId, event.except)
   if (event.type === 'sessionEnded') channel.dropSession(event.session)
   if (event.type === 'orderStalled') {
-    const { orderId, customerId, restaurantId } = event
+    const { orderId, number, customerId, restaurantId } = event
     const named = event.awaits === 'answer' ? 'orderUnanswered' : 'orderUnassigned'
-    channel.tell([restaurantId], named, { orderId })
-    channel.tellRole('administrator', named, { orderId })
+    channel.tell([restaurantId], named, { orderId, number })
+    channel.tellRole('administrator', named, { orderId, number })
     tellOrder([customerId, restaurantId], orderId)
     return
   }
@@ -90,9 +90,9 @@ function tellConcerned(channel: Channel, event: DomainEvent, tellOrder: TellOrde
   const { orderId, customerId, employeeId } = event
   if (event.type === 'messageWritten' || event.type === 'chatMarked') tellChat(channel, event)
   else {
-    const { restaurantId } = event
-    if (event.type === 'orderPlaced') channel.tell([restaurantId], 'newOrder', { orderId })
-    if (event.type === 'orderAssigned') channel.tell([employeeId], 'assigned', { orderId })
+    const { restaurantId, number } = event
+    if (event.type === 'orderPlaced') channel.tell([restaurantId], 'newOrder', { orderId, number })
+    if (event.type === 'orderAssigned') channel.tell([employeeId], 'assigned', { orderId, number })
     tellOrder([customerId, restaurantId, employeeId], orderId)
   }
 }

@@ -55,7 +55,7 @@ async function expectHeard(expected: Partial<Record<Name, string[]>>): Promise<v
   const heard = Object.fromEntries(NAMES.map((name) => [name, ears[name].heard]))
   expect(heard).toEqual({ ...Object.fromEntries(NAMES.map((name) => [name, []])), ...expected })
 }
-async function placed(employee?: Person): Promise<{ _id: string; item: { _id: string }[] }> {
+async function placed(employee?: Person): Promise<{ _id: string; number: number; item: { _id: string }[] }> {
   const { json } = await placeOrder(people.asha, [dish])
   if (employee) await people.spice.post('/restaurent/splitOrder', { orderId: json.data._id, employeeId: employee.id })
   await quiet()
@@ -103,10 +103,11 @@ describe('who hears of an order', () => {
   })
 
   it('changed ten times within a moment: a change at once and one at the end of the pause, not ten', async () => {
-    const { _id } = await placed()
+    const { _id, number } = await placed()
     const changed = {
       type: 'orderChanged',
       orderId: _id,
+      number,
       customerId: people.asha.id,
       restaurantId: people.spice.id,
       employeeId: null,

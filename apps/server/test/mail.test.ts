@@ -142,11 +142,7 @@ describe('a mail server that is away for the whole run', () => {
     const back = await smtp({ port: gone.port })
     expect((await register(new Person(tiffin.base), 'mina')).status).toBe(201)
     await vi.waitUntil(async () => (await waiting(tiffin)) === 0, { timeout: 20_000, interval: 100 })
-    expect(
-      subjectsTo(back, 'asha@example.com')
-        .map((subject) => subject?.replace(/#\w{6}/, '#'))
-        .sort(),
-    ).toEqual([
+    expect(subjectsTo(back, 'asha@example.com').sort()).toEqual([
       'Changed: your order # from Spice Route',
       'Your Tiffin password was changed',
       'Your order # from Spice Route',

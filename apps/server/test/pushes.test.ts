@@ -52,7 +52,7 @@ async function toldTo(browser: Browser, count: number) {
 /** Nothing is on its way any more. */
 const settled = () => vi.waitUntil(async () => (await waiting()) === 0, PATIENCE)
 const order = async (by = asha) => (await placeOrder(by, [dish])).json.data
-const numberOf = ({ _id }: { _id: string }) => `#${_id.slice(-6).toUpperCase()}`
+const numberOf = ({ number }: { number: number }) => `#${number}`
 
 describe('a browser that has asked for it', () => {
   it('of the restaurant is told of a new order, of the employee of an assignment, of the customer of each stage', async () => {

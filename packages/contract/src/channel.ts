@@ -5,6 +5,12 @@ export type ChatSide = 'customer' | 'employee'
 /** What an administrator's screens show, by what it is made of. */
 export type MarketplacePart = 'orders' | 'payments' | 'accounts'
 
+/** With the short number that people say; a process of the previous version leaves it out. */
+interface NamedOrder {
+  orderId: string
+  number?: number
+}
+
 /** Server to client. The payloads say what changed; the client reads the new state by the ordinary calls. */
 export interface ServerEvents {
   /** A chat of this order has a new message (the contract's own event); its number and author where the server knows them. */
@@ -16,13 +22,13 @@ export interface ServerEvents {
   /** An order changed; to its customer, restaurant and employee. */
   orderUpdated: (event: { orderId: string }) => void
   /** To the restaurant: a confirmed order came in. */
-  newOrder: (event: { orderId: string }) => void
+  newOrder: (event: NamedOrder) => void
   /** To the employee: an order was handed to them. */
-  assigned: (event: { orderId: string }) => void
+  assigned: (event: NamedOrder) => void
   /** To the restaurant and the administrators: nobody has accepted the order for minutes. */
-  orderUnanswered: (event: { orderId: string }) => void
+  orderUnanswered: (event: NamedOrder) => void
   /** To the restaurant and the administrators: the order has stood packed for minutes, and nobody is there to bring it. */
-  orderUnassigned: (event: { orderId: string }) => void
+  orderUnassigned: (event: NamedOrder) => void
   /** To everybody: what a restaurant shows the public (its menu, its profile, whether it is there) changed. */
   menuChanged: (event: { restaurantId: string }) => void
   /** To administrators, at most every few seconds: what their lists and figures are made of changed. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Employee } from './accounts.ts'
 import { call } from './call.ts'
 import { id, isCleanText, success, text, time, wireId } from './fields.ts'
+import { orderName } from './orders.ts'
 
 export const MAX_MESSAGE_LENGTH = 1_000
 
@@ -12,6 +13,7 @@ const Chat = z
   .object({
     /** `number` counts from 1 without a gap; `key` is what its author named it by, told to the author only. */
     chat: z.array(z.object({ user: z.string(), employee: z.string(), createdAt: time, number: z.int(), key: z.string().optional() })),
+    order: orderName,
     marks: z.object({ customer: Mark, employee: Mark }),
     userId: z.object({ _id: wireId, name: z.string(), profilePicture: z.string() }),
     /** Without the e-mail: an address is nobody else's business (decisions §4). */

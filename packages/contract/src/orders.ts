@@ -71,6 +71,9 @@ export const Order = z
 /** Which of a restaurant's orders to list: those that are still under way, or all. */
 export const ORDER_STATES = ['running'] as const
 
+/** What people call an order by: the restaurant's short number of the day. */
+export const orderName = z.object({ _id: wireId, number: z.int(), createdAt: time })
+
 const orderItem = { itemId: id(), orderId: id(), userId: ownId }
 const cancelled = z.object({ message: success, order: Order, refund: rupees })
 export const orderAnswer = z.object({ message: success, order: Order })

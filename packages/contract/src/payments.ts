@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { id, optionalText, pageInfo, paging, success, time, wireId } from './fields.ts'
+import { orderName } from './orders.ts'
 
 /** waiting: nobody has decided · refunding: on its way back · refunded: back at the customer's bank · settled: put right by hand. */
 export const MISMATCH_STATES = ['waiting', 'refunding', 'refunded', 'settled'] as const
@@ -23,6 +24,7 @@ export const PaymentMismatch = z
     customer: z.object({ _id: wireId, name: z.string(), email: z.string(), phoneNumber: z.string() }),
     /** The orders that the payment is for; they wait until the last mismatch of their payment is decided. */
     orders: z.array(wireId),
+    orderNames: z.array(orderName),
     note: z.string(),
     decidedAt: time.nullable(),
   })

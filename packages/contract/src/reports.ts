@@ -77,6 +77,7 @@ export const reportCalls = {
       orders: z.array(
         z.object({
           _id: wireId,
+          number: z.int(),
           createdAt: time,
           waiting: Waiting,
           grandTotal: rupees,

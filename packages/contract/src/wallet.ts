@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { id, pageInfo, paging, rupees, success, time, wireId } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { fromRupees } from './money.ts'
+import { orderName } from './orders.ts'
 
 /** Amounts that the screen offers, and the limits of one's own; whole rupees. */
 export const TOP_UP_AMOUNTS = [100, 200, 500] as const
@@ -19,6 +20,7 @@ const WalletEntry = z
     /** The kind in words, with what was bought or refunded. */
     reason: z.string(),
     orderId: wireId.optional(),
+    order: orderName.optional(),
     restaurantName: z.string().optional(),
     /** What was refunded. */
     dish: z.string().optional(),

@@ -5,6 +5,8 @@ export type DomainEvent =
   | {
       type: 'orderPlaced' | 'orderChanged' | 'orderAssigned'
       orderId: string
+      /** The restaurant's short number of the day. */
+      number: number
       customerId: string
       /** Null while the restaurant must not know of the order: its online payment is not confirmed. */
       restaurantId: string | null
@@ -15,6 +17,7 @@ export type DomainEvent =
       type: 'orderStalled'
       awaits: 'answer' | 'employee'
       orderId: string
+      number: number
       customerId: string
       restaurantId: string
     }

@@ -36,10 +36,18 @@ export function formatRecentDate(at: string | number, now: string | number = Dat
   const daysAgo = dayOf(now) - dayOf(at)
   if (daysAgo === 0) return words.today
   if (daysAgo === 1) return words.yesterday
+  return formatShortDate(at, now)
+}
+/** "13 Nov"; the year only when it is not this one. */
+export function formatShortDate(at: string | number, now: string | number = Date.now()): string {
   const date = inIndia(at)
   const isThisYear = date.getUTCFullYear() === inIndia(now).getUTCFullYear()
   return isThisYear ? `${date.getUTCDate()} ${words.months[date.getUTCMonth()]}` : formatDate(at)
 }
+/** "2026-11-21", the day in India. */
+export const isoDay = (at: string | number): string => inIndia(at).toISOString().slice(0, 10)
+/** Of one day in India. */
+export const isSameDay = (one: string | number, other: string | number): boolean => dayOf(one) === dayOf(other)
 /** "Today, 4:10 am" */
 export const formatRecentDateTime = (at: string | number, now?: string | number): string =>
   `${formatRecentDate(at, now)}, ${formatTime(at)}`

@@ -15,8 +15,9 @@ export interface BillLine {
 }
 export interface Bill {
   readonly orderId: string
-  /** Unique for good: the day, and the end of the order's id, which people know as its number. */
+  /** Unique for good: the day, and the end of the order's id. */
   readonly number: string
+  /** What people call the order; the date stands beside it. */
   readonly orderNumber: string
   readonly placedAt: Date
   /** When the order last changed: the bill of the same state is the same bill. */
@@ -40,7 +41,7 @@ export function describeBill(order: Order, refunds: readonly Refund[]): Bill {
   return {
     orderId: order.id,
     number: `TF-${compactDay(order.created_at)}-${tail(order.id, 10)}`,
-    orderNumber: `#${tail(order.id, 6)}`,
+    orderNumber: `#${order.number}`,
     placedAt: order.created_at,
     changedAt: order.updated_at,
     deliveredAt: order.delivered_at,

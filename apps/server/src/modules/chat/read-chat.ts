@@ -4,6 +4,7 @@ import { type ChatPeople, type MessageRow, messagesOf, peopleOf } from './data.t
 import { participantsFor } from './participants.ts'
 
 export interface ChatRead {
+  readonly order: { readonly id: string; readonly number: number; readonly createdAt: Date }
   readonly people: ChatPeople
   readonly messages: MessageRow[]
   readonly readerId: string
@@ -11,8 +12,8 @@ export interface ChatRead {
 
 /** The chat of an order, for its customer or its employee; undefined while nobody is assigned. */
 export async function readChat(db: Db, reader: Customer | EmployeeCaller, orderId: string): Promise<ChatRead | undefined> {
-  const { customerId, employeeId } = await participantsFor(db, reader, orderId)
+  const { customerId, employeeId, number, createdAt } = await participantsFor(db, reader, orderId)
   if (!employeeId) return undefined
   const people = await peopleOf(db, orderId, customerId, employeeId)
-  return people && { people, messages: await messagesOf(db, orderId), readerId: reader.id }
+  return people && { order: { id: orderId, number, createdAt }, people, messages: await messagesOf(db, orderId), readerId: reader.id }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Customer, EmployeeCaller } from '../../platform/session.ts'
-import { lockParticipants } from '../orders/index.ts'
+import { lockParticipants, orderNumber } from '../orders/index.ts'
 import { tellByPush } from '../pushes/index.ts'
 import { appendMessage } from './data.ts'
 import { messagePush } from './message-push.ts'
@@ -22,11 +22,19 @@ export async function writeMessage(db: Db, author: Customer | EmployeeCaller, { 
   return db.transaction(async (tx) => {
     // the order cannot be handed to somebody else while its employee is writing
     await lockParticipants(tx, orderId)
-    const { customerId, employeeId } = await participantsFor(tx, author, orderId)
+    const order = await participantsFor(tx, author, orderId)
+    const { customerId, employeeId } = order
     if (!employeeId) throw refuse('no_employee_yet')
     const { number, is_new } = await appendMessage(tx, { orderId, author: author.role, authorId: author.id, text, key })
     if (!is_new) return number
-    await tellByPush(tx, [messagePush(author, { orderId, customerId, employeeId })])
+    await tellByPush(tx, [
+      messagePush(author, {
+        orderId,
+        orderName: orderNumber({ number: order.number, created_at: order.createdAt }, tx.now()),
+        customerId,
+        employeeId,
+      }),
+    ])
     tx.publish({ type: 'messageWritten', orderId, customerId, employeeId, number, author: author.role })
     return number
   })

@@ -33,6 +33,9 @@ export const forgiveWaiting = (tx: Tx, { now, seconds, longestSeconds }: Outage)
 
 export interface AlarmedRow {
   id: string
+  number: number
+  created_at: Date
+  updated_at: Date
   awaits: Awaited
   customer_id: string
   restaurant_id: string
@@ -45,7 +48,7 @@ export const markAlarmed = (tx: Tx, limit: Date, now: Date, most: number): Promi
       select id from orders where awaits is not null and alarmed_at is null and awaits_since <= ${limit}
       order by awaits_since, id limit ${most} for update skip locked
     )
-    returning id, awaits, customer_id, restaurant_id`)
+    returning id, number, created_at, updated_at, awaits, customer_id, restaurant_id`)
 
 /** Whose restaurants were called once more, and have not answered since `limit`; the longest wait first. */
 export async function selectUnanswered(db: Db, limit: Date, most: number): Promise<string[]> {

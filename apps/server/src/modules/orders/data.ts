@@ -96,12 +96,14 @@ export async function countAssigned(db: Db, employeeId: EmployeeId): Promise<num
 }
 
 export interface ParticipantsRow {
+  number: number
+  created_at: Date
   customer_id: string
   restaurant_id: string
   employee_id: string | null
 }
 export const selectParticipants = (db: Db, orderId: string): Promise<ParticipantsRow | undefined> =>
-  db.row<ParticipantsRow>(sql`select customer_id, restaurant_id, employee_id from orders where id = ${orderId}`)
+  db.row<ParticipantsRow>(sql`select number, created_at, customer_id, restaurant_id, employee_id from orders where id = ${orderId}`)
 
 /** Until the transaction ends, the order is handed to nobody else. */
 export const shareOrder = (tx: Tx, orderId: string): Promise<unknown> => tx.rows(sql`select from orders where id = ${orderId} for share`)
@@ -124,6 +126,8 @@ export const selectLines = (db: Db, checkoutId: string): Promise<LineRow[]> =>
 
 export interface PurchaseRow {
   order_id: string
+  number: number
+  created_at: Date
   restaurant_name: string
   item_id: string | null
   product_name: string | null
@@ -131,7 +135,7 @@ export interface PurchaseRow {
 /** What orders, and those items of them that are named, were called when they were placed. */
 export const selectPurchases = (db: Db, orderIds: readonly string[], itemIds: readonly string[]): Promise<PurchaseRow[]> =>
   db.rows<PurchaseRow>(sql`
-    select o.id as order_id, o.restaurant_name, i.id as item_id, i.product_name
+    select o.id as order_id, o.number, o.created_at, o.restaurant_name, i.id as item_id, i.product_name
     from orders o left join order_items i on i.order_id = o.id and i.id = any(${[...itemIds]}::uuid[])
     where o.id = any(${[...orderIds]}::uuid[])`)
 

@@ -2,7 +2,7 @@
 import type { Paise } from '@tiffin/contract'
 import type { Letter, Line, Part } from '../../providers/mail/index.ts'
 import type { Order, OrderItem } from './order.ts'
-import { numberOf, rupees } from './order-words.ts'
+import { numberNow, rupees } from './order-words.ts'
 
 export interface LetterTools {
   /** Without a trailing slash. */
@@ -60,12 +60,12 @@ export function placedLetter(orders: readonly Order[], now: Date, tools: LetterT
   ])
   const address = [first.street, first.city, `${first.state} ${first.postal_code}`].join(', ')
   return {
-    subject: isOne ? `Your order ${numberOf(first)} from ${names}` : `Your orders from ${names}`,
+    subject: isOne ? `Your order ${numberNow(first)} from ${names}` : `Your orders from ${names}`,
     preview: `${names}: ${together}`,
     heading: `Thank you, ${first.customer_name}`,
     parts: [
       paragraph(
-        `${isOne ? `${names} has your order ${numberOf(first)}.` : `Each restaurant has its part of it: ${together} together.`} ${words}`,
+        `${isOne ? `${names} has your order ${numberNow(first)}.` : `Each restaurant has its part of it: ${together} together.`} ${words}`,
       ),
       ...perOrder,
       note(`Goes to: ${address}`),
@@ -82,11 +82,11 @@ const PAID: Readonly<Record<Order['payment_method'], string>> = {
 
 export function deliveredLetter(order: Order, now: Date, tools: LetterTools): Letter {
   return {
-    subject: `Your order ${numberOf(order)} from ${order.restaurant_name} was delivered`,
+    subject: `Your order ${numberNow(order)} from ${order.restaurant_name} was delivered`,
     preview: 'Enjoy your meal.',
     heading: 'Enjoy your meal',
     parts: [
-      paragraph(`${order.employee_name ?? 'The delivery person'} delivered your order ${numberOf(order)} from ${order.restaurant_name}.`),
+      paragraph(`${order.employee_name ?? 'The delivery person'} delivered your order ${numberNow(order)} from ${order.restaurant_name}.`),
       tableOf(order, PAID[order.payment_method]),
       orderButton(order, `Rate ${order.restaurant_name}`, tools),
       { kind: 'link', label: 'Bill (PDF)', url: tools.billLink(order.id, now) },
@@ -110,12 +110,12 @@ export function unansweredLetter(order: Order, tools: LetterTools): Letter {
   const items = order.items.filter((item) => item.cancelled_by === 'platform')
   const money = moneyBack(order, items)
   return {
-    subject: `Cancelled: ${order.restaurant_name} did not answer your order ${numberOf(order)}`,
+    subject: `Cancelled: ${order.restaurant_name} did not answer your order ${numberNow(order)}`,
     preview: money,
     heading: `${order.restaurant_name} did not answer`,
     parts: [
       paragraph(
-        `We called ${order.restaurant_name} twice, but nobody accepted your order ${numberOf(order)} in time. So we cancelled it, and we are sorry. ${money}`,
+        `We called ${order.restaurant_name} twice, but nobody accepted your order ${numberNow(order)} in time. So we cancelled it, and we are sorry. ${money}`,
       ),
       { kind: 'table', lines: items.map(lineOf), sums: refundLine(order, items) },
       { kind: 'button', label: 'Find another restaurant', url: `${tools.publicUrl}/filterShops` },
@@ -145,15 +145,15 @@ export function shortenedLetter(order: Order, tools: LetterTools): Letter {
   return {
     subject:
       rest > 0
-        ? `Changed: your order ${numberOf(order)} from ${order.restaurant_name}`
-        : `Cancelled: your order ${numberOf(order)} from ${order.restaurant_name}`,
+        ? `Changed: your order ${numberNow(order)} from ${order.restaurant_name}`
+        : `Cancelled: your order ${numberNow(order)} from ${order.restaurant_name}`,
     preview: money,
     heading: hadComeIn(order) ? 'Cancelled and refunded' : 'Cancelled',
     parts: [
       paragraph(
         rest > 0
-          ? `This was cancelled in your order ${numberOf(order)} from ${order.restaurant_name}. ${money}`
-          : `Your order ${numberOf(order)} from ${order.restaurant_name} was cancelled. ${money}`,
+          ? `This was cancelled in your order ${numberNow(order)} from ${order.restaurant_name}. ${money}`
+          : `Your order ${numberNow(order)} from ${order.restaurant_name} was cancelled. ${money}`,
       ),
       { kind: 'table', lines, sums: refundLine(order, cancelled) },
       ...remains,

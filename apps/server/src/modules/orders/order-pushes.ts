@@ -1,7 +1,7 @@
 // The words of every push about an order: short, and without anything that a stranger who sees the screen should not know.
 import type { Push } from '../pushes/index.ts'
 import type { Order, OrderItem } from './order.ts'
-import { numberOf, rupees } from './order-words.ts'
+import { numberNow, rupees } from './order-words.ts'
 
 const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
 const tagOf = ({ id }: Pick<Order, 'id'>): string => `order ${id}`
@@ -18,7 +18,7 @@ const paymentOf = (order: Order, inCash: string): string =>
 
 export const newOrderPush = (order: Order): Push => ({
   accountId: order.restaurant_id,
-  title: `New order ${numberOf(order)}`,
+  title: `New order ${numberNow(order)}`,
   body: `${dishesOf(order)}. ${paymentOf(order, 'in cash')}.`,
   page: `/restaurent/ordersMoreView/${order.id}`,
   tag: tagOf(order),
@@ -26,13 +26,13 @@ export const newOrderPush = (order: Order): Push => ({
   minutes: 10,
 })
 
-type Stalled = Pick<Order, 'id' | 'awaits' | 'restaurant_id'>
+type Stalled = Pick<Order, 'id' | 'number' | 'created_at' | 'updated_at' | 'awaits' | 'restaurant_id'>
 /** The second call. @param minutes until the platform cancels what nobody accepts */
 export const stalledPush = ({ awaits, ...order }: Stalled, minutes: number): Push => ({
   accountId: order.restaurant_id,
   ...(awaits === 'answer'
-    ? { title: `${numberOf(order)} is not accepted yet`, body: `Accept it, or Tiffin cancels it in ${Math.round(minutes)} minutes.` }
-    : { title: `Nobody brings ${numberOf(order)}`, body: 'It is packed, and no rider is assigned.' }),
+    ? { title: `${numberNow(order)} is not accepted yet`, body: `Accept it, or Tiffin cancels it in ${Math.round(minutes)} minutes.` }
+    : { title: `Nobody brings ${numberNow(order)}`, body: 'It is packed, and no rider is assigned.' }),
   page: `/restaurent/ordersMoreView/${order.id}`,
   tag: tagOf(order),
   isUrgent: true,
@@ -40,9 +40,9 @@ export const stalledPush = ({ awaits, ...order }: Stalled, minutes: number): Pus
 })
 
 /** To the restaurant that never answered. */
-export const lostOrderPush = (order: Pick<Order, 'id' | 'restaurant_id'>): Push => ({
+export const lostOrderPush = (order: Order): Push => ({
   accountId: order.restaurant_id,
-  title: `${numberOf(order)} was cancelled`,
+  title: `${numberNow(order)} was cancelled`,
   body: 'Nobody accepted it in time.',
   page: `/restaurent/ordersMoreView/${order.id}`,
   tag: tagOf(order),
@@ -53,7 +53,7 @@ export const lostOrderPush = (order: Pick<Order, 'id' | 'restaurant_id'>): Push 
 /** @param employeeId who has just got it */
 export const assignedPush = (order: Order, employeeId: string): Push => ({
   accountId: employeeId,
-  title: `You deliver ${numberOf(order)}`,
+  title: `You deliver ${numberNow(order)}`,
   body: `From ${order.restaurant_name}. ${paymentOf(order, 'to collect in cash')}.`,
   page: '/employee/deliveryHistory',
   tag: tagOf(order),
@@ -73,20 +73,20 @@ const ofCustomer = (order: Order, words: Words): Push => ({
 export const acceptedPush = (order: Order): Push =>
   ofCustomer(order, {
     title: `${order.restaurant_name} has accepted your order`,
-    body: `${numberOf(order)} is being prepared.`,
+    body: `${numberNow(order)} is being prepared.`,
     minutes: 10,
   })
 
 export const onTheWayPush = (order: Order): Push => {
   const cash = order.payment_method === 'COD' ? ` Please have ${rupees(order.grand_total_paise)} in cash ready.` : ''
   const who = order.employee_name ?? 'Your delivery person'
-  return ofCustomer(order, { title: 'Your order is on its way', body: `${who} is bringing ${numberOf(order)}.${cash}`, minutes: 15 })
+  return ofCustomer(order, { title: 'Your order is on its way', body: `${who} is bringing ${numberNow(order)}.${cash}`, minutes: 15 })
 }
 
 export const deliveredPush = (order: Order): Push =>
   ofCustomer(order, {
     title: 'Delivered. Enjoy your meal',
-    body: `${numberOf(order)} from ${order.restaurant_name}. How was it?`,
+    body: `${numberNow(order)} from ${order.restaurant_name}. How was it?`,
     minutes: 30,
   })
 
@@ -105,7 +105,7 @@ export function cancelledPush(order: Order): Push | undefined {
   const names = `${first.item.product_name}${last.length > 1 ? ` and ${last.length - 1} more` : ''}`
   const items = last.map(({ item }) => item)
   return ofCustomer(order, {
-    title: `${order.items.some(isLive) ? 'Changed' : 'Cancelled'}: your order ${numberOf(order)}`,
+    title: `${order.items.some(isLive) ? 'Changed' : 'Cancelled'}: your order ${numberNow(order)}`,
     body: `${order.restaurant_name} cancelled ${isAll ? 'it' : names}. ${moneyOf(order, items)}`,
     minutes: 60,
   })
@@ -128,7 +128,7 @@ const byPlatform = ({ items }: Order) => items.filter(({ cancelled_by }) => canc
 
 export const unansweredPush = (order: Order): Push =>
   ofCustomer(order, {
-    title: `Cancelled: your order ${numberOf(order)}`,
+    title: `Cancelled: your order ${numberNow(order)}`,
     body: `${order.restaurant_name} did not answer in time. ${moneyOf(order, byPlatform(order))}`,
     minutes: 60,
   })

@@ -87,6 +87,7 @@ export const isConfirmed = (order: Pick<Order, 'payment_status'>): boolean =>
 /** What the rooms above and the live channel are told of an order. */
 export const concerns = (order: Order) => ({
   orderId: order.id,
+  number: order.number,
   customerId: order.customer_id,
   restaurantId: isConfirmed(order) ? order.restaurant_id : null,
   employeeId: order.employee_id,

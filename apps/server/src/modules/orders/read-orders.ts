@@ -48,13 +48,23 @@ export const listAssignedOrders = (db: Db, employeeId: EmployeeId, page: Page, s
 export const countAssignedOrders = (db: Db, employeeId: EmployeeId): Promise<number> => countAssigned(db, employeeId)
 
 export interface Participants {
+  readonly number: number
+  readonly createdAt: Date
   readonly customerId: string
   readonly restaurantId: string
   readonly employeeId: string | null
 }
 export async function findParticipants(db: Db, orderId: string): Promise<Participants | undefined> {
   const row = await selectParticipants(db, orderId)
-  return row && { customerId: row.customer_id, restaurantId: row.restaurant_id, employeeId: row.employee_id }
+  return (
+    row && {
+      number: row.number,
+      createdAt: row.created_at,
+      customerId: row.customer_id,
+      restaurantId: row.restaurant_id,
+      employeeId: row.employee_id,
+    }
+  )
 }
 
 /** Until the transaction ends, an order's participants stay who they are. */

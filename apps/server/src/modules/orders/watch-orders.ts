@@ -50,7 +50,7 @@ function callAgain(db: Db, { alarmMinutes, cancelMinutes }: WaitLimits): Promise
       tx,
       stalled.map((order) => stalledPush(order, cancelMinutes - alarmMinutes)),
     )
-    for (const { id: orderId, awaits, customer_id: customerId, restaurant_id: restaurantId } of stalled)
-      tx.publish({ type: 'orderStalled', awaits, orderId, customerId, restaurantId })
+    for (const { id: orderId, number, awaits, customer_id: customerId, restaurant_id: restaurantId } of stalled)
+      tx.publish({ type: 'orderStalled', awaits, orderId, number, customerId, restaurantId })
   })
 }

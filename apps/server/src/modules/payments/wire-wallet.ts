@@ -9,6 +9,8 @@ type TopUpWire = Answer<Calls['getTopUp']>['topUp']
 /** An order by its restaurant; one that an item is asked for by its dish too. */
 export interface PurchaseName {
   readonly order_id: string
+  readonly number: number
+  readonly created_at: Date
   readonly restaurant_name: string
   readonly item_id: string | null
   readonly product_name: string | null
@@ -25,7 +27,8 @@ const KINDS: Partial<Record<LedgerKind, EntryWire['kind']>> = {
 export function walletEntryWire(row: WalletEntryRow, names: readonly PurchaseName[]): EntryWire {
   const kind = KINDS[row.kind]
   if (!kind) throw new Error(`a ${row.kind} does not move a wallet`)
-  const restaurantName = names.find((name) => name.order_id === row.order_id)?.restaurant_name
+  const order = names.find((name) => name.order_id === row.order_id)
+  const restaurantName = order?.restaurant_name
   const dish = names.find((name) => row.item_id !== null && name.item_id === row.item_id)?.product_name ?? undefined
   return {
     _id: row.id,
@@ -33,6 +36,7 @@ export function walletEntryWire(row: WalletEntryRow, names: readonly PurchaseNam
     kind,
     reason: reasonOf(kind, restaurantName, dish),
     ...(row.order_id && { orderId: row.order_id }),
+    ...(order && { order: { _id: order.order_id, number: order.number, createdAt: order.created_at.toISOString() } }),
     ...(restaurantName && { restaurantName }),
     ...(dish && { dish }),
     amount: toRupees(row.amount_paise),

@@ -19,7 +19,7 @@ export interface MismatchRow {
   asked_currency: string
   asked_session: string | null
   customer: { id: string; name: string; email: string; phone_number: string }
-  orders: string[]
+  orders: { id: string; number: number; created_at: string }[]
 }
 const FILTERS = {
   review: sql`m.decision is null`,
@@ -32,7 +32,7 @@ export async function listMismatches(db: Db, status: keyof typeof FILTERS, { siz
   const rows = await db.rows<MismatchRow & { total: number }>(sql`
     select counted.total, m.*, p.amount_paise as asked_paise, p.currency as asked_currency, p.provider_session as asked_session,
       json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'phone_number', a.phone_number) as customer,
-      (select coalesce(json_agg(o.id order by o.id), '[]') from orders o where o.checkout_id = p.checkout_id) as orders
+      (select coalesce(json_agg(json_build_object('id', o.id, 'number', o.number, 'created_at', o.created_at) order by o.id), '[]') from orders o where o.checkout_id = p.checkout_id) as orders
     from (select count(*) as total from payment_mismatches m where ${filter}) counted
     left join (
       select * from payment_mismatches m where ${filter} order by m.reported_at desc, m.id desc limit ${size} offset ${offset}

@@ -5,6 +5,7 @@ import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 
 export interface StalledRow {
   id: string
+  number: number
   created_at: Date
   awaits: Awaited
   awaits_since: Date
@@ -22,7 +23,7 @@ export interface StalledRow {
 export async function listStalled(db: Db, minutes: number, { size, offset }: Page): Promise<Paged<StalledRow>> {
   const limit = new Date(db.now().getTime() - minutes * 60_000)
   const rows = await db.rows<StalledRow & { total: number }>(sql`
-    select counted.total, o.id, o.created_at, o.awaits, o.awaits_since, o.alarmed_at, o.grand_total_paise, o.customer_name,
+    select counted.total, o.id, o.number, o.created_at, o.awaits, o.awaits_since, o.alarmed_at, o.grand_total_paise, o.customer_name,
       o.customer_phone_number, o.restaurant_id, o.restaurant_name, o.restaurant_place, o.restaurant_phone_number
     from (select count(*) as total from orders where awaits is not null and awaits_since <= ${limit}) counted
     left join (

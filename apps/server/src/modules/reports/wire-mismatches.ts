@@ -35,7 +35,8 @@ function mismatchWire(row: MismatchRow): Mismatch {
     asked: { amount: toRupees(asked_paise), currency: asked_currency },
     differs,
     customer: { _id: customer.id, name: customer.name, email: customer.email, phoneNumber: customer.phone_number },
-    orders: row.orders,
+    orders: row.orders.map((order) => order.id),
+    orderNames: row.orders.map((order) => ({ _id: order.id, number: order.number, createdAt: new Date(order.created_at).toISOString() })),
     note: row.note,
     decidedAt: row.decided_at?.toISOString() ?? null,
   }

@@ -15,6 +15,7 @@ export const stalledWire = ({ rows, total }: Paged<StalledRow>, page: Page, answ
 
 const orderWire = (row: StalledRow): Omit<Stalled['orders'][number], 'waiting'> => ({
   _id: row.id,
+  number: row.number,
   createdAt: row.created_at.toISOString(),
   grandTotal: toRupees(row.grand_total_paise),
   customer: { name: row.customer_name, phoneNumber: row.customer_phone_number },

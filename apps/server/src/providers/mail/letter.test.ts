@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Letter, oneLine, writeLetter } from './letter.ts'
 
 const LETTER: Letter = {
-  subject: 'Order #5A07D2 from Spice Route',
+  subject: 'Order #12 from Spice Route',
   preview: 'It is being cooked.',
   heading: 'Thank you, Asha',
   parts: [

@@ -1,6 +1,6 @@
 import { words } from '#words/deliveries'
 import { useChatNews } from '../../features/chat/use-chat-news.ts'
-import { orderNumber } from '../../features/orders/order-number.ts'
+import { todaysNumber } from '../../features/orders/order-number.ts'
 import { useChannel } from '../../lib/channel.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useMoveSender } from './deliveries/use-move-sender.ts'
@@ -11,8 +11,8 @@ export function LiveDeliveries({ employeeId }: { employeeId: string }) {
   const reload = useReloadDeliveries()
   const chats = useChatNews('employee')
   useMoveSender(employeeId)
-  const greet = ({ orderId }: { orderId: string }) => {
-    toastSuccess(words.yoursNow(orderNumber(orderId)))
+  const greet = ({ number }: { number?: number }) => {
+    toastSuccess(words.yoursNow(todaysNumber(number)))
     void reload()
   }
   const catchUp = () => {

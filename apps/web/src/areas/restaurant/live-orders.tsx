@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words } from '#words/kitchen'
-import { orderNumber } from '../../features/orders/order-number.ts'
+import { todaysNumber } from '../../features/orders/order-number.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { useChannel } from '../../lib/channel.ts'
 import { paths } from '../../paths.ts'
@@ -26,8 +26,8 @@ export function LiveOrders() {
   const reload = () => {
     if (!isMoving(queries) || queries.isFetching({ queryKey: ordersKey }) > 0) void reloadOrders(queries)
   }
-  const greet = ({ orderId }: { orderId: string }) => {
-    toastSuccess(words.alert.toast(orderNumber(orderId)))
+  const greet = ({ number }: { number?: number }) => {
+    toastSuccess(words.alert.toast(todaysNumber(number)))
     reload()
   }
   const { profile } = useSession('restaurant')
@@ -37,8 +37,8 @@ export function LiveOrders() {
   }
   const callAgain =
     (say: (number: string) => string) =>
-    ({ orderId }: { orderId: string }) => {
-      toastError(say(orderNumber(orderId)))
+    ({ number }: { number?: number }) => {
+      toastError(say(todaysNumber(number)))
       ringBell()
       reload()
     }

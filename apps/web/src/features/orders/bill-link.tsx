@@ -2,13 +2,14 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { words } from '#words/wallet'
 import { fetchFile, saveFile } from '../../lib/file.ts'
+import { isoDay } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { orderNumber } from './order-number.ts'
 import type { Order } from './status.ts'
 
 interface BillLinkProps {
-  order: Pick<Order, '_id' | 'paymentStatus'>
+  order: Pick<Order, '_id' | 'number' | 'createdAt' | 'paymentStatus'>
   /** In whose name the bill is fetched. */
   role: 'customer' | 'restaurant'
   className?: string
@@ -16,10 +17,10 @@ interface BillLinkProps {
 
 /** Downloads the order's bill as a PDF. There is none while an online payment has not come in. */
 export function BillLink({ order, role, className }: BillLinkProps) {
-  const number = orderNumber(order._id)
+  const number = orderNumber(order)
   const download = useMutation({
     mutationFn: () => fetchFile(`/orders/${order._id}/bill.pdf`, role),
-    onSuccess: (file) => saveFile(file, words.bill.fileName(number.slice(1))),
+    onSuccess: (file) => saveFile(file, words.bill.fileName(`${isoDay(order.createdAt)}-${order.number}`)),
     onError: (error) => toastError(error.message || words.bill.failed),
   })
   if (order.paymentStatus === 'AWAITING' || order.paymentStatus === 'FAILED') return null

@@ -43,7 +43,7 @@ function Stalled({ order, now }: { order: StalledOrder; now: number }) {
     <li className="grid gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="num font-semibold">{orderNumber(order._id)}</span>
+          <span className="num font-semibold">{orderNumber(order)}</span>
           <Badge tone="bad">{stalled.what[waiting.for]}</Badge>
           <span className="num text-small text-ink-2">{stalled.since(formatTime(waiting.since), minutes)}</span>
         </p>

@@ -20,7 +20,7 @@ const { payments } = words
 
 /** What came in against what was asked for, what is wrong with it, and what may be done. */
 export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
-  const { customer, received, asked, orders, status, note, decidedAt } = mismatch
+  const { customer, received, asked, orderNames, status, note, decidedAt } = mismatch
   return (
     <Card as="article" tabIndex={-1} aria-label={payments.name(customer.name)} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -38,7 +38,9 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
           <span className="num text-section">{formatMoney(asked)}</span>
         </Fact>
         <Fact term={payments.orders}>
-          <span className="num font-semibold">{orders.length > 0 ? orders.map(orderNumber).join(', ') : payments.topUp}</span>
+          <span className="num font-semibold">
+            {orderNames.length > 0 ? orderNames.map((order) => orderNumber(order)).join(', ') : payments.topUp}
+          </span>
         </Fact>
         <Fact term={payments.provider}>
           <Session provider={mismatch.provider} session={mismatch.session} />

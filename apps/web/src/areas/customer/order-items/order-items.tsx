@@ -33,7 +33,7 @@ const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg
 export default function OrderItems() {
   const { ordId = '' } = useParams()
   const { data: order, isPending, error, refetch, isRefetching } = useQuery(getOwnOrder(ordId))
-  useTitle(order && words.one.named(orderNumber(order._id), order.restId.restaurantName))
+  useTitle(order && words.one.named(orderNumber(order), order.restId.restaurantName))
   if (order) return <WholeOrder order={order} />
   return (
     <>
@@ -56,7 +56,7 @@ function WholeOrder({ order }: { order: Order }) {
     <>
       <PageHeader
         title={order.restId.restaurantName}
-        note={words.one.note(orderNumber(order._id), formatDateTime(order.createdAt))}
+        note={words.one.note(orderNumber(order), formatDateTime(order.createdAt))}
         back={BACK}
         actions={<OrderAgainButton order={order} size="md" />}
       />

@@ -18,7 +18,7 @@ export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
         <Card as="li" key={order._id}>
           <div className="flex items-baseline justify-between gap-4">
             <h2 className="text-card-title">{order.restId.restaurantName}</h2>
-            <span className="num text-small text-ink-2">{orderNumber(order._id)}</span>
+            <span className="num text-small text-ink-2">{orderNumber(order)}</span>
           </div>
           <ul className="mt-2">
             {order.item.map((item) => (

@@ -74,9 +74,9 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
           <time dateTime={entry.at} className="basis-full sm:basis-auto">
             {formatDateTime(entry.at)}
           </time>
-          {entry.orderId && (
-            <Link to={paths.orderItems.to({ ordId: entry.orderId })} className="link num">
-              {words.order(orderNumber(entry.orderId))}
+          {entry.order && (
+            <Link to={paths.orderItems.to({ ordId: entry.order._id })} className="link num">
+              {words.order(orderNumber(entry.order))}
             </Link>
           )}
           <p className="num ml-auto">{words.after(formatRupees(entry.balanceAfter))}</p>

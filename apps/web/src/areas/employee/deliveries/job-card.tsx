@@ -22,9 +22,9 @@ interface JobCardProps {
 export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
   const { restId, userId } = order
   return (
-    <Card as="article" aria-label={words.job.name(orderNumber(order._id), userId.name)} className="grid grid-cols-1 gap-3">
+    <Card as="article" aria-label={words.job.name(orderNumber(order), userId.name)} className="grid grid-cols-1 gap-3">
       <h3 className="num text-card-title">
-        {orderNumber(order._id)} · {words.job.items(countDishes(order))}
+        {orderNumber(order)} · {words.job.items(countDishes(order))}
       </h3>
       <Money order={order} />
       <ol>

@@ -49,7 +49,7 @@ export function PastDeliveries({ orders, label }: { orders: readonly Order[]; la
             </div>
             <div className="num flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
               <p>
-                {orderNumber(order._id)} · {words.job.items(countDishes(order))} · {formatRupees(order.grandTotal)}{' '}
+                {orderNumber(order)} · {words.job.items(countDishes(order))} · {formatRupees(order.grandTotal)}{' '}
                 {orderWords.methods[order.paymentType]}
               </p>
               <p>{formatDateTime(lastAt(order, 'delivered') ?? order.updatedAt)}</p>

@@ -74,7 +74,7 @@ function ChatRow({ order }: { order: Order }) {
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{order.userId.name}</span>
           <span className="num block truncate text-small text-ink-2">
-            {orderNumber(order._id)} · {order.restId.restaurantName}
+            {orderNumber(order)} · {order.restId.restaurantName}
           </span>
         </span>
         <UnreadCount count={unread} />

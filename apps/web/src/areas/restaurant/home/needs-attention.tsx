@@ -86,7 +86,7 @@ function WaitingOrder({ order }: { order: Order }) {
             to={paths.restaurantOrder.to({ id: order._id })}
             className="num font-semibold no-underline after:absolute after:inset-0 hover:underline"
           >
-            {orderNumber(order._id)}
+            {orderNumber(order)}
           </Link>
           <Need order={order} />
         </p>

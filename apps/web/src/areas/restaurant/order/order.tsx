@@ -30,14 +30,14 @@ import { PaymentCard } from './payment-card.tsx'
 export default function OrderScreen() {
   const { id = '' } = useParams()
   const { data: order, isPending, error, refetch, isRefetching } = useQuery(getOrder(id))
-  useTitle(order && words.order(orderNumber(order._id)))
+  useTitle(order && words.order(orderNumber(order)))
   const { order: printed, print } = usePrintedTicket()
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
   return (
     <>
       <PageHeader
         back={{ to: paths.restaurantOrders.to(), label: words.title }}
-        title={words.order(orderNumber(id))}
+        title={order ? words.order(orderNumber(order)) : words.table.order}
         note={order && `${formatDateTime(order.createdAt)} · ${words.dishes(order.item.length)}`}
         actions={
           order && (

@@ -11,7 +11,7 @@ export function AssignDialog({ order, onClose }: { order: Order; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.rider.who(orderNumber(order._id))}
+      title={words.rider.who(orderNumber(order))}
       description={words.rider.to(order.userId.name, order.address[0]?.city ?? '')}
     >
       <RiderForm orderId={order._id} currentId={order.employeeId?._id} missing={MESSAGES.selectEmployeeAndOrder} onDone={onClose} />

@@ -20,7 +20,7 @@ interface ConfirmCancelProps {
 /** Asks before a dish or a whole order is cancelled, and tells what becomes of the money. */
 export function ConfirmCancel({ order, items, verb = 'cancel', onClose }: ConfirmCancelProps) {
   const cancelling = useCancelItems(order, onClose)
-  const number = orderNumber(order._id)
+  const number = orderNumber(order)
   const isWhole = items.length === liveItems(order).length
   const ofOrder = verb === 'reject' ? words.cancel.rejectOrder(number) : words.cancel.cancelOrder(number)
   return (

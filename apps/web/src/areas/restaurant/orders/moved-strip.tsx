@@ -15,7 +15,7 @@ export function MovedStrip({ orders, chosen }: { orders: readonly Order[]; chose
   return (
     <>
       <p role="status" className="sr-only">
-        {order && newest && words.moved[newest.to](orderNumber(order._id))}
+        {order && newest && words.moved[newest.to](orderNumber(order))}
       </p>
       {isOffered && <UndoStrip key={order._id} order={order} move={newest} />}
     </>
@@ -24,7 +24,7 @@ export function MovedStrip({ orders, chosen }: { orders: readonly Order[]; chose
 
 function UndoStrip({ order, move }: { order: Order; move: RecentMove }) {
   const { undo } = useMoveOrder(order)
-  const number = orderNumber(order._id)
+  const number = orderNumber(order)
   return (
     <div className="fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-25 flex animate-rise-in items-center gap-3 rounded-card bg-surface py-2 pr-2 pl-4 shadow-3 md:hidden">
       <p className="num min-w-0 flex-1 font-semibold" aria-hidden="true">

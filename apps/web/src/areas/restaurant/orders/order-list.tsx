@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Order>[] = [
     lead: true,
     cell: (order) => (
       <>
-        <span className="num block">{orderNumber(order._id)}</span>
+        <span className="num block">{orderNumber(order)}</span>
         <time dateTime={order.createdAt} className="num block text-small font-normal text-ink-2">
           <span className="whitespace-nowrap">{formatDate(order.createdAt)},</span>{' '}
           <span className="whitespace-nowrap">{formatTime(order.createdAt)}</span>
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Order>[] = [
     cell: (order) => (
       <Link
         to={paths.restaurantOrder.to({ id: order._id })}
-        aria-label={words.table.viewOrder(orderNumber(order._id))}
+        aria-label={words.table.viewOrder(orderNumber(order))}
         className={buttonClass('secondary', 'sm')}
       >
         {words.table.view}

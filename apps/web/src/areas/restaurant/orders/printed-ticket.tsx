@@ -27,7 +27,7 @@ export function PrintedTicket({ order }: { order: Order }) {
   const { name, phoneNumber } = order.userId
   return createPortal(
     <div className="ticket" aria-hidden="true">
-      <p className="ticket-number">{orderNumber(order._id)}</p>
+      <p className="ticket-number">{orderNumber(order)}</p>
       <p>{order.restId.restaurantName}</p>
       <p>{formatDateTime(order.createdAt)}</p>
       <hr />

@@ -20,7 +20,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
   const { move, undo, isPending } = useMoveOrder(order)
   const recent = useRecentMove(order._id)
   const undone = recent && isUndoable(order, recent) ? recent : undefined
-  const number = orderNumber(order._id)
+  const number = orderNumber(order)
   const close = () => setAsked(undefined)
   const go = (to: Stage) => {
     followOrder(order._id)

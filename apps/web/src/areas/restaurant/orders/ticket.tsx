@@ -39,7 +39,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
   const { waiting } = order
   const byAge = useUrgency(order.createdAt)
   const urgency = waiting?.isOverdue ? 'late' : byAge
-  const number = orderNumber(order._id)
+  const number = orderNumber(order)
   useEffect(() => {
     // whoever moved it by keyboard stays with it
     if (takeFollowed(order._id)) element.current?.focus({ preventScroll: true })
