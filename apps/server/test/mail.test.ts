@@ -143,10 +143,10 @@ describe('a mail server that is away for the whole run', () => {
     expect((await register(new Person(tiffin.base), 'mina')).status).toBe(201)
     await vi.waitUntil(async () => (await waiting(tiffin)) === 0, { timeout: 20_000, interval: 100 })
     expect(subjectsTo(back, 'asha@example.com').sort()).toEqual([
-      'Changed: your order # from Spice Route',
+      'Changed: your order #1 from Spice Route',
       'Your Tiffin password was changed',
-      'Your order # from Spice Route',
-      'Your order # from Spice Route was delivered',
+      'Your order #1 from Spice Route',
+      'Your order #1 from Spice Route was delivered',
     ])
     expect(subjectsTo(back, 'ravi@example.com').sort()).toEqual([
       'Welcome to Tiffin',
