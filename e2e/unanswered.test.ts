@@ -78,7 +78,7 @@ test('nobody answers asha’s order: a second call, a word to the administrator,
   await expect(customer.page.getByText(/has until .* to accept\. Otherwise the order is cancelled, and you pay nothing\./)).toBeVisible()
 
   const ticket = kitchen.page.getByRole('article', { name: `Order ${number}`, exact: true })
-  await expect(ticket.getByText(/Late: Tiffin cancels it/)).toBeVisible({ timeout: 20_000 })
+  await expect(ticket.getByText(/Accept now: auto-cancels/)).toBeVisible({ timeout: 20_000 })
   await expect(office.page.getByRole('listitem').filter({ hasText: number })).toContainText('Not accepted')
 
   await expect(customer.page.getByText(/did not answer in time, so we cancelled the order\. You pay nothing\./)).toBeVisible({

@@ -10,13 +10,11 @@ type PageHeaderProps = {
   /** The page above this one; named, so that people know where "back" leads. */
   back?: { to: string; label: string } | undefined
   actions?: ReactNode
-  /** On the phone the actions have a row of their own: a note that comes late moves nothing. */
-  isActionsRow?: boolean
   className?: string
 }
 
 /** The only h1 of a page, the way back and the actions of the whole page. */
-export function PageHeader({ title, note, back, actions, isActionsRow, className }: PageHeaderProps) {
+export function PageHeader({ title, note, back, actions, className }: PageHeaderProps) {
   return (
     <header className={cx('mb-4 md:mb-6', className)}>
       {back && (
@@ -33,7 +31,7 @@ export function PageHeader({ title, note, back, actions, isActionsRow, className
           <h1 className="text-page text-balance">{title}</h1>
           {note && <p className="num mt-0.5 text-small text-ink-2">{note}</p>}
         </div>
-        {actions && <div className={cx('flex flex-wrap items-center gap-2', isActionsRow && 'max-md:basis-full')}>{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
     </header>
   )

@@ -22,13 +22,13 @@ export function ToastHost() {
 
 let wake: () => void = () => {}
 
-/** The durations of the specification are 1500, 3000 and 5000 ms (spec §8). */
-export function toastSuccess(message: string, ms = 5000): void {
+/** The durations of the specification are 1500, 3000 and 5000 ms (spec §8). A message replaces the shown one of its `group`. */
+export function toastSuccess(message: string, ms = 5000, group?: string): void {
   wake()
-  void loadHost().then(({ show }) => show('success', say(message), ms), notNow)
+  void loadHost().then(({ show }) => show({ tone: 'success', message: say(message), ms, group }), notNow)
 }
 
-export function toastError(message: string, ms = 5000): void {
+export function toastError(message: string, ms = 5000, group?: string): void {
   wake()
-  void loadHost().then(({ show }) => show('error', say(message), ms), notNow)
+  void loadHost().then(({ show }) => show({ tone: 'error', message: say(message), ms, group }), notNow)
 }

@@ -4,17 +4,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words } from '#words/kitchen'
-import { todaysNumber } from '../../features/orders/order-number.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { useChannel } from '../../lib/channel.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { type GroupedMessage, groupedMessage, type OrderEvent } from './grouped-message.ts'
 import { ringBell, useSound } from './orders/bell.ts'
 import { ordersIn } from './orders/kitchen.ts'
 import { callOf, markSeen, useSeenOrders } from './orders/seen-orders.ts'
 import { isMoving } from './orders/use-order-moves.ts'
+import { viewIn } from './orders/view.ts'
 import { listRunningOrders, ordersKey, reloadMenuLists, reloadOrders } from './queries.ts'
+
+const { alert } = words
+const newOrders = groupedMessage('new orders', { tone: 'success', one: alert.toast, many: alert.waiting })
+const unanswered = groupedMessage('unanswered orders', { tone: 'error', one: alert.unanswered, many: alert.unansweredMany })
+const unassigned = groupedMessage('unassigned orders', { tone: 'error', one: alert.unassigned, many: alert.unassignedMany })
 
 /** Nobody may miss an order: without the live connection it is asked for more often, and rings in a page behind others as well. */
 const POLLING = { everyMs: 5_000, inBackground: true }
@@ -26,8 +31,8 @@ export function LiveOrders() {
   const reload = () => {
     if (!isMoving(queries) || queries.isFetching({ queryKey: ordersKey }) > 0) void reloadOrders(queries)
   }
-  const greet = ({ number }: { number?: number }) => {
-    toastSuccess(words.alert.toast(todaysNumber(number)))
+  const greet = (event: OrderEvent) => {
+    newOrders.add(event)
     reload()
   }
   const { profile } = useSession('restaurant')
@@ -36,20 +41,24 @@ export function LiveOrders() {
     if (restaurantId === profile?._id) void reloadMenuLists(queries)
   }
   const callAgain =
-    (say: (number: string) => string) =>
-    ({ number }: { number?: number }) => {
-      toastError(say(todaysNumber(number)))
+    (message: GroupedMessage) =>
+    (event: OrderEvent) => {
+      message.add(event)
       ringBell()
       reload()
     }
-  const calledAgain = { orderUnanswered: callAgain(words.alert.unanswered), orderUnassigned: callAgain(words.alert.unassigned) }
+  const calledAgain = { orderUnanswered: callAgain(unanswered), orderUnassigned: callAgain(unassigned) }
   useChannel('restaurant', { newOrder: greet, orderUpdated: reload, menuChanged, ...calledAgain }, reload, POLLING)
   const waiting = ordersIn(data ?? [], 'pending').map(callOf)
   useTitleCount(waiting.length)
   const seen = useSeenOrders()
   const unseen = waiting.filter((call) => !seen.has(call))
   useBell(unseen.length)
-  return unseen.length > 0 ? <NewOrders calls={unseen} /> : null
+  const { pathname, search } = useLocation()
+  const isAtOrders = pathname.toLowerCase() === paths.restaurantOrders.pattern.toLowerCase()
+  // the board itself says it in its first column
+  const isAtBoard = isAtOrders && viewIn(new URLSearchParams(search)) === 'board'
+  return unseen.length > 0 && !isAtBoard ? <NewOrders calls={unseen} /> : null
 }
 
 const RING_EVERY_MS = 4_000
@@ -64,22 +73,18 @@ function useBell(unseen: number): void {
   }, [unseen, sound])
 }
 
-/** Over every page's foot until somebody has seen them; the toast has announced it already. */
+/** Above the content of every page until the orders were seen: it has its own room and covers nothing. */
 function NewOrders({ calls }: { calls: readonly string[] }) {
-  const { pathname, search } = useLocation()
-  const isAtBoard = pathname.toLowerCase() === paths.restaurantOrders.pattern.toLowerCase() && search.includes('view=board')
   return (
     <aside
       aria-label={words.alert.waiting(calls.length)}
-      className="float-alert fixed inset-x-3 bottom-[calc(76px+env(safe-area-inset-bottom))] z-20 flex animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-info-soft py-2 pr-2 pl-4 text-info-text shadow-3 md:right-6 md:bottom-4 md:left-auto md:min-w-90 print:hidden"
+      className="order-strip sticky top-15 z-20 -mx-4 -mt-4 mb-4 flex animate-fade-in items-center gap-3 bg-info-soft py-1.5 pr-2 pl-4 text-info-text md:top-0 md:-mx-6 md:-mt-6 md:mb-6 md:px-6 print:hidden"
     >
-      <IconBellRinging size={24} className="shrink-0 animate-breathe" aria-hidden="true" />
-      <p className="num flex-1 font-semibold whitespace-nowrap">{words.alert.waiting(calls.length)}</p>
-      {!isAtBoard && (
-        <Link to={paths.restaurantOrders.to(undefined, { view: 'board' })} className={buttonClass('secondary', 'sm')}>
-          {words.alert.show}
-        </Link>
-      )}
+      <IconBellRinging size={22} className="shrink-0 animate-breathe" aria-hidden="true" />
+      <p className="num min-w-0 flex-1 font-semibold">{words.alert.waiting(calls.length)}</p>
+      <Link to={paths.restaurantOrders.to(undefined, { view: 'board' })} className={buttonClass('secondary', 'sm')}>
+        {words.alert.show}
+      </Link>
       <Button look="secondary" size="sm" onClick={() => markSeen(calls)}>
         {words.alert.seen}
       </Button>

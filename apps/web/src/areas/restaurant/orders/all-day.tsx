@@ -7,15 +7,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DietMark } from '../../../ui/diet-mark.tsx'
 import { allDayCounts } from './kitchen.ts'
+import { ICON_ON_PHONE } from './sound-switch.tsx'
 
 export function AllDay({ orders }: { orders: readonly Order[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const counts = allDayCounts(orders)
   return (
     <>
-      <Button look="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <IconListNumbers size={18} aria-hidden="true" />
-        {words.allDay.open}
+      <Button look="secondary" aria-haspopup="dialog" className={ICON_ON_PHONE} onClick={() => setIsOpen(true)}>
+        <IconListNumbers size={20} aria-hidden="true" />
+        <span className="max-md:sr-only">{words.allDay.open}</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={words.allDay.title} description={words.allDay.text}>
         {counts.length === 0 ? (

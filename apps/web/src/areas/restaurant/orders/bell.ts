@@ -17,6 +17,14 @@ function readWish(): boolean {
     return false
   }
 }
+/** The sound was switched off by hand on this device: it is not asked for again. */
+export function isSoundRefused(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'off'
+  } catch {
+    return false
+  }
+}
 function settle(): void {
   state = !isWished ? 'off' : context?.state === 'running' ? 'on' : 'waiting'
   for (const listener of listeners) listener()

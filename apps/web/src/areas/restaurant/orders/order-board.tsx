@@ -1,15 +1,16 @@
 // The kitchen's board: new, preparing, packed. On the phone one column at a time.
-import { IconChefHat } from '@tabler/icons-react'
+import { IconBellOff, IconChefHat } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/kitchen'
 import type { Order } from '../../../features/orders/status.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { COLUMNS, type Column, ordersIn } from './kitchen.ts'
 import { MovedStrip } from './moved-strip.tsx'
 import { PrintedTicket, usePrintedTicket } from './printed-ticket.tsx'
-import { callOf, useSeenOrders } from './seen-orders.ts'
+import { callOf, markSeen, useSeenOrders } from './seen-orders.ts'
 import { Ticket } from './ticket.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -36,12 +37,15 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
             aria-labelledby={headingId(column)}
             className={cx('min-w-0 md:snap-start', column !== chosen && 'max-md:hidden')}
           >
-            <h2 id={headingId(column)} tabIndex={-1} className="mb-2.5 flex items-center gap-2 text-card-title max-md:sr-only">
-              {words.columns[column.stage].title}
-              <Badge tone={column.tone} icon={null}>
-                {tickets.length}
-              </Badge>
-            </h2>
+            <div className="flex items-center justify-between gap-2 md:mb-2.5 md:min-h-10">
+              <h2 id={headingId(column)} tabIndex={-1} className="flex items-center gap-2 text-card-title max-md:sr-only">
+                {words.columns[column.stage].title}
+                <Badge tone={column.tone} icon={null}>
+                  {tickets.length}
+                </Badge>
+              </h2>
+              {column.stage === 'pending' && <Silence calls={tickets.map(callOf).filter((call) => !seen.has(call))} />}
+            </div>
             {tickets.length === 0 && (
               <p className="flex items-center gap-2.5 rounded-card border border-dashed border-border p-4 text-small text-ink-2">
                 <IconChefHat size={20} className="shrink-0 text-ink-3" aria-hidden="true" />
@@ -69,6 +73,23 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
   )
 }
 
+/** Stops the bell for all at once; a ticket that is touched stops ringing anyway. */
+function Silence({ calls }: { calls: readonly string[] }) {
+  if (calls.length === 0) return null
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      className="max-md:mb-2.5 max-md:w-full"
+      aria-label={words.alert.silenceAll}
+      onClick={() => markSeen(calls)}
+    >
+      <IconBellOff size={18} aria-hidden="true" />
+      {words.alert.silence}
+    </Button>
+  )
+}
+
 /** The phone's way between the columns; in the address, so that Back and a reload keep it. */
 function ColumnTabs({ chosen, counts }: { chosen: Column; counts: readonly number[] }) {
   const [, setParams] = useSearchParams()
@@ -81,7 +102,7 @@ function ColumnTabs({ chosen, counts }: { chosen: Column; counts: readonly numbe
       { replace: true },
     )
   return (
-    <fieldset className="mb-4 md:hidden">
+    <fieldset className="mb-3 md:hidden">
       <legend className="sr-only">{words.column}</legend>
       <div className="grid grid-cols-3 rounded-control bg-sunken p-1">
         {COLUMNS.map((column, index) => (

@@ -1,4 +1,4 @@
-// Orders as a list of all, or as the kitchen's board of what is to be done; which one is in the address.
+// Orders as the kitchen's board of what is to be done, or as a list of all.
 import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
@@ -8,7 +8,6 @@ import { words } from '#words/kitchen'
 import { say } from '#words/messages'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
-import { formatDate } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -20,7 +19,9 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { listOrders, listRunningOrders, ORDERS_CHUNK, ORDERS_PAGE_SIZE } from '../queries.ts'
 import { COLUMNS, ordersIn } from './kitchen.ts'
 import { OrderList } from './order-list.tsx'
+import { SoundStrip } from './sound-strip.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
+import { rememberView, viewIn } from './view.ts'
 
 const PAGES_IN_CHUNK = ORDERS_CHUNK / ORDERS_PAGE_SIZE
 const { to } = paths.restaurantOrders
@@ -29,22 +30,26 @@ const boardParts = () => import('./board-parts.ts')
 const OrderBoard = lazy(async () => ({ default: (await boardParts()).OrderBoard }))
 const AllDay = lazy(async () => ({ default: (await boardParts()).AllDay }))
 
-const isBoardIn = (search: URLSearchParams): boolean => search.get('view') === 'board'
 const pageIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
 /** The part of all orders that a page of the list is cut from. */
 const chunkOf = (page: number) => listOrders(Math.ceil(page / PAGES_IN_CHUNK))
 
 export default function Orders() {
   const [params] = useSearchParams()
-  const isBoard = isBoardIn(params)
-  const running = useQuery(listRunningOrders()).data
+  const isBoard = viewIn(params) === 'board'
+  const { data: running, isPending } = useQuery(listRunningOrders())
   const counts = running && COLUMNS.map(({ stage }) => words.columns[stage].note(ordersIn(running, stage).length))
   return (
     <>
       <PageHeader
         title={words.title}
-        isActionsRow
-        note={<span role="status">{counts ? [formatDate(Date.now()), ...counts].join(' · ') : `${words.loading}…`}</span>}
+        note={
+          // the board's own headings have the counts where there is little room
+          <span role="status" className={isBoard ? 'max-md:sr-only' : ''}>
+            {counts ? counts.join(' · ') : isPending && `${words.loading}…`}
+          </span>
+        }
+        className={isBoard ? 'max-md:mb-2' : ''}
         actions={
           <>
             {isBoard && running && <SoundSwitch />}
@@ -53,6 +58,7 @@ export default function Orders() {
           </>
         }
       />
+      {isBoard && running && <SoundStrip />}
       {isBoard ? <Board /> : <List />}
       {/* after the tickets: whoever works by keyboard reaches them first */}
       {isBoard && (
@@ -66,25 +72,31 @@ export default function Orders() {
 Orders.ahead = ({ queries, search }: Arrival) => {
   void queries.prefetchQuery(listRunningOrders())
   // what fails here is told when it is drawn
-  if (isBoardIn(search)) boardParts().catch(() => undefined)
+  if (viewIn(search) === 'board') boardParts().catch(() => undefined)
   else void queries.prefetchQuery(chunkOf(pageIn(search)))
 }
 
+const VIEWS = [
+  { view: 'board', label: words.board, Icon: IconLayoutKanban },
+  { view: 'list', label: words.list, Icon: IconList },
+] as const
+/** On the phone only the way to the other one. */
 function Views({ isBoard }: { isBoard: boolean }) {
   return (
     <nav aria-label={words.view} className="flex gap-2">
-      <Chip asChild current={!isBoard}>
-        <Link to={to()} replace>
-          <IconList size={18} aria-hidden="true" />
-          {words.list}
-        </Link>
-      </Chip>
-      <Chip asChild current={isBoard}>
-        <Link to={to(undefined, { view: 'board' })} replace>
-          <IconLayoutKanban size={18} aria-hidden="true" />
-          {words.board}
-        </Link>
-      </Chip>
+      {VIEWS.map(({ view, label, Icon }) => (
+        <Chip
+          key={view}
+          asChild
+          current={(view === 'board') === isBoard}
+          className={(view === 'board') === isBoard ? 'max-md:hidden' : 'max-md:h-11'}
+        >
+          <Link to={to(undefined, { view })} replace onClick={() => rememberView(view)}>
+            <Icon size={18} aria-hidden="true" />
+            {label}
+          </Link>
+        </Chip>
+      ))}
     </nav>
   )
 }
@@ -111,12 +123,12 @@ function List() {
   if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
   if (data.total === 0) return <NoOrders />
   const pageCount = Math.ceil(data.total / ORDERS_PAGE_SIZE)
-  if (page > pageCount) return <Navigate to={to(undefined, { page: pageCount })} replace />
+  if (page > pageCount) return <Navigate to={to(undefined, { view: 'list', page: pageCount })} replace />
   const firstRow = ((page - 1) % PAGES_IN_CHUNK) * ORDERS_PAGE_SIZE
   return (
     <>
       <OrderList orders={data.orders.slice(firstRow, firstRow + ORDERS_PAGE_SIZE)} isLoading={false} />
-      <Pagination className="mt-4" page={page} pageCount={pageCount} hrefFor={(target) => to(undefined, { page: target })} />
+      <Pagination className="mt-4" page={page} pageCount={pageCount} hrefFor={(target) => to(undefined, { view: 'list', page: target })} />
     </>
   )
 }

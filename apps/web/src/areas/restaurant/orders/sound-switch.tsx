@@ -5,6 +5,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { toastError } from '../../../ui/toast.tsx'
 import { ringBell, switchSound, useSound, wakeBell } from './bell.ts'
 
+/** A square of one icon where the tickets need the room. */
+export const ICON_ON_PHONE = 'max-md:size-11 max-md:px-0'
 const FACES = { on: IconBell, off: IconBellOff, waiting: IconBellRinging } as const
 
 /** The bell for new orders, on or off, and a way to hear it. */
@@ -18,11 +20,18 @@ export function SoundSwitch() {
   }
   return (
     <span className="inline-flex gap-2">
-      <Button look="secondary" role="switch" aria-checked={sound !== 'off'} aria-label={words.sound.label} onClick={press}>
-        <Icon size={18} aria-hidden="true" />
-        {words.sound[sound]}
+      <Button
+        look="secondary"
+        role="switch"
+        aria-checked={sound !== 'off'}
+        aria-label={words.sound.label}
+        className={ICON_ON_PHONE}
+        onClick={press}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span className="max-md:sr-only">{words.sound[sound]}</span>
       </Button>
-      <IconButton look="outline" label={words.sound.test} disabled={sound !== 'on'} onClick={ringBell}>
+      <IconButton look="outline" label={words.sound.test} disabled={sound !== 'on'} onClick={ringBell} className="max-md:hidden">
         <IconBellRinging size={20} aria-hidden="true" />
       </IconButton>
     </span>

@@ -74,7 +74,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
           onClick={takeBack}
         >
           <IconArrowBackUp size={18} aria-hidden="true" />
-          {words.undo}
+          {stage === 'packed' ? words.undoOf.preparing() : words.undoOf.pending()}
         </Button>
       )}
       {asked === 'rider' && <AssignDialog order={order} onClose={close} />}

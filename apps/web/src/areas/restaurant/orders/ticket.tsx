@@ -1,11 +1,10 @@
 // One order as the kitchen needs it: what to cook, since when it waits, and the one next step.
-import { IconBike, IconPrinter } from '@tabler/icons-react'
+import { IconBike, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/kitchen'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -83,7 +82,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
           </p>
         </div>
         <div className="grid justify-items-end gap-1 pt-2">
-          {stage === 'packed' ? <StatusBadge status="packed" /> : <AgeTimer createdAt={order.createdAt} />}
+          {stage === 'packed' ? <PackedMark /> : <AgeTimer createdAt={order.createdAt} />}
           {isNew && !waiting?.isOverdue && <Badge tone="info">{words.newMark}</Badge>}
         </div>
       </div>
@@ -99,6 +98,13 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
     </Card>
   )
 })
+
+/** In the colour of its column. */
+const PackedMark = () => (
+  <Badge tone="ok" icon={<IconPackage size={14} stroke={2.4} aria-hidden="true" />}>
+    {words.columns.packed.title}
+  </Badge>
+)
 
 /** From the second call on the waiting itself is said. */
 function NoRider({ waiting }: Pick<Order, 'waiting'>) {

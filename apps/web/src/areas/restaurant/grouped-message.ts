@@ -1,0 +1,32 @@
+// Several orders of one kind are one message that counts: a rush must not cover the page with toasts.
+import { todaysNumber } from '../../features/orders/order-number.ts'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+
+const SHOW = { success: toastSuccess, error: toastError }
+const SHOWN_MS = 5_000
+
+interface Words {
+  tone: keyof typeof SHOW
+  one: (number: string) => string
+  /** From the second order that comes while the message is shown. */
+  many: (count: number) => string
+}
+export interface OrderEvent {
+  orderId: string
+  number?: number
+}
+export interface GroupedMessage {
+  add(event: OrderEvent): void
+}
+export function groupedMessage(group: string, { tone, one, many }: Words): GroupedMessage {
+  const orders = new Set<string>()
+  let over: ReturnType<typeof setTimeout> | undefined
+  return {
+    add({ orderId, number }) {
+      orders.add(orderId)
+      clearTimeout(over)
+      over = setTimeout(() => orders.clear(), SHOWN_MS)
+      SHOW[tone](orders.size === 1 ? one(todaysNumber(number)) : many(orders.size), SHOWN_MS, group)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+// Asks for the sound until it is on: a kitchen that does not hear its orders loses them.
+import { IconBellCheck, IconBellRinging } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { words } from '#words/kitchen'
+import { Button } from '../../../ui/button.tsx'
+import { isSoundRefused, switchSound, useSound } from './bell.ts'
+
+const CONFIRMED_MS = 4_000
+
+export function SoundStrip() {
+  const sound = useSound()
+  const isWanted = sound !== 'on' && typeof AudioContext !== 'undefined' && !isSoundRefused()
+  const [wasWanted, setWasWanted] = useState(isWanted)
+  if (isWanted && !wasWanted) setWasWanted(true)
+  const isConfirmed = wasWanted && sound === 'on'
+  // a press anywhere may have started the sound: what is being tapped must not move at that moment
+  useEffect(() => {
+    if (!isConfirmed) return
+    const timer = setTimeout(() => setWasWanted(false), CONFIRMED_MS)
+    return () => clearTimeout(timer)
+  }, [isConfirmed])
+  if (isConfirmed)
+    return (
+      <p
+        role="status"
+        className="mb-3 flex min-h-14 items-center justify-center gap-2.5 rounded-control bg-success-soft px-4 font-semibold text-success-text"
+      >
+        <IconBellCheck size={22} aria-hidden="true" />
+        {words.sound.on}
+      </p>
+    )
+  if (!isWanted) return null
+  return (
+    <Button look="accent" full className="mb-3 min-h-14" onClick={() => switchSound(true)}>
+      <IconBellRinging size={22} aria-hidden="true" />
+      {words.sound.turnOn}
+    </Button>
+  )
+}
