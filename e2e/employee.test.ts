@@ -36,7 +36,9 @@ test('ravi sees a packed order come in, takes it out, hands it over once and ear
   await expect(job).toContainText(`Collect ₹${new Intl.NumberFormat('en-IN').format(order.grandTotal)}`)
   const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
   const maps = job.getByRole('link', { name: /^Maps to/ })
-  expect(await maps.getAttribute('href'), 'the way to the restaurant first').toContain(mapOf(order.restId.restaurantName))
+  const { restaurantName, Address } = order.restId
+  expect(await maps.getAttribute('href'), 'the way to the restaurant first').toContain(mapOf(`${restaurantName}, ${Address.street}`))
+  await expect(job.getByText(Address.street)).toBeVisible()
   await expect(job.getByRole('link', { name: /^Call Asha/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
   const next = job.getByRole('button', { name: /^Mark/ })
   expect((await next.boundingBox())?.height).toBeGreaterThanOrEqual(56)

@@ -6,7 +6,7 @@ export interface WireOrder {
   _id: string
   number: number
   grandTotal: number
-  restId: { restaurantName: string }
+  restId: { restaurantName: string; Address: { street: string } }
   address: { street: string; city: string }[]
   item: { _id: string; product: { productName: string } }[]
 }

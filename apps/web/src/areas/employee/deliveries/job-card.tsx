@@ -36,7 +36,14 @@ export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
           phoneNumber={restId.phoneNumber}
           isPassed={nextMove(order)?.to === 'delivered'}
         />
-        <Stop Icon={IconHome} what={words.job.dropOff} who={userId.name} address={dropOffAddress(order)} isLast />
+        <Stop
+          Icon={IconHome}
+          what={words.job.dropOff}
+          who={userId.name}
+          address={dropOffAddress(order)}
+          note={order.address[0]?.note}
+          isLast
+        />
       </ol>
       <Bag order={order} />
       <JobAction order={order} moves={moves} employeeId={employeeId} isFirst={isFirst} />

@@ -27,7 +27,8 @@ export const hasToCollect = ({ paymentType, paymentStatus }: Pick<Order, 'paymen
 export const countDishes = (order: Pick<Order, 'item'>): number => order.item.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The restaurant's place as long as it has not given its street. */
-export const pickUpAddress = ({ restId }: Pick<Order, 'restId'>): string => restId.place
+export const pickUpAddress = ({ restId: { Address, place } }: Pick<Order, 'restId'>): string =>
+  Address.street ? addressLine(Address) : place
 export const dropOffAddress = ({ address: [home] }: Pick<Order, 'address'>): string | undefined => home && addressLine(home)
 
 /** Where the employee has to go next, as a map finds it. */

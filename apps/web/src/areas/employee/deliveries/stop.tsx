@@ -12,6 +12,8 @@ interface StopProps {
   who: string
   /** Undefined when it is not known. */
   address: string | undefined
+  /** What the customer wrote about finding the door. */
+  note?: string | undefined
   /** The restaurant's; the customer is called from the foot of the card. */
   phoneNumber?: string
   /** The bag has left it: its address and the ways to reach it are no longer needed. */
@@ -20,7 +22,7 @@ interface StopProps {
 }
 
 /** One end of a delivery: who and where in full. */
-export function Stop({ Icon, what, who, address, phoneNumber, isPassed = false, isLast = false }: StopProps) {
+export function Stop({ Icon, what, who, address, note, phoneNumber, isPassed = false, isLast = false }: StopProps) {
   return (
     <li className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-3 last:pb-0">
       {!isLast && <span className="absolute top-8 bottom-1 left-3.25 border-l-2 border-dashed border-border-strong" aria-hidden="true" />}
@@ -36,6 +38,7 @@ export function Stop({ Icon, what, who, address, phoneNumber, isPassed = false, 
           {!isPassed && <Ways who={who} address={address} phoneNumber={phoneNumber} />}
         </div>
         {!isPassed && <p className="mt-0.5 wrap-anywhere">{address ?? words.job.noAddress}</p>}
+        {!isPassed && note && <p className="mt-1 font-semibold wrap-anywhere">“{note}”</p>}
       </div>
     </li>
   )
