@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisLabel, chartValue } from './chart-axis.ts'
+import { axisLabel, axisTicks, chartValue } from './chart-axis.ts'
 
 describe('numbers at a chart', () => {
   it.each([
@@ -12,6 +12,15 @@ describe('numbers at a chart', () => {
     [12_000_000, '₹1.2Cr'],
   ])('%d rupees are short on the axis: %s', (rupees, words) => {
     expect(axisLabel(rupees, 'rupees')).toBe(words)
+  })
+  it.each([
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [10, [0, 5, 10]],
+    [11, [0, 5, 10, 15]],
+    [38_400, [0, 10_000, 20_000, 30_000, 40_000]],
+  ])('an axis up to %d has whole, round steps', (max, ticks) => {
+    expect(axisTicks(max)).toEqual(ticks)
   })
   it('counts carry no sign, and the table has every digit', () => {
     expect(axisLabel(1_200, 'count')).toBe('1.2k')

@@ -1,30 +1,19 @@
-// Values by day as bars or a line. The drawing library comes in a chunk of its own, after the numbers, which need no picture.
+// Values by day as bars, with their sum in a sentence and every number in a table.
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { words } from '#words/chart'
-import { formatDate } from '../lib/format.ts'
+import { formatDate, formatDay } from '../lib/format.ts'
 import { Button } from './button.tsx'
-import { type ChartUnit, chartValue } from './chart-axis.ts'
+import { type ChartDay, type ChartUnit, chartValue } from './chart-axis.ts'
+import { ChartPlot, type PlotProps } from './chart-plot.tsx'
 import { cx } from './cx.ts'
 import { ErrorState } from './error-state.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
 
-export interface ChartDay {
-  /** YYYY-MM-DD, a day in India. */
-  readonly day: string
-  readonly value: number
-}
-export interface PlotProps {
-  days: readonly ChartDay[]
-  unit: ChartUnit
-  look: 'bars' | 'line'
-  measure: string
-}
-interface LazyChartProps extends Omit<PlotProps, 'days' | 'look'> {
+interface DayChartProps extends Omit<PlotProps, 'days'> {
   title: string
   /** Every day, oldest first, those with nothing too. Undefined while they are on their way. */
   days: readonly ChartDay[] | undefined
-  look?: PlotProps['look']
   /** The chart in one sentence; by default its sum and its best day. */
   summary?: string
   /** What will be seen here once there is something. */
@@ -40,11 +29,9 @@ interface LazyChartProps extends Omit<PlotProps, 'days' | 'look'> {
 const atDay = (day: string): string => `${day}T00:00:00+05:30`
 // the same height in every state, so that nothing below it moves
 const FRAME = 'h-56'
-/** So near the screen that it will be looked at next. */
-const AHEAD = '120px'
 
 /** A chart with its title, its sentence and its table. Goes inside a card. */
-export function LazyChart({ title, days, unit, measure, look = 'bars', summary, emptyText, className, ...failure }: LazyChartProps) {
+export function DayChart({ title, days, unit, measure, summary, emptyText, className, ...failure }: DayChartProps) {
   const titleId = useId()
   const [isTable, setIsTable] = useState(false)
   const hasFailed = days === undefined && failure.error !== undefined
@@ -79,7 +66,12 @@ export function LazyChart({ title, days, unit, measure, look = 'bars', summary, 
           <Nothing>{emptyText}</Nothing>
         ) : (
           <>
-            {!isTable && <Picture days={days} unit={unit} look={look} measure={measure} />}
+            {!isTable && (
+              // hidden from assistive technology: the table says the same in words
+              <div aria-hidden="true" className="size-full animate-fade-in">
+                <ChartPlot days={days} unit={unit} measure={measure} />
+              </div>
+            )}
             <DayTable days={days} unit={unit} measure={measure} titleId={titleId} isShown={isTable} />
           </>
         )}
@@ -91,46 +83,11 @@ export function LazyChart({ title, days, unit, measure, look = 'bars', summary, 
 function sentence(days: readonly ChartDay[], unit: ChartUnit): string {
   const total = days.reduce((sum, { value }) => sum + value, 0)
   const best = days.reduce((most, day) => (day.value > most.value ? day : most))
-  return words.summary(chartValue(total, unit), days.length, chartValue(best.value, unit), formatDate(atDay(best.day)))
+  const sum = unit === 'count' ? words.orders(total) : chartValue(total, unit)
+  return words.summary(sum, days.length, chartValue(best.value, unit), formatDay(best.day))
 }
 
-/** The drawing, hidden from assistive technology: the table beside it says the same in words. Its library comes when it is scrolled to. */
-function Picture(props: PlotProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const [Plot, setPlot] = useState<ComponentType<PlotProps>>()
-  const [isMissing, setIsMissing] = useState(false)
-  useEffect(() => {
-    const load = () =>
-      import('./chart-plot.tsx').then(
-        ({ ChartPlot }) => setPlot(() => ChartPlot),
-        () => setIsMissing(true),
-      )
-    const sight = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        sight.disconnect()
-        void load()
-      },
-      { rootMargin: AHEAD },
-    )
-    if (frame.current) sight.observe(frame.current)
-    return () => sight.disconnect()
-  }, [])
-  if (isMissing) return <Nothing>{words.plotMissing}</Nothing>
-  return (
-    <div ref={frame} aria-hidden="true" className="size-full">
-      {Plot ? (
-        <div className="size-full animate-fade-in">
-          <Plot {...props} />
-        </div>
-      ) : (
-        <BarBones />
-      )}
-    </div>
-  )
-}
-
-interface DayTableProps extends Omit<PlotProps, 'look'> {
+interface DayTableProps extends PlotProps {
   titleId: string
   isShown: boolean
 }

@@ -1,7 +1,7 @@
 import { words } from '#words/admin'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { Card } from '../../../ui/card.tsx'
-import { LazyChart } from '../../../ui/chart.tsx'
+import { DayChart } from '../../../ui/chart.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
 
 type Day = AnswerOf<'GET /admin/dashboardData'>['ordersByDay'][number]
@@ -13,7 +13,7 @@ export function Days({ days }: { days: readonly Day[] | undefined }) {
       <SectionHeader id="days" title={words.home.days} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Card>
-          <LazyChart
+          <DayChart
             title={words.home.ordersByDay}
             measure={words.home.orders}
             unit="count"
@@ -22,11 +22,10 @@ export function Days({ days }: { days: readonly Day[] | undefined }) {
           />
         </Card>
         <Card>
-          <LazyChart
+          <DayChart
             title={words.home.salesByDay}
             measure={words.home.sales}
             unit="rupees"
-            look="line"
             days={days?.map(({ day, sales }) => ({ day, value: sales }))}
             emptyText={words.home.noSales}
           />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { words } from '#words/deliveries'
 import { formatRupees } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
-import { LazyChart } from '../../../ui/chart.tsx'
+import { DayChart } from '../../../ui/chart.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatNumber } from '../../../words/counted.ts'
@@ -22,7 +22,7 @@ export function Earnings() {
           <Figure label={words.home.orders} value={data && formatNumber(data.totalOrders)} />
           <Figure label={words.home.delivered} value={data && formatNumber(data.delivered)} />
         </dl>
-        <LazyChart
+        <DayChart
           title={words.home.byDay}
           measure={words.home.earnings}
           unit="rupees"

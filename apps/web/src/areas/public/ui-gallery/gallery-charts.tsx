@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card.tsx'
-import { LazyChart } from '../../../ui/chart.tsx'
+import { DayChart } from '../../../ui/chart.tsx'
 import { Shelf } from './gallery-parts.tsx'
 
 const LENGTH = 30
@@ -18,22 +18,22 @@ export function Charts() {
     <Shelf title="Charts by day" stacked>
       <div className="grid gap-4 lg:grid-cols-2">
         <Card>
-          <LazyChart title="Sales by day" measure="Sales" unit="rupees" days={SALES} emptyText={EMPTY} />
+          <DayChart title="Sales by day" measure="Sales" unit="rupees" days={SALES} emptyText={EMPTY} />
         </Card>
         <Card>
-          <LazyChart title="Orders by day" measure="Orders" unit="count" look="line" days={ORDERS} emptyText={EMPTY} />
+          <DayChart title="Orders by day" measure="Orders" unit="count" days={ORDERS} emptyText={EMPTY} />
         </Card>
         <Card>
-          <LazyChart title="Sales by day, one day only" measure="Sales" unit="rupees" days={SALES.slice(0, 1)} emptyText={EMPTY} />
+          <DayChart title="Sales by day, one day only" measure="Sales" unit="rupees" days={SALES.slice(0, 1)} emptyText={EMPTY} />
         </Card>
         <Card>
-          <LazyChart title="Sales by day, none yet" measure="Sales" unit="rupees" days={days(() => 0)} emptyText={EMPTY} />
+          <DayChart title="Sales by day, none yet" measure="Sales" unit="rupees" days={days(() => 0)} emptyText={EMPTY} />
         </Card>
         <Card>
-          <LazyChart title="Sales by day, on their way" measure="Sales" unit="rupees" days={undefined} emptyText={EMPTY} />
+          <DayChart title="Sales by day, on their way" measure="Sales" unit="rupees" days={undefined} emptyText={EMPTY} />
         </Card>
         <Card>
-          <LazyChart
+          <DayChart
             title="Sales by day, not loaded"
             measure="Sales"
             unit="rupees"

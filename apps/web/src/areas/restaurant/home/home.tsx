@@ -13,7 +13,7 @@ import { formatDate, formatNumber, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { LazyChart } from '../../../ui/chart.tsx'
+import { DayChart } from '../../../ui/chart.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
@@ -138,7 +138,7 @@ function Days({ figures }: { figures: Figures | undefined }) {
       <SectionHeader id="days" title={words.days} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
         <Card>
-          <LazyChart
+          <DayChart
             title={words.salesByDay}
             measure={words.sales}
             unit="rupees"
@@ -147,11 +147,10 @@ function Days({ figures }: { figures: Figures | undefined }) {
           />
         </Card>
         <Card>
-          <LazyChart
+          <DayChart
             title={words.ordersByDay}
             measure={words.orders}
             unit="count"
-            look="line"
             days={figures?.salesByDay.map(({ day, orders }) => ({ day, value: orders }))}
             emptyText={words.ordersEmpty}
           />
