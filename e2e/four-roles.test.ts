@@ -69,11 +69,10 @@ test('a meal goes from the menu to the door, and everybody sees it on the way', 
   await card.getByRole('button', { name: /^Accept/ }).click()
   await card.getByRole('button', { name: /^Mark packed/ }).click()
   await card.getByRole('button', { name: /^Assign rider/ }).click()
-  const picker = kitchen.page.getByRole('dialog')
-  // beside the name stands how many orders he has already
-  const raviKumar = await picker.getByRole('option', { name: /^Ravi Kumar/ }).getAttribute('value')
-  await picker.getByLabel('Delivery employee').selectOption(raviKumar)
-  await picker.getByRole('button', { name: 'Assign rider' }).click()
+  await kitchen.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ravi Kumar/ })
+    .click()
   await toast(kitchen.page, 'Selected employee')
 
   // asha follows, cancels the other half, and writes to ravi

@@ -1,8 +1,7 @@
 import { fromWireStatus, ITEM_STATUSES, type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
 import { words } from '#words/kitchen'
-import { say } from '#words/messages'
-import { type Order, type OrderItem, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
+import { type Order, type OrderItem, STATUS_LOOKS, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
 import { useMoveItem } from '../orders/use-order-moves.ts'
+import { fixedReason, sharedReason } from './fixed-reason.ts'
 
 /** One dish of an order: its state as far as the restaurant may set it, and its cancelling. */
 export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
@@ -36,9 +36,11 @@ export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
           {item.variant && `${item.variant} · `}
           {words.one.each(formatRupees(item.price), formatRupees(item.total))}
         </p>
-        <div className="mt-2">
-          <StatusBadge status={status} />
-        </div>
+        {status !== stageOf(order) && (
+          <div className="mt-2">
+            <StatusBadge status={status} />
+          </div>
+        )}
         {item.feedback && <p className="mt-2 text-small text-ink-2">“{item.feedback}”</p>}
       </div>
       <StatusChoice order={order} item={item} status={status} />
@@ -56,7 +58,7 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
   const moving = useMoveItem(order)
   const next = nextStatuses(status, 'restaurant')
   const reachable = next.filter((to) => to !== 'cancelled')
-  const reason = reasonAgainst(order, item, status)
+  const reason = sharedReason(order) ? undefined : fixedReason(order, item)
   const options = [status, ...reachable].sort(inKitchenOrder).map((value) => ({
     value: WIRE_STATUS[value],
     label: STATUS_LOOKS[value].word,
@@ -92,13 +94,3 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
 }
 
 const inKitchenOrder = (one: ItemStatus, other: ItemStatus): number => ITEM_STATUSES.indexOf(one) - ITEM_STATUSES.indexOf(other)
-
-/** Why the restaurant can set nothing here any more; undefined when it can. */
-function reasonAgainst(order: Order, item: OrderItem, status: ItemStatus): string | undefined {
-  const { reasons } = words.one
-  if (status === 'delivered') return reasons.delivered
-  if (status === 'out_for_delivery') return reasons.onTheRoad(order.employeeId?.name ?? reasons.theRider)
-  if (status !== 'cancelled') return undefined
-  if (item.canceledBy === 'platform') return item.cancelReason ? `${say(item.cancelReason)}. ${reasons.byPlatform}` : reasons.byPlatform
-  return item.canceledBy === 'restaurant' ? reasons.byYou : reasons.byCustomer
-}

@@ -12,7 +12,7 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import { isRunning, type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { ApiError } from '../../../lib/api.ts'
-import { formatDateTime } from '../../../lib/format.ts'
+import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,7 +24,9 @@ import { PrintedTicket, usePrintedTicket } from '../orders/printed-ticket.tsx'
 import { getOrder } from '../queries.ts'
 import { RiderForm } from '../riders/rider-form.tsx'
 import { CustomerCard } from './customer-card.tsx'
+import { sharedReason } from './fixed-reason.ts'
 import { ItemRow } from './item-row.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { PaymentCard } from './payment-card.tsx'
 
 export default function OrderScreen() {
@@ -38,7 +40,7 @@ export default function OrderScreen() {
       <PageHeader
         back={{ to: paths.restaurantOrders.to(), label: words.title }}
         title={order ? words.order(orderNumber(order)) : words.table.order}
-        note={order && `${formatDateTime(order.createdAt)} · ${words.dishes(order.item.length)}`}
+        note={order && `${formatRecentDateTime(order.createdAt)} · ${words.dishes(order.item.length)}`}
         actions={
           order && (
             <>
@@ -63,10 +65,13 @@ export default function OrderScreen() {
 OrderScreen.ahead = ({ queries, params }: Arrival) => void queries.prefetchQuery(getOrder(params['id'] ?? ''))
 
 function OrderDetails({ order }: { order: Order }) {
+  const reason = sharedReason(order)
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] md:gap-6">
       <div className="grid grid-cols-1 gap-4">
         {order.waiting && <Deadline waiting={order.waiting} />}
+        {reason && <p className="rounded-control bg-sunken px-4 py-3">{reason}</p>}
+        <OrderActions order={order} />
         <section aria-labelledby="dishes">
           <h2 id="dishes" className="sr-only">
             {words.one.dishes}

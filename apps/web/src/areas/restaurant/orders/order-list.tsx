@@ -5,7 +5,7 @@ import { words } from '#words/kitchen'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
-import { formatDate, formatRupees, formatTime } from '../../../lib/format.ts'
+import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -20,8 +20,7 @@ const COLUMNS: readonly Column<Order>[] = [
       <>
         <span className="num block">{orderNumber(order)}</span>
         <time dateTime={order.createdAt} className="num block text-small font-normal text-ink-2">
-          <span className="whitespace-nowrap">{formatDate(order.createdAt)},</span>{' '}
-          <span className="whitespace-nowrap">{formatTime(order.createdAt)}</span>
+          {formatRecentDateTime(order.createdAt)}
         </time>
       </>
     ),
@@ -47,7 +46,7 @@ const COLUMNS: readonly Column<Order>[] = [
       <>
         <span className="font-semibold">{formatRupees(order.grandTotal)}</span>
         <span className="block text-small text-ink-2">
-          {words.methods[order.paymentType]}, {words.payments[order.paymentStatus]}
+          {words.methods[order.paymentType]}, {paymentWords(order)}
         </span>
       </>
     ),
@@ -69,6 +68,10 @@ const COLUMNS: readonly Column<Order>[] = [
     ),
   },
 ]
+
+/** Of a rejected order there is nothing left to collect. */
+const paymentWords = (order: Order): string =>
+  order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled' ? words.payments.none : words.payments[order.paymentStatus]
 
 /** Delivered when the payment is PAID, otherwise Processing... (spec §4), with how far it is; an order without a dish left is rejected. */
 function WholeStatus({ order }: { order: Order }) {

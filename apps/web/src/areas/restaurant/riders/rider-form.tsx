@@ -10,8 +10,9 @@ import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { toastError } from '../../../ui/toast.tsx'
-import { listEmployees, listRunningOrders } from '../queries.ts'
+import { listEmployees } from '../queries.ts'
 import { useAssignRider } from './use-assign-rider.ts'
+import { useRiderLoad } from './use-rider-load.ts'
 
 interface RiderFormProps {
   orderId: string
@@ -19,17 +20,16 @@ interface RiderFormProps {
   currentId: string | undefined
   /** Said when nobody was chosen (spec §8). */
   missing: string
-  onDone?: () => void
   look?: 'primary' | 'secondary'
 }
 
-export function RiderForm({ orderId, currentId, missing, onDone, look = 'primary' }: RiderFormProps) {
+export function RiderForm({ orderId, currentId, missing, look = 'primary' }: RiderFormProps) {
   const [search, setSearch] = useState('')
   const employees = useQuery(listEmployees(search.trim()))
-  const running = useQuery(listRunningOrders()).data
+  const loadOf = useRiderLoad()
   const [chosen, setChosen] = useState(currentId ?? '')
   const [error, setError] = useState<string | undefined>()
-  const assigning = useAssignRider(orderId, onDone)
+  const assigning = useAssignRider(orderId)
   const { data } = employees
 
   if (employees.isPending)
@@ -52,9 +52,8 @@ export function RiderForm({ orderId, currentId, missing, onDone, look = 'primary
     setError(missing)
     toastError(missing)
   }
-  const orderCount = (id: string) => running?.filter((order) => order.employeeId?._id === id).length ?? 0
   const options = data.listEmployees.map(({ _id, name }) => {
-    const orders = orderCount(_id)
+    const orders = loadOf(_id)
     return { value: _id, label: orders > 0 ? words.rider.busy(name, orders) : name }
   })
   const isCut = data.total > data.listEmployees.length

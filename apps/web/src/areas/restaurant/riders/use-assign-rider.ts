@@ -1,4 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { words } from '#words/kitchen'
+import { say } from '#words/messages'
+import { orderNumber } from '../../../features/orders/order-number.ts'
 import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { reloadOrders, showOrder } from '../queries.ts'
@@ -10,7 +13,8 @@ export function useAssignRider(orderId: string, onDone: () => void = () => undef
     mutationFn: (employeeId: string) => api('POST /restaurent/splitOrder', { body: { employeeId, orderId } }),
     onSuccess: ({ message, order }) => {
       showOrder(queries, order)
-      toastSuccess(message)
+      const name = order.employeeId?.name
+      toastSuccess(name ? `${say(message)} · ${words.rider.picksUp(name, orderNumber(order._id))}` : message)
       onDone()
     },
     onError: (error) => toastError(error.message),

@@ -1,0 +1,20 @@
+import { words } from '#words/kitchen'
+import { say } from '#words/messages'
+import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+
+/** Why the restaurant can no longer change a dish; undefined when it can. */
+export function fixedReason(order: Order, item: OrderItem): string | undefined {
+  const { reasons } = words.one
+  const status = statusOf(item)
+  if (status === 'delivered') return reasons.delivered
+  if (status === 'out_for_delivery') return reasons.onTheRoad(order.employeeId?.name ?? reasons.theRider)
+  if (status !== 'cancelled') return undefined
+  if (item.canceledBy === 'platform') return item.cancelReason ? `${say(item.cancelReason)}. ${reasons.byPlatform}` : reasons.byPlatform
+  return item.canceledBy === 'restaurant' ? reasons.byYou : reasons.byCustomer
+}
+
+/** The reason that all dishes share: it is said once for the order. */
+export function sharedReason(order: Order): string | undefined {
+  const [first, ...others] = order.item.map((item) => fixedReason(order, item))
+  return others.every((reason) => reason === first) ? first : undefined
+}

@@ -1,0 +1,49 @@
+// The next step of the whole order: all its dishes at once.
+import { nextStatuses } from '@tiffin/contract/order-flow'
+import { useState } from 'react'
+import { words } from '#words/kitchen'
+import { type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
+import { liveItems, type Stage } from '../orders/kitchen.ts'
+import { isUndoable, useRecentMove } from '../orders/recent-moves.ts'
+import { useMoveOrder } from '../orders/use-order-moves.ts'
+
+const STEPS: Partial<Record<string, { from: Stage; to: Stage; label: string; all: string }>> = {
+  pending: { from: 'pending', to: 'preparing', label: words.accept, all: words.one.acceptAll },
+  preparing: { from: 'preparing', to: 'packed', label: words.pack, all: words.one.packAll },
+}
+
+export function OrderActions({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { move, undo, isPending } = useMoveOrder(order)
+  const recent = useRecentMove(order._id)
+  const stage = stageOf(order)
+  const step = STEPS[stage]
+  const live = liveItems(order)
+  const canCancel = live.length > 0 && live.every((item) => nextStatuses(statusOf(item), 'restaurant').includes('cancelled'))
+  const undone = recent && isUndoable(order, recent) ? recent : undefined
+  if (!step && !canCancel && !undone) return null
+  return (
+    <div className="flex flex-wrap gap-2.5 max-md:*:flex-1">
+      {step && (
+        <Button size="lg" loading={isPending} onClick={() => move(step.from, step.to)}>
+          {live.length > 1 ? step.all : step.label}
+        </Button>
+      )}
+      {undone && (
+        <Button size="lg" look="secondary" disabled={isPending} onClick={() => undo(undone)}>
+          {undone.to === 'packed' ? words.undoOf.preparing() : words.undoOf.pending()}
+        </Button>
+      )}
+      {canCancel && (
+        <Button size="lg" look="danger-outline" disabled={isPending} onClick={() => setIsAsking(true)}>
+          {stage === 'pending' ? words.one.rejectAll : words.one.cancelAll}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmCancel order={order} items={live} verb={stage === 'pending' ? 'reject' : 'cancel'} onClose={() => setIsAsking(false)} />
+      )}
+    </div>
+  )
+}

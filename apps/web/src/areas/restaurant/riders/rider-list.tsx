@@ -1,0 +1,83 @@
+// Riders as a list: one tap assigns the order.
+import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { words } from '#words/kitchen'
+import { say } from '#words/messages'
+import type { Order } from '../../../features/orders/status.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { listEmployees } from '../queries.ts'
+import { useAssignRider } from './use-assign-rider.ts'
+import { useRiderLoad } from './use-rider-load.ts'
+
+export function RiderList({ order, onDone }: { order: Order; onDone: () => void }) {
+  const [search, setSearch] = useState('')
+  const employees = useQuery(listEmployees(search.trim()))
+  const loadOf = useRiderLoad()
+  const assigning = useAssignRider(order._id, onDone)
+  const { data } = employees
+  if (employees.isPending)
+    return (
+      <Loading label={words.rider.loading}>
+        <SkeletonRows rows={3} picture={false} />
+      </Loading>
+    )
+  if (!data)
+    return (
+      <ErrorState
+        title={words.rider.failed}
+        text={say(employees.error?.message ?? '')}
+        onRetry={employees.refetch}
+        retrying={employees.isRefetching}
+      />
+    )
+  if (data.total === 0 && search === '') return <EmptyState title={words.rider.nobodyJoined} className="py-6" />
+  const isCut = data.total > data.listEmployees.length
+  // who carries least comes first
+  const riders = data.listEmployees
+    .map((employee) => ({ ...employee, load: loadOf(employee._id) }))
+    .sort((one, other) => one.load - other.load || one.name.localeCompare(other.name))
+  return (
+    <div className="grid gap-3">
+      {(isCut || search !== '') && (
+        <Field label={words.rider.search} hint={isCut ? words.rider.more(data.total) : data.total === 0 && words.rider.nobodyFound}>
+          <Input type="search" autoComplete="off" maxLength={100} value={search} onChange={(event) => setSearch(event.target.value)} />
+        </Field>
+      )}
+      <ul aria-label={words.rider.label} className="-mx-2 grid gap-1">
+        {riders.map(({ _id, name, load }) => {
+          const isHis = _id === order.employeeId?._id
+          return (
+            <li key={_id}>
+              <button
+                type="button"
+                disabled={assigning.isPending}
+                aria-current={isHis || undefined}
+                onClick={() => (isHis ? onDone() : assigning.mutate(_id))}
+                className={cx(
+                  'pressable flex min-h-15 w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken',
+                  isHis && 'bg-primary-soft',
+                )}
+              >
+                <Avatar name={name} size="sm" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold wrap-anywhere">{name}</span>
+                  <span className="num block text-small text-ink-2">{load > 0 ? words.rider.load(load) : words.rider.free}</span>
+                </span>
+                {assigning.isPending && assigning.variables === _id && <Spinner />}
+                {isHis && <IconCheck size={20} className="shrink-0 text-primary-text" aria-hidden="true" />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
