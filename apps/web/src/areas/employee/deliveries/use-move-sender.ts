@@ -60,7 +60,7 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
       const before = queries.getQueryData(getEarnings().queryKey)?.totalEarnings
       removeMove(move)
       await reload()
-      await sayDone(queries, move, before)
+      sayDone(queries, move, before)
     } catch (error) {
       if (isWorthAnotherTry(error)) return replaceMove(again(move, Date.now()))
       // among others the specification's "no data available", when nothing of the order is packed any more
@@ -74,10 +74,10 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
 }
 
 /** A finished delivery says what it has earned, where that is known. */
-async function sayDone(queries: QueryClient, { to }: QueuedMove, before: number | undefined): Promise<void> {
-  const after = to === 'delivered' && before !== undefined ? await queries.fetchQuery(getEarnings()).catch(() => undefined) : undefined
-  const earned = (after?.totalEarnings ?? 0) - (before ?? 0)
-  if (earned > 0) toastSuccess(deliveryWords.move.earned(formatRupees(earned)), 3000)
+function sayDone(queries: QueryClient, { to }: QueuedMove, before: number | undefined): void {
+  const after = queries.getQueryData(getEarnings().queryKey)?.totalEarnings
+  const earned = before !== undefined && after !== undefined ? after - before : 0
+  if (to === 'delivered' && earned > 0) toastSuccess(deliveryWords.move.earned(formatRupees(earned)), 3000)
   else toastSuccess(words.status[to].word, 1500)
 }
 

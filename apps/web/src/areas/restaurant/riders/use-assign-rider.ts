@@ -14,7 +14,7 @@ export function useAssignRider(orderId: string, onDone: () => void = () => undef
     onSuccess: ({ message, order }) => {
       showOrder(queries, order)
       const name = order.employeeId?.name
-      toastSuccess(name ? `${say(message)} · ${words.rider.picksUp(name, orderNumber(order._id))}` : message)
+      toastSuccess(name ? `${say(message)} · ${words.rider.picksUp(name, orderNumber(order))}` : message)
       onDone()
     },
     onError: (error) => toastError(error.message),
