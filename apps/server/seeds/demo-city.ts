@@ -36,9 +36,13 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
   const history: History = { now: new Date(now.getTime() - (DAYS + 2) * DAY) }
   const database = openDatabase({ url: databaseUrl, poolSize: 1, clock: () => history.now })
   try {
+    const people = readPeople()
+    // a city that is there costs no password hash
+    if (await hasAccount(database, 'customer', people.customers[0]?.email ?? '')) return false
+    const hash = await hashPassword(DEMO_PASSWORD)
     return await database.transaction(async (tx) => {
-      const city = await settle(tx)
-      if (!city) return false
+      if (await hasAccount(tx, 'customer', people.customers[0]?.email ?? '')) return false
+      const city = await settle(tx, people, hash)
       await liveThroughWeeks(tx, city, { history, days: DAYS, until: now, deliveryFeePaise, chance: createChance(20_260) })
       return true
     })
@@ -47,10 +51,7 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
   }
 }
 
-async function settle(tx: Tx): Promise<City | undefined> {
-  const people = readPeople()
-  if (await hasAccount(tx, 'customer', people.customers[0]?.email ?? '')) return undefined
-  const hash = await hashPassword(DEMO_PASSWORD)
+async function settle(tx: Tx, people: ReturnType<typeof readPeople>, hash: PasswordHash): Promise<City> {
   const customers: Customer[] = []
   for (const { addresses, ...person } of people.customers) {
     const id = (await createAccount(tx, { ...person, role: 'customer', password: { hash } })) as CustomerId
