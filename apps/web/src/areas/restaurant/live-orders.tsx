@@ -40,13 +40,11 @@ export function LiveOrders() {
   const menuChanged = ({ restaurantId }: { restaurantId: string }) => {
     if (restaurantId === profile?._id) void reloadMenuLists(queries)
   }
-  const callAgain =
-    (message: GroupedMessage) =>
-    (event: OrderEvent) => {
-      message.add(event)
-      ringBell()
-      reload()
-    }
+  const callAgain = (message: GroupedMessage) => (event: OrderEvent) => {
+    message.add(event)
+    ringBell()
+    reload()
+  }
   const calledAgain = { orderUnanswered: callAgain(unanswered), orderUnassigned: callAgain(unassigned) }
   useChannel('restaurant', { newOrder: greet, orderUpdated: reload, menuChanged, ...calledAgain }, reload, POLLING)
   const waiting = ordersIn(data ?? [], 'pending').map(callOf)
