@@ -1,7 +1,7 @@
 // Which module owns which table. A new table is added here in the commit that creates it.
 
 const OWNED = {
-  accounts: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'addresses'],
+  accounts: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails', 'addresses'],
   pushes: ['push_subscriptions'],
   restaurants: ['restaurants'],
   menu: ['categories', 'products', 'variants', 'search_words'],

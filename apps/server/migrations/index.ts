@@ -17,6 +17,7 @@ import * as chatMarks from './0014-chat-marks.ts'
 import * as pushSubscriptions from './0015-push-subscriptions.ts'
 import * as waitingOrders from './0016-waiting-orders.ts'
 import * as orderNumbers from './0017-order-numbers.ts'
+import * as emailChanges from './0018-email-changes.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-push-subscriptions': pushSubscriptions,
   '0016-waiting-orders': waitingOrders,
   '0017-order-numbers': orderNumbers,
+  '0018-email-changes': emailChanges,
 }

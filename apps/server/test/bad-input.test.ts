@@ -72,7 +72,7 @@ async function send(name: CallName, text: string | undefined, type = 'applicatio
 async function fingerprint(): Promise<unknown> {
   const { rows } = await samples.app.database.pool.query(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-     and table_name not like 'kysely%' and table_name not in ('code_flows', 'order_watch') order by 1`,
+     and table_name not like 'kysely%' and table_name not in ('code_flows', 'mailbox_mails', 'order_watch') order by 1`,
   )
   const each = rows.map(
     ({ table_name }) => sql`

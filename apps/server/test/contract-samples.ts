@@ -13,6 +13,7 @@ import {
 } from './people.ts'
 import { adminSamples } from './sample-admin-changes.ts'
 import { customerSamples, employeeSamples, restaurantSamples } from './sample-changes.ts'
+import { emailChangeSamples } from './sample-email-changes.ts'
 import { publicSamples, signInSamples } from './sample-requests.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
@@ -90,6 +91,7 @@ export async function writeSamples(): Promise<Samples> {
       ...publicSamples(world),
       ...signInSamples(world),
       ...customerSamples(world),
+      ...emailChangeSamples(world),
       ...restaurantSamples(world),
       ...employeeSamples(world),
       ...adminSamples(world),

@@ -44,6 +44,8 @@ export const User = z
     /** The balance, in rupees. */
     Wallet: rupees,
     Address: z.array(Address),
+    /** The new email address that waits for the link sent to it; only in the customer's own data. */
+    pendingEmail: z.string().optional(),
     createdAt: time,
     status: z.boolean(),
   })

@@ -3,6 +3,7 @@ import { accountCalls } from './accounts.ts'
 import { cartCalls } from './carts.ts'
 import { chatCalls } from './chat.ts'
 import { deliveryCalls } from './deliveries.ts'
+import { emailChangeCalls } from './email-changes.ts'
 import { menuCalls } from './menu.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
@@ -18,6 +19,7 @@ import { walletCalls } from './wallet.ts'
 export const calls = {
   ...accountCalls,
   ...profileCalls,
+  ...emailChangeCalls,
   ...restaurantCalls,
   ...menuCalls,
   ...cartCalls,

@@ -113,6 +113,8 @@ export const REFUSALS = {
   reset_not_verified: refusal(403, 'Please enter the code from your email first'),
   email_taken: refusal(409, 'This email address already has an account'),
   password_too_weak: refusal(400, MESSAGES.passwordTooWeak),
+  link_unknown: refusal(404, 'This link is not valid'),
+  link_over: refusal(409, 'This link is no longer valid'),
   wrong_current_password: refusal(400, 'The current password is not correct'),
   google_off: refusal(404, 'Google sign-in is not set up here'),
   google_refused: refusal(401, 'Google sign-in failed, please try again'),

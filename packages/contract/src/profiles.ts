@@ -38,7 +38,7 @@ export const profileCalls = {
     method: 'PATCH',
     path: '/profile/:id/edit',
     access: 'customer',
-    summary: 'Change name, e-mail and phone',
+    summary: 'Change name and phone; another email address waits in pendingEmail until the link sent to it is opened',
     params: ownProfile,
     body: z.object({
       name: line(100),

@@ -28,6 +28,7 @@ const handlers = {
   ...paymentHandlers({ onClosed: (tx, closed) => failPayment(tx, closed, tellNobody) }),
 }
 const cookies = { read: () => undefined, write: () => undefined }
+const countMail = async () => undefined
 
 interface OrderSeen {
   readonly id: string
@@ -60,7 +61,7 @@ export interface BusyDay {
 export async function liveABusyDay(): Promise<BusyDay> {
   const scene = await openScene()
   const { db } = scene
-  const asked = { db, params: undefined, query: undefined, cookies }
+  const asked = { db, params: undefined, query: undefined, cookies, countMail }
   const [asha, spice, coast] = [await scene.customer('asha'), await scene.restaurant('Spice Route'), await scene.restaurant('Coast')]
   const [ravi, meena] = [await scene.employee('ravi'), await scene.employee('meena')]
   const dishes = {

@@ -48,6 +48,17 @@ describe('brakes', () => {
     expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([18, 429])
   })
 
+  it('an address may cause sixty mails an hour to whoever it names', async () => {
+    const statuses: number[] = []
+    for (let number = 0; number < 61; number += 1)
+      statuses.push(
+        (await new Person(app.base).post('/signupVerify', { email: `victim${number}@example.com`, phoneNumber: '7777777777' })).status,
+      )
+    expect(statuses.at(-1)).toBe(429)
+    const reset = await new Person(app.base).post('/forgot-password', { email: 'ravi@example.com' })
+    expect([reset.status, Number(reset.headers.get('retry-after')) > 600]).toEqual([429, true])
+  })
+
   it('six hundred requests a minute are enough for an address, whatever tokens it makes up', async () => {
     const statuses = new Set<number>()
     for (let round = 0; round < 65; round += 1) {

@@ -22,6 +22,8 @@ export interface Brakes {
   attempt(attempted: Attempted): Promise<void>
   /** Counts a picture that an account wants to upload; before it is read. */
   upload(by: string): Promise<void>
+  /** Counts a mail to an address that may belong to anybody, by the address that asks for it. */
+  mail(by: string): Promise<void>
   /** Counts a bill to be drawn. */
   bill(by: string): Promise<void>
   /** A login, or the check of the current password, succeeded: its earlier failures are forgotten. */
@@ -47,6 +49,8 @@ export function createBrakes(redis?: Redis): Brakes {
   const orders = limit('orders', 10, MINUTE)
   const topUps = limit('top-ups', 10, MINUTE)
   const bills = limit('bills', 60, MINUTE)
+  // many phones share one address
+  const mails = limit('mails', 60, HOUR)
   const uploads = limit('uploads', 300, HOUR)
   const account = ({ call, caller, email = '', address }: Attempted) =>
     call === 'editCustomerPassword' ? `${call} ${caller?.id}` : `${call} ${email} ${address}`
@@ -54,6 +58,7 @@ export function createBrakes(redis?: Redis): Brakes {
   return {
     request: (by) => count(everything, by),
     upload: (by) => count(uploads, by),
+    mail: (by) => count(mails, by),
     bill: (by) => count(bills, by),
     async attempt(attempted) {
       const { call, caller, address } = attempted
@@ -76,6 +81,7 @@ export const noBrakes: Brakes = {
   request: async () => undefined,
   attempt: async () => undefined,
   upload: async () => undefined,
+  mail: async () => undefined,
   bill: async () => undefined,
   loggedIn: async () => undefined,
 }

@@ -22,6 +22,8 @@ export interface Incoming<C extends CallDefinition> extends Received<C> {
   readonly db: Db
   readonly caller: CallerFor<C['access']>
   readonly cookies: BrowserCookies
+  /** Counts a mail that the requester causes to an unverified address; throws `too_many` when there were enough from its network. */
+  countMail(): Promise<void>
 }
 export type Handler<C extends CallDefinition> = ((incoming: Incoming<C>) => Promise<z.input<C['answer']>>) & {
   /** The handler's two parts, when it is made by `inTwoSteps`. */

@@ -104,18 +104,19 @@ async function answer({ name, definition, handler, request, reply, options }: Ex
   const attempted = { call: name, caller, address: request.ip, email: (body as { email?: string } | undefined)?.email }
   await options.brakes.attempt(attempted)
   const db = options.database.until(Date.now() + DEADLINE_MS, markOf(request.id, name))
+  const countMail = () => options.brakes.mail(request.ip)
   const cookies = cookiesOf(request, reply, options.secureCookies)
   const status = definition.status ?? 200
   const key = idempotencyKey(request)
   if (key === undefined || !caller) {
-    const result = await handler({ params, query, body, caller, cookies, db })
+    const result = await handler({ params, query, body, caller, cookies, countMail, db })
     await options.brakes.loggedIn(attempted)
     reply.code(status)
     return result
   }
   const attempt = { scope: caller.id, key, request: JSON.stringify([request.method, request.url, request.body ?? null]) }
   const { steps } = handler
-  const incoming = { params, query, body, caller, cookies }
+  const incoming = { params, query, body, caller, cookies, countMail }
   const kept = await answerOnce(db, options.seal, attempt, {
     prepare: steps && (() => steps.prepare({ ...incoming, db })),
     commit: async (tx, prepared) => ({

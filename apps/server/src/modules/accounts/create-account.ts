@@ -1,6 +1,7 @@
 import type { Role } from '@tiffin/contract'
 import type { Tx } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { countMail } from './count-mail.ts'
 import { insertAccount } from './data.ts'
 import { welcomeLetter } from './letters.ts'
 import type { PasswordHash } from './password.ts'
@@ -27,7 +28,9 @@ export async function createAccount(
   const id = await insertAccount(tx, { ...person, passwordHash: password.hash, isEmailVerified })
   if (id === undefined) throw refuse('email_taken')
   const { role, email } = person
-  if (mails && role !== 'administrator') await queueMail(tx, mails.seal, email, welcomeLetter(role, mails.publicUrl))
+  // an address that nobody has proven to be theirs gets few mails; the account exists without one
+  if (mails && role !== 'administrator' && (isEmailVerified || (await countMail(tx, email)) === undefined))
+    await queueMail(tx, mails.seal, email, welcomeLetter(role, mails.publicUrl))
   tx.publish({ type: 'accountsChanged' })
   return id
 }

@@ -20,26 +20,14 @@ export interface NewFlow extends FlowKey {
 export const MAX_TRIES = 5
 const HOUR = 3600
 
-/** Lets the asking for codes to one address happen one after the other. */
-export async function lockEmail(tx: Tx, email: string): Promise<void> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`code for ${email}`}, 0))`)
-}
-
-export interface RecentCodes {
-  /** In the last hour, whatever they were for. */
-  sent: number
-  /** Seconds since the first of those; null when there was none. */
-  first_ago: number | null
-  /** Seconds since the last one of this kind; null when there was none. */
-  last_ago: number | null
-}
-export async function selectRecentCodes(tx: Tx, { purpose, role }: FlowKind, email: string): Promise<RecentCodes> {
+/** Seconds since the last code of this kind was sent to an address; undefined when none was in the last hour. */
+export async function selectLastCode(tx: Tx, { purpose, role }: FlowKind, email: string): Promise<number | undefined> {
   const now = tx.now()
-  const row = await tx.row<RecentCodes>(sql`
-    select count(*) as sent, extract(epoch from ${now}::timestamptz - min(sent_at))::float8 as first_ago,
-      extract(epoch from ${now}::timestamptz - max(sent_at) filter (where purpose = ${purpose} and role = ${role}))::float8 as last_ago
-    from code_flows where email = ${email} and sent_at > ${now}::timestamptz - make_interval(secs => ${HOUR})`)
-  return row ?? { sent: 0, first_ago: null, last_ago: null }
+  const row = await tx.row<{ last_ago: number | null }>(sql`
+    select extract(epoch from ${now}::timestamptz - max(sent_at))::float8 as last_ago
+    from code_flows where email = ${email} and purpose = ${purpose} and role = ${role}
+      and sent_at > ${now}::timestamptz - make_interval(secs => ${HOUR})`)
+  return row?.last_ago ?? undefined
 }
 
 export async function insertFlow(tx: Tx, flow: NewFlow): Promise<void> {
@@ -86,7 +74,7 @@ export async function endResets(tx: Tx, role: Role, email: string): Promise<void
   )
 }
 
-/** Flows count against the limit of an hour; then they are of no use. */
+/** After an hour they are of no use, not even to the limits. */
 export async function deleteOldFlows(db: Db): Promise<void> {
   await db.rows(sql`delete from code_flows where sent_at < ${db.now()}::timestamptz - make_interval(secs => ${HOUR})`)
 }

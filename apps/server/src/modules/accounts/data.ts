@@ -61,14 +61,12 @@ export interface ProfileChange {
   readonly phoneNumber?: string
   /** As stored. */
   readonly picture?: string
-  readonly email?: string
 }
-/** A changed e-mail is not proven to be its owner's. */
+/** Changes what is given of a profile. */
 export async function updateProfile(db: Db, id: string, change: ProfileChange): Promise<void> {
   await db.rows(sql`
     update accounts set name = coalesce(${change.name ?? null}, name), phone_number = coalesce(${change.phoneNumber ?? null}, phone_number),
-      picture = coalesce(${change.picture ?? null}, picture), email = coalesce(${change.email ?? null}, email),
-      is_email_verified = is_email_verified and email = coalesce(${change.email ?? null}, email)
+      picture = coalesce(${change.picture ?? null}, picture)
     where id = ${id}`)
 }
 
@@ -91,6 +89,11 @@ export async function resetPasswordOf(tx: Tx, id: string, passwordHash: Password
 /** Blocks or unblocks an account that is locked; either way the sessions from before are over. */
 export async function updateActivity(tx: Tx, id: string, isActive: boolean): Promise<void> {
   await tx.rows(sql`update accounts set is_active = ${isActive}, ${endingSessions(tx.now())} where id = ${id}`)
+}
+
+/** Ends every session of an account that is locked. */
+export async function endSessions(tx: Tx, id: string): Promise<void> {
+  await tx.rows(sql`update accounts set ${endingSessions(tx.now())} where id = ${id}`)
 }
 
 interface Block {

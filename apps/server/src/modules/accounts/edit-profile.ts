@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/database.ts'
 import type { CustomerId } from '../../platform/session.ts'
-import { changeProfile } from './change-profile.ts'
-import { lockAccount } from './data.ts'
-import { emailChangedLetter } from './letters.ts'
-import { type MailTools, queueMail } from './queue-mail.ts'
+import { lockAccount, updateProfile } from './data.ts'
+import type { MailTools } from './queue-mail.ts'
+import { requestEmailChange } from './request-email-change.ts'
 
 export interface CustomerProfile {
   readonly name: string
@@ -11,11 +10,18 @@ export interface CustomerProfile {
   readonly phoneNumber: string
 }
 
-/** Changes a customer's own profile; a changed e-mail is told to the old address. Refuses `email_taken`. */
-export async function editProfile(db: Db, id: CustomerId, profile: CustomerProfile, tools: MailTools): Promise<void> {
+/** Changes a customer's name and phone number; another email address waits for the link sent to it. Refuses `email_taken` and `too_many`. */
+export async function editProfile(
+  db: Db,
+  id: CustomerId,
+  { name, phoneNumber, email }: CustomerProfile,
+  { countRequester, ...tools }: MailTools & { countRequester(): Promise<void> },
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await lockAccount(tx, id)
-    await changeProfile(tx, id, profile)
-    if (before && before.email !== profile.email) await queueMail(tx, tools.seal, before.email, emailChangedLetter(tools.publicUrl))
+    const account = await lockAccount(tx, id)
+    await updateProfile(tx, id, { name, phoneNumber })
+    if (!account || account.email === email) return
+    await countRequester()
+    await requestEmailChange(tx, account, email, tools)
   })
 }

@@ -1,9 +1,13 @@
 import type { Db } from '../../platform/database.ts'
 import { deleteOldFlows } from './data-codes.ts'
+import { deleteOldChanges } from './data-email-changes.ts'
+import { deleteOldMailboxMails } from './data-mailboxes.ts'
 import { deleteOldSessions } from './data-sessions.ts'
 
-/** Removes sessions and codes that are past their time; they are refused either way. */
+/** Removes sessions, codes and links that are past their time; they are refused either way. */
 export async function forgetExpired(db: Db): Promise<void> {
   await deleteOldSessions(db)
   await deleteOldFlows(db)
+  await deleteOldMailboxMails(db)
+  await deleteOldChanges(db)
 }

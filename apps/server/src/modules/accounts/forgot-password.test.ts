@@ -146,7 +146,7 @@ describe('who has no account', () => {
       }
       const known = await traceOf('ravi@example.com')
       expect(await traceOf('nobody@example.com')).toEqual(known)
-      expect(known).toHaveLength(7)
+      expect(known).toHaveLength(9)
       expect(written).toEqual(['tiffin_reset_employee', 'tiffin_reset_employee'])
       const jobs = await database.rows(sql`select 1 from graphile_worker._private_jobs`)
       expect(jobs).toHaveLength(2)

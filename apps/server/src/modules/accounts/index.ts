@@ -1,8 +1,7 @@
 // Accounts: who people are, how they prove it, and where they live.
 
-export { changeProfile } from './change-profile.ts'
 export { createAccount } from './create-account.ts'
-export { type Account, hasAccount, upsertAccounts as importAccounts } from './data.ts'
+export { type Account, hasAccount, updateProfile as changeProfile, upsertAccounts as importAccounts } from './data.ts'
 export { type Address, insertAddress as addAddress, selectAddressAt as findAddress } from './data-addresses.ts'
 export { ensureAdministrator } from './ensure-administrator.ts'
 export { findEmail } from './find-email.ts'

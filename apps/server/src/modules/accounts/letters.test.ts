@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeLetter } from '../../providers/mail/letter.ts'
 import { accountLetterSamples } from './letter-samples.ts'
-import { codeLetter, emailChangedLetter, passwordChangedLetter } from './letters.ts'
+import { codeLetter, emailChangeLetter, passwordChangedLetter } from './letters.ts'
 import { maskEmail } from './wire.ts'
 
 /** What a reader sees of HTML. */
@@ -23,7 +23,7 @@ describe('a mail with a code', () => {
 
 describe('a notice', () => {
   it('names Tiffin, leads to the right screen and has no code', () => {
-    const notices = [passwordChangedLetter('restaurant', URL), emailChangedLetter(URL)].map(writeLetter)
+    const notices = [passwordChangedLetter('restaurant', URL), emailChangeLetter(URL)].map(writeLetter)
     for (const { subject, text, html } of notices) {
       expect(subject).toContain('Tiffin')
       expect(text).toContain(URL)

@@ -102,18 +102,37 @@ export function passwordChangedLetter(role: ResettableRole, publicUrl: string): 
   }
 }
 
-/** Goes to the old address: whoever took over a session cannot move the account away unseen. */
-export function emailChangedLetter(publicUrl: string): Letter {
+/** Goes to the address that an account wants to have; it says nothing that the person who entered the address has written. */
+export function confirmEmailLetter(url: string): Letter {
   return {
-    subject: 'The email address of your Tiffin account was changed',
-    preview: 'Mails about it go to the new address.',
-    heading: 'Your email address was changed',
+    subject: 'Confirm your new email address for Tiffin',
+    preview: 'The link is valid for 24 hours.',
+    heading: 'Confirm your new email address',
     parts: [
-      paragraph('Your Tiffin account now goes by another email address, and mails about it go there.'),
-      paragraph('If this was you, all is well.'),
-      paragraph(`If it was not, somebody else is logged in to your account: tell the people who run ${publicUrl}`),
+      paragraph('This address was entered as the new email address of a Tiffin account. Open the link and press the button to use it.'),
+      button('Confirm this address', url),
+      paragraph('The link is valid for 24 hours and works once. Until then the account keeps its old address.'),
+      note('If this was not you, ignore this mail: without the link nothing happens.'),
     ],
-    footer: 'You get this mail because this was the address of an account at Tiffin.',
+    footer: 'You get this mail because this address was entered at Tiffin.',
+  }
+}
+
+/** Goes to the address that the account has: a stolen session cannot move the account away unseen. */
+export function emailChangeLetter(stopUrl: string): Letter {
+  return {
+    subject: 'The email address of your Tiffin account is about to change',
+    preview: 'If this was not you, stop it.',
+    heading: 'A new email address was entered',
+    parts: [
+      paragraph('Another email address was entered for your Tiffin account. It replaces this one as soon as it is confirmed.'),
+      paragraph('If this was you, all is well.'),
+      paragraph(
+        'If it was not, stop the change: your account keeps this address, or gets it back, and every device is logged out. The link works for 7 days.',
+      ),
+      button('Stop the change', stopUrl),
+    ],
+    footer: ABOUT_YOU,
   }
 }
 

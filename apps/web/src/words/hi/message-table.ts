@@ -88,6 +88,8 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   'Please verify your email address first': 'कृपया पहले अपना ईमेल पता पक्का करें',
   'Please enter the code from your email first': 'कृपया पहले ईमेल में आया कोड डालें',
   'This email address already has an account': 'इस ईमेल पते से अकाउंट पहले से है',
+  'This link is not valid': 'यह लिंक सही नहीं है',
+  'This link is no longer valid': 'यह लिंक अब काम नहीं करता',
   'The current password is not correct': 'मौजूदा पासवर्ड सही नहीं है',
   'Google sign-in is not set up here': 'यहाँ Google से लॉग इन उपलब्ध नहीं है',
   'Google sign-in failed, please try again': 'Google से लॉग इन नहीं हुआ, कृपया फिर कोशिश करें',

@@ -1,0 +1,19 @@
+import type { HandlersOf } from '../../platform/handler.ts'
+import { deleteAddress, insertAddress, updateAddress } from './data-addresses.ts'
+import { demandOwn, found } from './demand-own.ts'
+import { addressesWire } from './wire.ts'
+
+export const addressHandlers: HandlersOf<'addAddress' | 'editAddress' | 'deleteAddress'> = {
+  addAddress: async ({ db, caller, body }) => {
+    demandOwn(caller, body.id)
+    return { message: 'success', address: addressesWire(await insertAddress(db, caller.id, body.address)) }
+  },
+  editAddress: async ({ db, caller, body }) => ({
+    message: 'success',
+    address: addressesWire(found(await updateAddress(db, caller.id, body.addressId, body.address))),
+  }),
+  deleteAddress: async ({ db, caller, params }) => ({
+    message: 'success',
+    address: addressesWire(found(await deleteAddress(db, caller.id, params.addressId))),
+  }),
+}

@@ -1,0 +1,15 @@
+import type { HandlersOf } from '../../platform/handler.ts'
+import { confirmEmailChange, readEmailLink, stopEmailChange } from './email-links.ts'
+
+/** The links of a changed email address: whoever holds one needs no session. */
+export const emailHandlers: HandlersOf<'readEmailLink' | 'confirmEmailChange' | 'stopEmailChange'> = {
+  readEmailLink: async ({ db, query }) => ({ link: await readEmailLink(db, query.token) }),
+  confirmEmailChange: async ({ db, body }) => {
+    await confirmEmailChange(db, body.token)
+    return { message: 'success' }
+  },
+  stopEmailChange: async ({ db, body }) => {
+    await stopEmailChange(db, body.token)
+    return { message: 'success' }
+  },
+}

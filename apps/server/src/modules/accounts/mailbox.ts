@@ -1,0 +1,9 @@
+// The mailbox behind an email address, for limits: one mailbox has many addresses.
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+/** Without a `+tag`; at Gmail also without dots and under one domain. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name = '', domain = ''] = [email.slice(0, at).replace(/(?<=.)\+.*$/, ''), email.slice(at + 1)]
+  return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}

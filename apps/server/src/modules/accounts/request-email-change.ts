@@ -1,0 +1,61 @@
+import type { Db, Tx } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { type CustomerId, hashToken, newToken } from '../../platform/session.ts'
+import { countMail } from './count-mail.ts'
+import { type AccountWithPassword, hasAccount, lockAccount } from './data.ts'
+import { closeOpenChange, insertEmailChange, type OpenChange, selectOpenChange, selectRecentChanges } from './data-email-changes.ts'
+import { confirmEmailLetter, emailChangeLetter } from './letters.ts'
+import { hoursAfter } from './mail-times.ts'
+import { type MailTools, queueMail } from './queue-mail.ts'
+
+const LINK_HOURS = 24
+const MAILS_A_DAY = 5
+const DAY = 86_400
+
+/**
+ * Mails a link to the address that an account wants to have, and a notice with a way to stop it to the one it has. Nothing happens
+ * when that address waits already. Refuses `email_taken` and `too_many`.
+ */
+export async function requestEmailChange(tx: Tx, account: AccountWithPassword, email: string, tools: MailTools): Promise<void> {
+  const open = await selectOpenChange(tx, account.id)
+  if (open?.new_email === email) return
+  if (await hasAccount(tx, account.role, email)) throw refuse('email_taken')
+  const stop = newToken()
+  await mailLink(tx, { accountId: account.id, newEmail: email, oldEmail: account.email, stopHash: hashToken(stop) }, tools)
+  await queueMail(tx, tools.seal, account.email, emailChangeLetter(`${tools.publicUrl}/email/stop?token=${stop}`))
+}
+
+/** Mails a new link; the one before is void. Refuses `not_found` when no address waits, and `too_many`. */
+export async function resendEmailChange(db: Db, id: CustomerId, tools: MailTools): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, id)
+    const open = await selectOpenChange(tx, id)
+    if (!open) throw refuse('not_found')
+    await mailLink(tx, linkOf(id, open), tools)
+  })
+}
+const linkOf = (accountId: string, { new_email, old_email, stop_hash }: OpenChange) => ({
+  accountId,
+  newEmail: new_email,
+  oldEmail: old_email,
+  stopHash: stop_hash,
+})
+
+/** The address stays as it is. */
+export async function cancelEmailChange(db: Db, id: CustomerId): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, id)
+    await closeOpenChange(tx, id, 'cancelled')
+  })
+}
+
+async function mailLink(tx: Tx, change: ReturnType<typeof linkOf>, { seal, publicUrl }: MailTools): Promise<void> {
+  const { sent, first_ago } = await selectRecentChanges(tx, change.accountId)
+  if (sent >= MAILS_A_DAY) throw refuse('too_many', { retryAfter: Math.max(1, Math.ceil(DAY - (first_ago ?? 0))) })
+  const wait = await countMail(tx, change.newEmail)
+  if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })
+  const confirm = newToken()
+  await closeOpenChange(tx, change.accountId, 'replaced')
+  await insertEmailChange(tx, { ...change, confirmHash: hashToken(confirm), expiresAt: hoursAfter(tx.now(), LINK_HOURS) })
+  await queueMail(tx, seal, change.newEmail, confirmEmailLetter(`${publicUrl}/email/confirm?token=${confirm}`))
+}

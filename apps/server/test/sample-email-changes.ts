@@ -1,0 +1,57 @@
+// One good request for every call about a changed email address.
+import type { Sample, World } from './contract-samples.ts'
+import { Person, signUpCustomer } from './people.ts'
+import type { Group } from './sample-requests.ts'
+
+const DAY = 86_400_000
+const SUBJECTS = {
+  confirm: 'Confirm your new email address for Tiffin',
+  stop: 'The email address of your Tiffin account is about to change',
+}
+
+export function emailChangeSamples({ app, asha, pass }: World) {
+  let count = 0
+  const next = (name: string) => {
+    count += 1
+    return `${name}-${count}`
+  }
+  const wish = (person: Person, email: string) =>
+    person.patch(`/profile/${person.id}/edit`, { name: 'Asha M', email, phoneNumber: '7777777777' })
+  const waiting = async () => {
+    // at most five such mails a day
+    pass(DAY)
+    await wish(asha, `${next('wished')}@example.com`)
+  }
+  /** Of a customer of its own, so that those of the other samples keep their address. */
+  async function token(kind: keyof typeof SUBJECTS): Promise<string> {
+    const [before, after] = [next('ida'), `${next('new-ida')}@example.com`]
+    await wish(await signUpCustomer(app, before), after)
+    const to = kind === 'confirm' ? after : `${before}@example.com`
+    for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+      const { json } = await new Person(app.base).get('/dev/mail.json')
+      const mail = json.find((mail: { to: string; subject: string }) => mail.to === to && mail.subject === SUBJECTS[kind])
+      const found = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+      if (found) return found
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    throw new Error(`no link was mailed to ${to}`)
+  }
+  const link = (path: string, kind: keyof typeof SUBJECTS): Sample => ({
+    by: 'nobody',
+    make: async () => ({ path, body: { token: await token(kind) } }),
+  })
+  const own = (path: string): Sample => ({
+    by: 'customer',
+    make: async () => {
+      await waiting()
+      return { path: `/profile/${asha.id}${path}` }
+    },
+  })
+  return {
+    resendEmailChange: own('/emailChange/resend'),
+    cancelEmailChange: own('/emailChange'),
+    readEmailLink: { by: 'nobody', make: async () => ({ path: `/email/link?token=${await token('stop')}` }) },
+    confirmEmailChange: link('/email/confirm', 'confirm'),
+    stopEmailChange: link('/email/stop', 'stop'),
+  } satisfies Group
+}
