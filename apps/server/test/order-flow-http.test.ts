@@ -114,7 +114,10 @@ function expected({ from, to, who }: { from: ItemStatus; to: ItemStatus; who: Wh
   if (canMove(from, to, actor)) return [200, MESSAGES.success]
   // an employee acts for the whole bag: there is none in a stage that allows it
   if (actor === 'employee') return [409, MESSAGES.noDataAvailable]
-  return [409, `This dish is ${WIRE_STATUS[from]} and cannot become ${WIRE_STATUS[to]}`]
+  if (to === 'cancelled')
+    return [409, from === 'cancelled' ? 'This dish is already cancelled' : 'This dish was delivered and cannot be cancelled any more']
+  if (from === to) return [409, `This dish is already “${WIRE_STATUS[to]}”`]
+  return [409, `This dish is “${WIRE_STATUS[from]}” and cannot be changed to “${WIRE_STATUS[to]}”`]
 }
 
 describe.each(ITEM_STATUSES)('an item that is %s', (state) => {

@@ -120,7 +120,7 @@ describe('an order', () => {
     const money = await balance()
     const order = await placed('Wallet')
     const answers = await together(Array.from({ length: 20 }, (_, place) => (place % 2 ? cancel(order) : reject(order))))
-    expect(tally(answers)).toEqual({ 200: 1, '409 This dish is Order Rejected and cannot become Order Rejected': 19 })
+    expect(tally(answers)).toEqual({ 200: 1, '409 This dish is already cancelled': 19 })
     expect(answers.filter(({ json }) => json.refund === HALF)).toHaveLength(1)
     expect(await balance()).toBe(money)
   })

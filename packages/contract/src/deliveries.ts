@@ -22,8 +22,9 @@ export const deliveryCalls = {
     method: 'PATCH',
     path: '/employee/updateDeliveryStatus',
     access: 'employee',
-    summary: 'Take the packed bag out of delivery, or hand it over; all its items in that stage move together',
-    body: z.object({ prodId: id(), orderId: id(), orderStatus: orderStatusInput, employeeId: ownId }),
+    summary:
+      'Take the bag out of delivery, or hand it over: the named item and all others in its stage; without prodId the first that can move',
+    body: z.object({ prodId: id().optional(), orderId: id(), orderStatus: orderStatusInput, employeeId: ownId }),
     answer: orderAnswer,
   }),
   getEmployeeDashboard: call({

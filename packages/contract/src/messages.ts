@@ -81,6 +81,7 @@ const refusal = <const M extends string>(status: RefusalStatus, message: M): Ref
 /** Why the platform itself cancelled an order; stands with it. */
 export const CANCEL_REASONS = {
   unanswered: 'The restaurant did not answer in time',
+  payment_failed: 'Payment failed',
 } as const
 
 /** What the server may refuse, by name. `{…}` is filled in where it is thrown. */
@@ -139,7 +140,10 @@ export const REFUSALS = {
   nothing_to_order_again: refusal(409, 'Nothing of this order is sold any more'),
   wallet_too_low: refusal(409, 'Insufficient wallet balance'),
   status_unknown: refusal(400, 'Please choose a status'),
-  item_cannot_move: refusal(409, 'This dish is {from} and cannot become {to}'),
+  item_cannot_move: refusal(409, 'This dish is “{from}” and cannot be changed to “{to}”'),
+  item_there_already: refusal(409, 'This dish is already “{to}”'),
+  item_cancelled_already: refusal(409, 'This dish is already cancelled'),
+  item_delivered_already: refusal(409, 'This dish was delivered and cannot be cancelled any more'),
   item_moved_meanwhile: refusal(409, 'Somebody else changed this dish just now'),
   nothing_to_move: refusal(409, MESSAGES.noDataAvailable),
   employee_missing: refusal(400, MESSAGES.selectSpecificEmployee),

@@ -1,7 +1,7 @@
 // One rating and one review per customer and restaurant, after a delivery from it.
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, ownId, success, text } from './fields.ts'
+import { id, ownId, success, text, time } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 export const MAX_REVIEW_LENGTH = 1_000
@@ -35,6 +35,7 @@ export const reviewCalls = {
     access: 'customer',
     summary: "The customer's own stars and words about a restaurant; null where there are none yet",
     query: z.object({ restId: id() }),
-    answer: z.object({ rating: z.int().min(1).max(5).nullable(), review: z.string().nullable() }),
+    /** `updatedAt`: when either was given or changed last. */
+    answer: z.object({ rating: z.int().min(1).max(5).nullable(), review: z.string().nullable(), updatedAt: time.nullable() }),
   }),
 } as const

@@ -1,32 +1,39 @@
-import { canMove, fromWireStatus } from '@tiffin/contract'
+import { canMove, fromWireStatus, type ItemStatus } from '@tiffin/contract'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { EmployeeCaller } from '../../platform/session.ts'
-import { type FollowUps, lockOrder, meantItem, moveItems, type Order } from '../orders/index.ts'
+import { cannotMove, type FollowUps, lockOrder, meantItem, moveItems, type Order, type OrderItem } from '../orders/index.ts'
 
 interface DeliveryMove {
   readonly orderId: string
-  /** The item's id or its product's. */
-  readonly prodId: string
+  /** The item's id or its product's; without it the first item that can move. */
+  readonly prodId?: string | undefined
   /** `Out of delivery` or `Delivered`, in the wire's words. */
   readonly orderStatus: string
 }
 
 /**
- * The employee takes the packed bag out, or hands it over. The bag travels together: with the named item every item of the
- * order that is in the same stage moves. When the named one cannot move but another can, the bag is meant all the same.
+ * The employee takes the packed bag out, or hands it over. With the named item move all items in its stage; a handover also ends
+ * the way of everything that is out (docs/decisions/017). Refuses `nothing_to_move` when no item of the order can move, and as
+ * `cannotMove` says when another can but the named one cannot.
  */
 export function moveDelivery(db: Db, employee: EmployeeCaller, wish: DeliveryMove, followUps: FollowUps): Promise<Order> {
   const to = fromWireStatus(wish.orderStatus)
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, wish.orderId, employee)
-    const named = meantItem(order, wish.prodId, ({ status }) => canMove(status, to, 'employee'))
-    if (!named) throw refuse('not_found')
-    const leader = canMove(named.status, to, 'employee') ? named : order.items.find(({ status }) => canMove(status, to, 'employee'))
-    if (!leader) throw refuse('nothing_to_move')
-    const bag = order.items.filter(({ status }) => status === leader.status)
+    const leader = leaderOf(order, wish.prodId, to)
+    const bag = order.items.filter(({ status }) => status === leader.status || (to === 'delivered' && status === 'out_for_delivery'))
     const moved = await moveItems(tx, order, bag, { to, actor: 'employee', actorId: employee.id, followUps })
     return moved.order
   })
+}
+
+function leaderOf(order: Order, prodId: string | undefined, to: ItemStatus): OrderItem {
+  const movable = order.items.filter(({ status }) => canMove(status, to, 'employee'))
+  const named = prodId === undefined ? movable[0] : meantItem(order, prodId, (item) => movable.includes(item))
+  if (prodId !== undefined && !named) throw refuse('not_found')
+  if (movable.length === 0 || !named) throw refuse('nothing_to_move')
+  if (!movable.includes(named)) throw cannotMove(named.status, to)
+  return named
 }

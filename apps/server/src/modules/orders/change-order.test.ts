@@ -54,7 +54,7 @@ describe('the restaurant works on an order', () => {
       employee_name: 'Mina',
       items: [{ status: 'packed' }],
     })
-    expect(await refusalOf(set(order, itemOf(order, 0), 'Packed'))).toBe('item_cannot_move')
+    expect(await refusalOf(set(order, itemOf(order, 0), 'Packed'))).toBe('item_there_already')
   })
 
   it('hands it to active employees only, until it has left or is closed', async () => {
@@ -96,7 +96,7 @@ describe('an item is cancelled', () => {
   it('cash: there is nothing to give back, and the order stays pending with a total of 0', async () => {
     const { asha, order } = await scene.orderWith('COD', 1)
     expect(await cancel(asha, order, 0)).toMatchObject({ refundPaise: 0, order: { grand_total_paise: 0, payment_status: 'PENDING' } })
-    expect(await refusalOf(cancel(asha, order, 0))).toBe('item_cannot_move')
+    expect(await refusalOf(cancel(asha, order, 0))).toBe('item_cancelled_already')
     expect(await refusalOf(assignOrder(scene.db, scene.spice, { orderId: order.id, employeeId: scene.mina.id }))).toBe('order_closed')
   })
 
@@ -116,7 +116,7 @@ describe('an item is cancelled', () => {
     const done = await cancel(scene.spice, order, 2)
     expect(done).toMatchObject({ becameDelivered: true, order: { is_delivered: true, payment_status: 'PAID', grand_total_paise: HALF } })
     expect(scene.delivered).toEqual([{ orderId: order.id, employeeId: scene.ravi.id }])
-    expect(await refusalOf(cancel(asha, order, 0))).toBe('item_cannot_move')
+    expect(await refusalOf(cancel(asha, order, 0))).toBe('item_delivered_already')
     expect(await walletBalance(scene.db, asha.id)).toBe(100_000 - (payment === 'Wallet' ? HALF : 0))
   })
 })
@@ -156,12 +156,11 @@ describe('twenty at once', () => {
   const twenty = (work: (at: number) => Promise<unknown>) => outcomesOf(Array.from({ length: 20 }, (_, at) => () => work(at)))
   const count = (outcomes: string[]) =>
     Object.fromEntries([...new Set(outcomes)].map((name) => [name, outcomes.filter((outcome) => outcome === name).length]))
-  const ONCE = { nothing: 1, item_cannot_move: 19 }
 
   it('cancel one item: it is cancelled once and refunded once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { asha, order } = await scene.orderWith('Wallet', 2)
-      expect(count(await twenty((at) => cancel(at % 2 ? asha : scene.spice, order, 0)))).toEqual(ONCE)
+      expect(count(await twenty((at) => cancel(at % 2 ? asha : scene.spice, order, 0)))).toEqual({ nothing: 1, item_cancelled_already: 19 })
       expect(await walletBalance(scene.db, asha.id)).toBe(100_000 - HALF)
     }
   })
@@ -171,7 +170,8 @@ describe('twenty at once', () => {
       const { asha, order } = await scene.orderWith('Wallet', 1)
       await set(order, itemOf(order, 0), 'Packed')
       const deliver = () => scene.move(scene.ravi, order.id, [0], 'delivered')
-      expect(count(await twenty((at) => (at % 2 === round % 2 ? cancel(asha, order, 0) : deliver())))).toEqual(ONCE)
+      const { nothing, ...refused } = count(await twenty((at) => (at % 2 === round % 2 ? cancel(asha, order, 0) : deliver())))
+      expect([nothing, Object.keys(refused).filter((name) => !name.startsWith('item_'))]).toEqual([1, []])
       const { payment_status } = await readOrder(scene.db, order.id, asha)
       expect(['PAID', 'REFUNDED']).toContain(payment_status)
       expect(await walletBalance(scene.db, asha.id)).toBe(payment_status === 'PAID' ? 100_000 - HALF : 100_000)
@@ -181,7 +181,7 @@ describe('twenty at once', () => {
   it('cancel all items of one order: the total ends at 0 and all money is back', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { asha, order } = await scene.orderWith('Wallet', 3)
-      expect(count(await twenty((at) => cancel(asha, order, at % 3)))).toEqual({ nothing: 3, item_cannot_move: 17 })
+      expect(count(await twenty((at) => cancel(asha, order, at % 3)))).toEqual({ nothing: 3, item_cancelled_already: 17 })
       expect(await readOrder(scene.db, order.id, asha)).toMatchObject({ grand_total_paise: 0, payment_status: 'REFUNDED' })
       expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
     }

@@ -92,12 +92,19 @@ it(`moves an item exactly as the table says: ${CELLS.length} cells of state, wis
   const byOrder = new Map(after.map((row) => [row.order_id, row]))
   const wrong = CELLS.filter(({ from, to, who }, at) => {
     const isAllowed = ALLOWED.has(`${who} ${from} ${to}`)
-    const expected = isAllowed ? 'nothing' : STRANGERS.includes(who) ? 'not_found' : 'item_cannot_move'
+    const expected = isAllowed ? 'nothing' : STRANGERS.includes(who) ? 'not_found' : refusalFor(from, to)
     const row = byOrder.get(ids[at] ?? '')
     return outcomes[at] !== expected || row?.status !== (isAllowed ? to : from) || row.moves !== (isAllowed ? 1 : 0)
   })
   expect(wrong).toEqual([])
 })
+
+/** The refusal of a move that the flow does not allow. */
+function refusalFor(from: ItemStatus, to: ItemStatus): string {
+  if (to === 'cancelled' && from === 'cancelled') return 'item_cancelled_already'
+  if (to === 'cancelled' && from === 'delivered') return 'item_delivered_already'
+  return from === to ? 'item_there_already' : 'item_cannot_move'
+}
 
 it('names both states in the words of the wire', async () => {
   const [id = ''] = await insertOrders([{ from: 'out_for_delivery', to: 'packed', who: 'restaurant' }])
@@ -106,7 +113,7 @@ it('names both states in the words of the wire', async () => {
     const order = await lockOrder(tx, id, spice)
     await moveItems(tx, order, order.items, { to: 'pending', actor: 'restaurant', actorId: spice.id, followUps })
   })
-  await expect(moving).rejects.toThrow('This dish is Out of delivery and cannot become Pending')
+  await expect(moving).rejects.toThrow('This dish is “Out of delivery” and cannot be changed to “Pending”')
 })
 
 it('refuses when the item is not any more as it was read', async () => {

@@ -2,7 +2,7 @@
 // order and its money; all in the caller's transaction, after the order was locked.
 import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@tiffin/contract'
 import type { Tx } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { refundItem, settleOrder } from '../payments/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { type CancelReason, concerns, type Order, type OrderItem } from './order.ts'
@@ -40,7 +40,7 @@ export interface Moved {
 }
 
 /**
- * Moves items of one order together. Refuses `item_cannot_move` when the flow does not allow it for one of them, and
+ * Moves items of one order together. Refuses as `cannotMove` says when the flow does not allow it for one of them, and
  * `item_moved_meanwhile` when one is not any more as it was read. The order must be locked (`lockOrder`).
  */
 export async function moveItems(tx: Tx, order: Order, items: readonly OrderItem[], change: Change): Promise<Moved> {
@@ -75,7 +75,15 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
 
 function demandLegal(items: readonly OrderItem[], { to, actor }: Change): void {
   const stuck = items.find((item) => !canMove(item.status, to, actor))
-  if (stuck) throw refuse('item_cannot_move', { words: { from: WIRE_STATUS[stuck.status], to: WIRE_STATUS[to] } })
+  if (stuck) throw cannotMove(stuck.status, to)
+}
+
+/** Says in plain words why an item in this state does not move there. */
+export function cannotMove(from: ItemStatus, to: ItemStatus): Refusal {
+  if (to === 'cancelled' && from === 'cancelled') return refuse('item_cancelled_already')
+  if (to === 'cancelled' && from === 'delivered') return refuse('item_delivered_already')
+  const words = { from: WIRE_STATUS[from], to: WIRE_STATUS[to] }
+  return from === to ? refuse('item_there_already', { words }) : refuse('item_cannot_move', { words })
 }
 
 function afterMove({ order, items }: Move, { to, actor, reason }: Change, now: Date): Order {

@@ -63,7 +63,7 @@ describe('the kitchen moves a whole order with one press', () => {
   it('goes by the same table as a single dish, and only for the restaurant whose order it is', async () => {
     const { order } = await scene.orderWith('COD', 2)
     expect(await refusalOf(press(order, { from: 'Pending', to: 'Delivered' }))).toBe('item_cannot_move')
-    expect(await refusalOf(press(order, { from: 'Pending', to: 'Pending' }))).toBe('item_cannot_move')
+    expect(await refusalOf(press(order, { from: 'Pending', to: 'Pending' }))).toBe('item_there_already')
     expect(await refusalOf(press(order, { from: 'Pending', to: 'Baking' }))).toBe('status_unknown')
     expect(await refusalOf(press(order, { from: 'Pending', to: 'Packed' }, scene.coast))).toBe('not_found')
     await press(order, { from: 'Pending', to: 'Packed' })

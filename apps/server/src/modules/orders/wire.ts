@@ -13,8 +13,11 @@ export type Reader = Exclude<Role, 'administrator'>
 const MINUTE_MS = 60_000
 /** As people read it; the web app has it in every language. */
 const reasonOf = (item: OrderItem): string | undefined => {
-  const reason = item.status === 'cancelled' ? item.events.at(-1)?.reason : undefined
-  return reason ? CANCEL_REASONS[reason] : undefined
+  if (item.cancelled_by === null) return undefined
+  const reason = item.events.at(-1)?.reason
+  if (reason) return CANCEL_REASONS[reason]
+  // the platform keeps no reason with the events of an order that was not paid
+  return item.cancelled_by === 'platform' ? CANCEL_REASONS.payment_failed : undefined
 }
 const IN_THE_BAG = new Set<OrderItem['status']>(['packed', 'out_for_delivery', 'delivered'])
 

@@ -21,8 +21,8 @@ export const findOpinion = (
   db: Db,
   customerId: CustomerId,
   restaurantId: string,
-): Promise<{ rating: number | null; review: string | null } | undefined> =>
-  db.row(sql`select rating, review from reviews where customer_id = ${customerId} and restaurant_id = ${restaurantId}`)
+): Promise<{ rating: number | null; review: string | null; updated_at: Date } | undefined> =>
+  db.row(sql`select rating, review, updated_at from reviews where customer_id = ${customerId} and restaurant_id = ${restaurantId}`)
 
 /** Adds or changes a customer's opinion; answers by how much the restaurant's rating moves. */
 export async function upsertOpinion(tx: Tx, customer: Customer, { restaurantId, rating, review }: Opinion) {

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/database.ts'
 import type { CustomerId } from '../../platform/session.ts'
 import { findOpinion } from './data.ts'
 
-/** The customer's own stars and words about a restaurant, for changing them; null where there are none. */
+/** The customer's own stars and words about a restaurant, and when they were last given; null where there are none. */
 export async function readOwnOpinion(db: Db, customerId: CustomerId, restaurantId: string) {
   const opinion = await findOpinion(db, customerId, restaurantId)
-  return { rating: opinion?.rating ?? null, review: opinion?.review ?? null }
+  return { rating: opinion?.rating ?? null, review: opinion?.review ?? null, updatedAt: opinion?.updated_at.toISOString() ?? null }
 }

@@ -1,7 +1,9 @@
 // The one table of words, icons and colours of an order's states, used in all four areas (ui.md 2.8).
 
 import { IconBike, IconCircleCheck, IconCircleX, IconClock, IconCooker, IconPackage, type TablerIcon } from '@tabler/icons-react'
+import type { Role } from '@tiffin/contract'
 import { fromWireStatus, type ItemStatus, isFinal, type WireStatus } from '@tiffin/contract/order-flow'
+import { say } from '#words/messages'
 import { words } from '#words/orders'
 import type { AnswerOf } from '../../lib/api.ts'
 import type { Tone } from '../../ui/badge.tsx'
@@ -58,4 +60,18 @@ function lastOf(item: OrderItem, step: ItemStatus): string | undefined {
 export function summaryOf(order: Pick<Order, 'is_delivered' | 'grandTotal'>): 'Delivered' | 'Rejected' | 'Pending' {
   if (order.is_delivered) return 'Delivered'
   return order.grandTotal === 0 ? 'Rejected' : 'Pending'
+}
+
+/** Who or what ended a cancelled item, in the words of whoever reads it; '' for one that is not cancelled. */
+export function cancelNote({ canceledBy, cancelReason }: Pick<OrderItem, 'canceledBy' | 'cancelReason'>, reader: Role): string {
+  if (cancelReason) return say(cancelReason)
+  if (!canceledBy) return ''
+  return canceledBy === reader ? words.cancelled.byYou : words.cancelled[canceledBy]
+}
+/** The same of an order of which nothing is left: what ended it is what was cancelled last. */
+export function endNote(order: Pick<Order, 'item'>, reader: Role): string {
+  if (stageOf(order) !== 'cancelled') return ''
+  const cancelledAt = (item: OrderItem) => lastOf(item, 'cancelled') ?? ''
+  const [last] = [...order.item].sort((one, other) => cancelledAt(other).localeCompare(cancelledAt(one)))
+  return last ? cancelNote(last, reader) : ''
 }

@@ -10,6 +10,13 @@ export const words = {
   },
   /** A whole order in the customer's list (spec §4). */
   summary: { Delivered: 'Delivered', Rejected: 'Rejected', Pending: 'Pending' },
+  /** Beside the specification's word for what was cancelled: by whom, as the reader sees it. */
+  cancelled: {
+    byYou: 'Cancelled by you',
+    customer: 'Cancelled by the customer',
+    restaurant: 'Cancelled by the restaurant',
+    platform: 'Cancelled by Tiffin',
+  },
   progress: 'Progress of the order',
   /** Read out before a step of the tracker. */
   reached: 'Completed: ',

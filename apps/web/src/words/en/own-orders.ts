@@ -64,7 +64,6 @@ export const words = {
     rate: 'Rate and review',
     rateOf: (dish: string) => `Rate and review ${dish}`,
     change: 'Change review',
-    cancelledBy: { customer: 'by you', restaurant: 'by the restaurant', platform: 'the payment did not come' },
   },
   cancel: {
     title: (dish: string) => `Cancel ${dish}?`,

@@ -1,5 +1,7 @@
 // Every message of the contract in Hindi. It comes after the first page (messages.ts), as most visits are told nothing on it.
 import { type MessageText, REFUSALS } from '@tiffin/contract/messages'
+import { fromWireStatus } from '@tiffin/contract/order-flow'
+import { words as orders } from './orders.ts'
 
 const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   success: 'हो गया',
@@ -63,6 +65,7 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   'Cancelled!!': 'रद्द किया!!',
   'Canceled!!': 'रद्द किया!!',
   'The restaurant did not answer in time': 'रेस्टोरेंट ने समय पर जवाब नहीं दिया',
+  'Payment failed': 'पेमेंट नहीं हुआ',
   Unauthorized: 'कृपया फिर से लॉग इन करें',
   'Access Denied: Your account has been temporarily blocked': 'आपका अकाउंट फ़िलहाल ब्लॉक कर दिया गया है',
   'Invalid email or password': 'ईमेल या पासवर्ड ग़लत है',
@@ -109,7 +112,10 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   'Nothing of this order is sold any more': 'इस ऑर्डर की कोई भी चीज़ अब नहीं मिलती',
   'Insufficient wallet balance': 'वॉलेट में पैसे कम हैं',
   'Please choose a status': 'कृपया स्टेटस चुनें',
-  'This dish is {from} and cannot become {to}': 'यह डिश {from} है, {to} नहीं हो सकती',
+  'This dish is “{from}” and cannot be changed to “{to}”': 'इस डिश का स्टेटस “{from}” है, इसे “{to}” नहीं किया जा सकता',
+  'This dish is already “{to}”': 'इस डिश का स्टेटस पहले से “{to}” है',
+  'This dish is already cancelled': 'यह डिश पहले ही रद्द हो चुकी है',
+  'This dish was delivered and cannot be cancelled any more': 'यह डिश पहुँच चुकी है, अब रद्द नहीं हो सकती',
   'Somebody else changed this dish just now': 'इस डिश को अभी किसी और ने बदला है',
   'The order is already on its way': 'ऑर्डर रास्ते में है',
   'This order is closed': 'यह ऑर्डर पूरा हो चुका है',
@@ -130,10 +136,16 @@ const PATTERNS = Object.values(REFUSALS)
   .filter((message) => message.includes('{'))
   .map((message) => ({ message, pattern: new RegExp(`^${message.replace(GAP, '(.+)')}$`) }))
 
+/** A status that fills a gap is said as the screens say it. */
+function sayStatus(word: string): string {
+  const status = fromWireStatus(word)
+  return status ? orders.status[status].word : word
+}
+
 function sayFilled(message: string): string | undefined {
   for (const { message: template, pattern } of PATTERNS) {
     const [, ...values] = pattern.exec(message) ?? []
-    if (values.length > 0) return TRANSLATIONS[template].replace(GAP, () => values.shift() ?? '')
+    if (values.length > 0) return TRANSLATIONS[template].replace(GAP, () => sayStatus(values.shift() ?? ''))
   }
   return undefined
 }

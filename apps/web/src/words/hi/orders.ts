@@ -10,6 +10,12 @@ export const words: typeof english = {
     cancelled: { word: 'ऑर्डर रद्द', step: 'ऑर्डर रद्द', says: 'यह ऑर्डर रद्द हो गया' },
   },
   summary: { Delivered: 'पहुँच गया', Rejected: 'रद्द', Pending: 'चल रहा है' },
+  cancelled: {
+    byYou: 'आपने रद्द किया',
+    customer: 'ग्राहक ने रद्द किया',
+    restaurant: 'रेस्टोरेंट ने रद्द किया',
+    platform: 'Tiffin ने रद्द किया',
+  },
   progress: 'ऑर्डर कहाँ तक पहुँचा',
   reached: 'हो गया: ',
   toCome: 'बाकी: ',

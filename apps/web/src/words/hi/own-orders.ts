@@ -56,7 +56,6 @@ export const words: typeof english = {
     rate: 'रेटिंग और रिव्यू दें',
     rateOf: (dish) => `${dish} के लिए रेटिंग और रिव्यू दें`,
     change: 'रिव्यू बदलें',
-    cancelledBy: { customer: 'आपने किया', restaurant: 'रेस्टोरेंट ने किया', platform: 'पेमेंट नहीं आया' },
   },
   cancel: {
     title: (dish) => `${dish} रद्द करें?`,

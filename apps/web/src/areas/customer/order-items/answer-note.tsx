@@ -1,3 +1,4 @@
+import { CANCEL_REASONS } from '@tiffin/contract/messages'
 import { words as all } from '#words/own-orders'
 import { type Order, type OrderItem, stageOf } from '../../../features/orders/status.ts'
 import { formatRupees, formatTime } from '../../../lib/format.ts'
@@ -26,4 +27,5 @@ export function AnswerNote({ order }: { order: Order }) {
     </p>
   )
 }
-const wasUnanswered = ({ canceledBy, cancelReason }: OrderItem): boolean => canceledBy === 'platform' && cancelReason !== undefined
+const wasUnanswered = ({ canceledBy, cancelReason }: OrderItem): boolean =>
+  canceledBy === 'platform' && cancelReason === CANCEL_REASONS.unanswered

@@ -1,10 +1,9 @@
 import { IconStar } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
-import { say } from '#words/messages'
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
-import { type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { cancelNote, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -61,7 +60,7 @@ function ItemRow({ item, onCancel, onRate }: { item: OrderItem } & Pick<ItemList
         <div className="mt-2 flex min-h-10 flex-wrap items-center justify-between gap-2">
           <span className="flex flex-wrap items-center gap-x-2">
             <StatusBadge status={status} {...(word && { word })} />
-            {isCancelled && <span className="text-small text-ink-2">{cancelledBy(item)}</span>}
+            {isCancelled && <span className="text-small text-ink-2">{cancelNote(item, 'customer')}</span>}
           </span>
           {canMove(status, 'cancelled', 'customer') && (
             <Button look="danger-outline" size="sm" aria-label={words.cancelOf(product.productName)} onClick={() => onCancel(item)}>
@@ -85,6 +84,3 @@ function ItemRow({ item, onCancel, onRate }: { item: OrderItem } & Pick<ItemList
     </li>
   )
 }
-
-const cancelledBy = ({ canceledBy, cancelReason }: OrderItem): string =>
-  cancelReason ? say(cancelReason) : canceledBy ? words.cancelledBy[canceledBy] : ''

@@ -7,7 +7,7 @@ import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { dishesOf, OrderPicture } from '../../../features/orders/order-dishes.tsx'
-import { isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
+import { endNote, isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
 import { formatDate, formatDateTime, formatTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -97,8 +97,8 @@ function Summary({ order }: { order: Order }) {
   const word = summaryOf(order)
   const { tone, Icon } = SUMMARY_LOOKS[word]
   const stage = stageOf(order)
-  const detail =
-    word === 'Pending' && stage !== 'pending' ? STATUS_LOOKS[stage].word : order.paymentStatus === 'AWAITING' ? words.notPaid : ''
+  const underWay = stage !== 'pending' ? STATUS_LOOKS[stage].word : order.paymentStatus === 'AWAITING' ? words.notPaid : ''
+  const detail = word === 'Pending' ? underWay : endNote(order, 'customer')
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5 md:justify-start">
       <Badge tone={tone} icon={<Icon size={14} stroke={2.4} aria-hidden="true" />}>

@@ -3,7 +3,7 @@ import { IconChevronRight, IconCircleCheck, IconClock } from '@tabler/icons-reac
 import { Link } from 'react-router'
 import { words } from '#words/kitchen'
 import { orderNumber } from '../../../features/orders/order-number.ts'
-import { type Order, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
+import { endNote, type Order, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -82,7 +82,13 @@ function WholeStatus({ order }: { order: Order }) {
         {words.table.delivered}
       </Badge>
     )
-  if (stage === 'cancelled') return <StatusBadge status="cancelled" />
+  if (stage === 'cancelled')
+    return (
+      <span className="inline-grid justify-items-end gap-0.5 md:justify-items-start">
+        <StatusBadge status="cancelled" />
+        <span className="text-meta text-ink-2">{endNote(order, 'restaurant')}</span>
+      </span>
+    )
   return (
     <span className="inline-grid justify-items-end gap-0.5 md:justify-items-start">
       <Badge tone="info" icon={<IconClock size={14} stroke={2.4} aria-hidden="true" />}>

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
+import { refusalOf } from '../../../test/scene.ts'
+import { expectSound } from '../../../test/sound.ts'
+import type { Order } from '../orders/index.ts'
+import { moveDelivery } from './move-delivery.ts'
+
+let scene: PlacedScene
+beforeAll(async () => {
+  scene = await openPlacedScene()
+})
+afterAll(async () => {
+  await expectSound(scene.db)
+  await scene.close()
+})
+const carry = (order: Order, place: number | undefined, orderStatus: string) =>
+  moveDelivery(
+    scene.db,
+    scene.ravi,
+    { orderId: order.id, prodId: place === undefined ? place : order.items[place]?.id, orderStatus },
+    scene,
+  )
+const statuses = (order: Order) => order.items.map((item) => item.status).join(' ')
+const packed = async (count: number, ...places: number[]) => {
+  const { order } = await scene.orderWith('COD', count)
+  await scene.move(scene.spice, order.id, places, 'packed')
+  return order
+}
+
+it('moves the items in the stage of the named one, and no others', async () => {
+  const order = await packed(3, 0, 2)
+  expect(statuses(await carry(order, 2, 'Out of delivery'))).toBe('out_for_delivery pending out_for_delivery')
+})
+
+it('refuses a named item that cannot move, although another could, and moves nothing', async () => {
+  const order = await packed(2, 0)
+  await expect(carry(order, 1, 'Out of delivery')).rejects.toThrow('This dish is “Pending” and cannot be changed to “Out of delivery”')
+  await carry(order, 0, 'Out of delivery')
+  await scene.move(scene.spice, order.id, [1], 'packed')
+  expect(await refusalOf(carry(order, 0, 'Out of delivery'))).toBe('item_there_already')
+  const delivered = await carry(order, 0, 'Delivered')
+  expect(statuses(delivered)).toBe('delivered packed')
+  expect(await refusalOf(carry(order, 0, 'Delivered'))).toBe('item_there_already')
+})
+
+it('without a name takes the first item that can move; "no data available" when there is none', async () => {
+  const order = await packed(2, 1)
+  expect(statuses(await carry(order, undefined, 'Out of delivery'))).toBe('pending out_for_delivery')
+  await expect(carry(order, undefined, 'Out of delivery')).rejects.toThrow('no data available')
+  await expect(carry(order, 0, 'Out of delivery')).rejects.toThrow('no data available')
+})
+
+it('leaves nothing on the road: a handover of packed items delivers what is out as well', async () => {
+  const order = await packed(2, 0)
+  await carry(order, 0, 'Out of delivery')
+  await scene.move(scene.spice, order.id, [1], 'packed')
+  const done = await carry(order, 1, 'Delivered')
+  expect([statuses(done), done.payment_status]).toEqual(['delivered delivered', 'PAID'])
+})
