@@ -30,6 +30,10 @@ test('nayan rates his first meal, once it is there and not before', async ({ pag
   await dialog.getByRole('radio', { name: /^5 stars/ }).check({ force: true })
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('region', { name: 'Your opinion' })).toContainText('You gave 5 stars.')
-  expect(await nayan.call('GET', `/ownReview?restId=${kitchen.id}`)).toMatchObject({ rating: 5, review: null, updatedAt: expect.any(String) })
+  expect(await nayan.call('GET', `/ownReview?restId=${kitchen.id}`)).toMatchObject({
+    rating: 5,
+    review: null,
+    updatedAt: expect.any(String),
+  })
   expect(errors()).toEqual([])
 })
