@@ -11,14 +11,17 @@ import { registerBillRoutes } from './modules/bills/index.ts'
 import { findFirstOrder, listLines } from './modules/orders/index.ts'
 import { registerPaymentRoutes } from './modules/payments/index.ts'
 import { oldestUnacceptedSeconds } from './modules/reports/index.ts'
-import { createBrakes, noBrakes } from './platform/brakes.ts'
+import { type Admit, countRefusals, createAdmission } from './platform/admission.ts'
+import { type Brakes, createBrakes, noBrakes } from './platform/brakes.ts'
 import type { Channel } from './platform/channel.ts'
+import { addressReader, countedAddress } from './platform/client-address.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { type Draining, sendReadsOn, watchRequests } from './platform/draining.ts'
 import type { DomainEvent } from './platform/events.ts'
 import { registerHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
+import type { LiveHttpOptions } from './platform/live-http.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { mountCalls } from './platform/mount.ts'
 import { registerPages } from './platform/pages.ts'
@@ -72,12 +75,14 @@ export async function createApp({
   const followUps = followUpsOf(config, seal)
   const checkouts = checkoutsOf(followUps)
 
-  const http = await openHttp(config, outside, isStrict)
+  const { app: http, headers } = await openHttp(config, outside, isStrict, (request) => admit(request))
   // the first statement of all: a slow one is told of in http's log
   if (config.administrator) await ensureAdministrator(database, config.administrator)
   const draining = watchRequests(http.server)
   const redis = config.redisUrl ? openRedis({ url: config.redisUrl, log: http.log }) : undefined
   const brakes = config.hasBrakes ? createBrakes(redis) : noBrakes
+  const admit = createAdmission({ database, recognise, brakes })
+  countRefusals(http, brakes)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const reads = createReadCache(database, replica)
   registerHealth(http, { db: database, redis, draining })
@@ -85,19 +90,26 @@ export async function createApp({
   registerFigures(http, config, { database, redis, replica, connected: () => channel.connected() })
   mountCalls(http, allHandlers({ config, seal, pictures, reads, identities, pushes, followUps, checkouts }), {
     database,
-    recognise,
     brakes,
     seal,
-    secureCookies: publicUrl.startsWith('https:'),
+    cookieRules: { corsOrigins: config.corsOrigins, secure: publicUrl.startsWith('https:') },
   })
-  await registerImageHost(http, { host: pictures, folder: picturesFolder, db: database, recognise, brakes })
+  await registerImageHost(http, { host: pictures, folder: picturesFolder, brakes })
   registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listLines, ...checkouts })
   if (config.isDemo) registerMailPages(http, mailer, mailSamples(publicUrl))
-  registerBillRoutes(http, { database, recognise, brakes, seal, publicUrl })
+  registerBillRoutes(http, { database, brakes, seal, publicUrl })
   if (webRoot) await registerPages(http, { webRoot })
   await http.ready()
 
-  const channel = openLiveChannel({ server: http.server, database, reads, redis, corsOrigins: config.corsOrigins })
+  const channel = openLiveChannel({
+    server: http.server,
+    headers,
+    admit: admitHandshakes(config, brakes),
+    database,
+    reads,
+    redis,
+    corsOrigins: config.corsOrigins,
+  })
   const promised = { ...outside, ...checkouts, followUps, unanswered: config.unanswered }
   const worker = await startBackgroundWork({ ...promised, database, seal, clock, log: http.log, picturesFolder })
   return {
@@ -125,11 +137,16 @@ const namesOf = ({ pictures, mailer, identities, provider, pushes }: ReturnType<
   push: pushes.name,
 })
 
-function openHttp(config: Config, { pictures, identities }: ReturnType<typeof chooseProviders>, isStrict: boolean) {
+function openHttp(config: Config, { pictures, identities }: ReturnType<typeof chooseProviders>, isStrict: boolean, admit: Admit) {
   const { publicUrl, corsOrigins, trustProxy, logLevel } = config
   const { origins: imageOrigins, uploadOrigins } = pictures
   const signInSources = identities?.pageSources
-  return createHttp({ publicUrl, corsOrigins, trustProxy, logLevel, isStrict, imageOrigins, uploadOrigins, signInSources })
+  return createHttp({ publicUrl, corsOrigins, trustProxy, logLevel, isStrict, imageOrigins, uploadOrigins, signInSources, admit })
+}
+
+function admitHandshakes({ trustProxy }: Config, brakes: Brakes): LiveHttpOptions['admit'] {
+  const addressOf = addressReader(trustProxy)
+  return (request) => brakes.request(countedAddress(addressOf(request)))
 }
 
 interface FigureParts extends Pick<OpenParts, 'database' | 'redis' | 'replica'> {

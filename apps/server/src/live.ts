@@ -1,5 +1,4 @@
 // The live channel, and whom each committed change concerns (decisions §8).
-import type { Server as HttpServer } from 'node:http'
 import type { MarketplacePart } from '@tiffin/contract'
 import { findGoodSessions, recognise } from './modules/accounts/index.ts'
 import { participantsFor } from './modules/chat/index.ts'
@@ -7,26 +6,25 @@ import { type Channel, openChannel } from './platform/channel.ts'
 import { coalesce, coalesceValues } from './platform/coalesce.ts'
 import type { Database } from './platform/database.ts'
 import type { DomainEvent } from './platform/events.ts'
+import type { LiveHttpOptions } from './platform/live-http.ts'
 import type { ReadCache } from './platform/read-cache.ts'
 import type { Redis } from './platform/redis.ts'
 
-export interface LiveOptions {
-  readonly server: HttpServer
+export interface LiveOptions extends LiveHttpOptions {
   readonly database: Database
   readonly reads: ReadCache
   readonly redis: Redis | undefined
   readonly corsOrigins: readonly string[]
 }
 
-export function openLiveChannel({ server, database, reads, redis, corsOrigins }: LiveOptions): Channel {
+export function openLiveChannel({ database, reads, redis, ...http }: LiveOptions): Channel {
   const channel = openChannel({
-    server,
+    ...http,
     db: database,
     recognise,
     findGoodSessions,
     redis,
     onCatalogueChange: () => reads.forget(),
-    corsOrigins,
     onSentMessage: async (caller, orderId) => {
       if (caller.role !== 'customer' && caller.role !== 'employee') return
       const { customerId, employeeId } = await participantsFor(database, caller, orderId)

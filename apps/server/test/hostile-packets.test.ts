@@ -29,9 +29,18 @@ beforeAll(async () => {
   spice = await signUpRestaurant(app, 'Spice Route')
   strangers = [await signUpCustomer(app, 'eve'), await signUpEmployee(app, 'mallory'), await signUpRestaurant(app, 'Coast')]
   dish = await addDish(spice, 'Biryani')
+  victims = await Promise.all([asha, ravi, spice].map((person) => listen(app.base, person)))
   orderId = (await placeOrder(asha, [dish])).json.data._id
   await spice.post('/restaurent/splitOrder', { orderId, employeeId: ravi.id })
-  victims = await Promise.all([asha, ravi, spice].map((person) => listen(app.base, person)))
+  const change = `orderUpdated ${orderId}`
+  // the second change is told at the end of a pause
+  const expected = [
+    [change, change],
+    [`assigned ${orderId}`, change],
+    [`newOrder ${orderId}`, change, change],
+  ]
+  await expect.poll(() => victims.map(({ heard }) => heard), SOON).toEqual(expected)
+  for (const { clear } of victims) clear()
 })
 afterAll(async () => {
   hangUp()

@@ -71,7 +71,7 @@ export const MESSAGES = {
   blocked: EARLY_MESSAGES.blocked,
 } as const
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503
 interface RefusalWords<M extends string> {
   readonly status: RefusalStatus
   readonly message: M
@@ -103,6 +103,7 @@ export const REFUSALS = {
   field_choice: refusal(400, '{field} must be one of: {choices}'),
   field_wrong: refusal(400, '{field} is not valid'),
   too_large: refusal(413, 'The request is too large'),
+  timed_out: refusal(408, 'The request did not arrive in time'),
   wrong_type: refusal(415, 'This kind of content is not accepted here'),
   too_many: refusal(429, 'Too many tries, please wait a little'),
   unavailable: refusal(503, 'The service is not available right now, please try again'),

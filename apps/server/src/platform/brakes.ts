@@ -15,9 +15,20 @@ export interface Attempted {
   /** The e-mail that a login names. */
   readonly email?: string | undefined
 }
+/**
+ * What a request counts as. `files` (static files and pictures, of which a page loads dozens) count a tenth of `requests`, at the same
+ * limit; deliveries of the payment provider and reads of health and metrics have limits of their own.
+ */
+export type Counted = 'requests' | 'files' | 'webhooks' | 'monitoring'
 export interface Brakes {
   /** Counts any request, by the account that makes it, else by its address; before the body is read. */
-  request(by: string): Promise<void>
+  request(by: string, counts?: Counted): Promise<void>
+  /** Counts a file that does not exist, or a delivery that is not signed, as much as an ordinary request. */
+  refused(by: string, counts: 'files' | 'webhooks'): Promise<void>
+  /** Throws `too_many` for an address that sent many unknown tokens; counts nothing. */
+  lookUp(address: string): Promise<void>
+  /** Counts a token that no session has. */
+  unknownToken(address: string): Promise<void>
   /** Counts an attempt at a guarded call; throws `too_many` when there were enough. */
   attempt(attempted: Attempted): Promise<void>
   /** Counts a picture that an account wants to upload; before it is read. */
@@ -33,6 +44,9 @@ export interface Brakes {
 const MINUTE = 60
 const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
+/** Points of one request, of 600 a minute; a file costs one point. */
+const REQUEST_POINTS = 10
+const MINUTELY_POINTS = 600 * REQUEST_POINTS
 const LOGINS = new Set<CallName>(['logInCustomer', 'logInRestaurant', 'logInEmployee', 'logInAdministrator', 'logInWithGoogle'])
 /** A wrong current password is a failed login. */
 const PASSWORD_CHECKS = new Set<CallName>([...LOGINS, 'editCustomerPassword'])
@@ -41,7 +55,13 @@ const CHATS = new Set<CallName>(['saveCustomerChat', 'saveEmployeeChat'])
 
 export function createBrakes(redis?: Redis): Brakes {
   const limit = (name: string, points: number, duration: number) => limiterOf({ redis, name, points, duration })
-  const everything = limit('everything', 600, MINUTE)
+  const requests = limit('requests', MINUTELY_POINTS, MINUTE)
+  // a provider delivers thousands of events at once after an outage, from few addresses
+  const webhooks = limit('webhooks', MINUTELY_POINTS, MINUTE)
+  const monitoring = limit('monitoring', MINUTELY_POINTS, MINUTE)
+  const limits = { requests, files: requests, webhooks, monitoring }
+  const points = { requests: REQUEST_POINTS, files: 1, webhooks: 1, monitoring: REQUEST_POINTS }
+  const unknownTokens = limit('unknown tokens', 100, MINUTE)
   const loginsByAccount = limit('logins by account', 10, QUARTER)
   const loginsByAddress = limit('logins by address', 100, QUARTER)
   const signUps = limit('sign-ups', 20, HOUR)
@@ -56,7 +76,10 @@ export function createBrakes(redis?: Redis): Brakes {
     call === 'editCustomerPassword' ? `${call} ${caller?.id}` : `${call} ${email} ${address}`
 
   return {
-    request: (by) => count(everything, by),
+    request: (by, counts = 'requests') => count(limits[counts], by, points[counts]),
+    refused: (by, counts) => add(limits[counts], by, REQUEST_POINTS - points[counts]),
+    lookUp: (address) => demandLeft(unknownTokens, address),
+    unknownToken: (address) => add(unknownTokens, address),
     upload: (by) => count(uploads, by),
     mail: (by) => count(mails, by),
     bill: (by) => count(bills, by),
@@ -79,6 +102,9 @@ export function createBrakes(redis?: Redis): Brakes {
 /** For tests and benchmarks that come from one address. */
 export const noBrakes: Brakes = {
   request: async () => undefined,
+  refused: async () => undefined,
+  lookUp: async () => undefined,
+  unknownToken: async () => undefined,
   attempt: async () => undefined,
   upload: async () => undefined,
   mail: async () => undefined,
@@ -113,11 +139,23 @@ function limiterOf({ redis, name, points, duration }: Limit): RateLimiterAbstrac
 /** Who it is stays here: neither Redis nor its dumps hold e-mails and addresses. */
 const keyOf = (who: string) => createHash('sha256').update(who).digest('base64url')
 
-async function count(limiter: RateLimiterAbstract, who: string): Promise<void> {
+async function count(limiter: RateLimiterAbstract, who: string, points = 1): Promise<void> {
   try {
-    await limiter.consume(keyOf(who))
+    await limiter.consume(keyOf(who), points)
   } catch (rejected) {
-    if (rejected instanceof RateLimiterRes) throw refuse('too_many', { retryAfter: Math.ceil(rejected.msBeforeNext / 1000) })
+    if (rejected instanceof RateLimiterRes) throw tooMany(rejected)
     throw rejected
   }
 }
+
+/** Counts without refusing. */
+async function add(limiter: RateLimiterAbstract, who: string, points = 1): Promise<void> {
+  await limiter.penalty(keyOf(who), points)
+}
+
+async function demandLeft(limiter: RateLimiterAbstract, who: string): Promise<void> {
+  const used = await limiter.get(keyOf(who))
+  if (used && used.consumedPoints >= limiter.points) throw tooMany(used)
+}
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes) => refuse('too_many', { retryAfter: Math.ceil(msBeforeNext / 1000) })

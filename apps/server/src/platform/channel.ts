@@ -1,11 +1,11 @@
 // The live connection: Socket.IO on the same origin. A client joins nothing by itself; the server tells accounts what concerns them,
 // at whichever process they are connected (docs/decisions/011).
-import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { type ChannelRefusal, type ClientEvents, REFUSALS, type Role, type ServerEvents } from '@tiffin/contract'
 import { Server, type Socket } from 'socket.io'
 import { limitEvents, limitPackets } from './connection-limits.ts'
 import type { Db } from './database.ts'
+import { type LiveHttpOptions, prepareLiveHttp } from './live-http.ts'
 import { prepareMovingAway } from './moving-away.ts'
 import type { Redis } from './redis.ts'
 import { Refusal } from './refusal.ts'
@@ -38,8 +38,7 @@ export interface Channel {
   moveAway(overMs: number): Promise<void>
   close(): Promise<void>
 }
-export interface ChannelOptions {
-  readonly server: HttpServer
+export interface ChannelOptions extends LiveHttpOptions {
   readonly db: Db
   readonly recognise: Recognise
   readonly findGoodSessions: FindGoodSessions
@@ -67,12 +66,15 @@ export function openChannel(options: ChannelOptions): Channel {
   const { server, redis, corsOrigins } = options
   const io: LiveServer = new Server(server, {
     serveClient: false,
+    // live-http.ts answers them
+    destroyUpgrade: false,
     maxHttpBufferSize: MAX_PACKET_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
     ...(redis && { adapter: createAdapter(redis.forAdapter, { blockTimeInMs: 1_000 }) }),
     ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
   })
-  const movingAway = prepareMovingAway(io)
+  const movingAway = prepareMovingAway(io, options.headers)
+  prepareLiveHttp(io, options)
   io.engine.on('connection', limitPackets)
   io.on('catalogueChanged', options.onCatalogueChange)
   const state = () => ({ isDegraded: redis !== undefined && !redis.isUp })

@@ -1,6 +1,7 @@
 // The one place where what went wrong becomes a status and words.
 import { REFUSALS, type RefusalCode } from '@tiffin/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failurePage, isPageRoute, languageOf } from './pages.ts'
 import { Refusal } from './refusal.ts'
 import { InvalidInput } from './wire-format.ts'
 
@@ -34,6 +35,11 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, status: number, message: string, fields: object = {}) {
+  if (isPageRoute(request))
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(failurePage(status, languageOf(request.headers.cookie)))
   // an object that is absent and one that is somebody else's answer the same bytes, so a 404 names no request
   const requestId = status >= 500 ? { requestId: request.id } : {}
   const flag = request.routeOptions.url === '/admin/login' ? { error: true } : {}

@@ -15,7 +15,7 @@ type CallerFor<A extends CallDefinition['access']> = A extends Role ? CallerByRo
 
 export interface BrowserCookies {
   read(name: string): string | undefined
-  /** HttpOnly, SameSite=Strict, for `seconds`. */
+  /** HttpOnly and SameSite=Strict (cross-origin.ts says for whom it is not), for `seconds`. */
   write(name: string, value: string, seconds: number): void
 }
 export interface Incoming<C extends CallDefinition> extends Received<C> {

@@ -3,56 +3,59 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Admit } from './admission.ts'
 import { documentContract } from './api-docs.ts'
+import { type TrustProxy, trustOf } from './client-address.ts'
+import { allowCrossOrigin } from './cross-origin.ts'
 import { handleErrors } from './errors.ts'
 import { loggerOptions, logRequests } from './log.ts'
-import { pageUrl } from './pages.ts'
+import { BAD_URL_ROUTE, pageUrl } from './pages.ts'
+import { parserErrors, refuseExpectations } from './raw-answers.ts'
+import { refuse } from './refusal.ts'
 import { isRequestId } from './request-mark.ts'
+import { type HeaderOptions, type SecurityHeaders, securityHeaders } from './security-headers.ts'
 import { useWireFormat } from './wire-format.ts'
 
-interface SignInSources {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-  readonly frames: readonly string[]
-  readonly connections: readonly string[]
-}
-const NO_SOURCES: SignInSources = { scripts: [], styles: [], frames: [], connections: [] }
-export interface HttpOptions {
-  readonly publicUrl: string
+export interface HttpOptions extends HeaderOptions {
   readonly corsOrigins: readonly string[]
-  readonly trustProxy: boolean | string
+  readonly trustProxy: TrustProxy
   readonly logLevel: string
   /** Every answer is checked against its schema; for tests. */
   readonly isStrict: boolean
-  /** Other origins that pictures come from. */
-  readonly imageOrigins: readonly string[]
-  /** Other origins that pictures are sent to. */
-  readonly uploadOrigins: readonly string[]
-  /** What the button of a sign-in from elsewhere loads; absent when there is none. */
-  readonly signInSources: SignInSources | undefined
+  /** Counts each request and finds out whose it is; throws for one too many. */
+  readonly admit: Admit
 }
 const BODY_LIMIT = 64 * 1024
 /** As long as the web app waits for a picture on its way: ten megabytes take a phone a while. */
 const REQUEST_TIMEOUT_MS = 60_000
 /** Of 11: near gzip in time, smaller in size. */
 const BROTLI_QUALITY = 4
+/** As long as Node lets a request's head be: a long id is refused by its call. */
+const LONGEST_PARAMETER = 16 * 1024
 
-export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+export interface Http {
+  readonly app: FastifyInstance
+  readonly headers: SecurityHeaders
+}
+
+export async function createHttp(options: HttpOptions): Promise<Http> {
+  const headers = securityHeaders(options)
   const app = Fastify({
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy,
+    trustProxy: trustOf(options.trustProxy),
     genReqId: ({ headers: { 'x-request-id': given } }) => (isRequestId(given) ? given : randomUUID()),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node refuses with an empty body; the hook below refuses in our format
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle' as const,
     // what comes while the process ends is still answered (draining.ts)
     return503OnClosing: false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     rewriteUrl: pageUrl,
+    clientErrorHandler: parserErrors(headers),
   })
   handleErrors(app)
   useWireFormat(app, options.isStrict)
@@ -64,47 +67,29 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
-  await addSecurityHeaders(app, options)
-  await app.register(cors, { origin: [...options.corsOrigins], credentials: true, maxAge: 600 })
+  addFirstHooks(app, headers)
+  await allowCrossOrigin(app, options)
+  app.addHook('onRequest', options.admit)
   // the same address is a page and a call, and answers are somebody's own unless a route says otherwise
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  app.all(BAD_URL_ROUTE, { schema: { hide: true } as object }, async () => {
+    throw refuse('invalid')
+  })
   await documentContract(app)
-  return app
+  refuseExpectations(app.server, headers)
+  return { app, headers }
 }
 
-async function addSecurityHeaders(app: FastifyInstance, options: HttpOptions): Promise<void> {
-  const { publicUrl, imageOrigins, uploadOrigins, signInSources } = options
-  const { scripts, styles, frames, connections } = signInSources ?? NO_SOURCES
-  const isSecure = publicUrl.startsWith('https:')
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
-        // the toasts bring their own style element, and Radix positions by inline styles
-        styleSrc: ["'self'", "'unsafe-inline'", ...styles],
-        imgSrc: ["'self'", 'data:', 'blob:', new URL(publicUrl).origin, ...imageOrigins],
-        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...uploadOrigins, ...connections],
-        fontSrc: ["'self'"],
-        frameSrc: ["'self'", ...frames],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'", new URL(publicUrl).origin],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    // the names below this one belong to others
-    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Google's button asks which origin it stands on; the path stays unsaid
-    referrerPolicy: { policy: signInSources ? 'strict-origin' : 'no-referrer' },
+function addFirstHooks(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.decorateRequest('recognised')
+  app.decorateRequest('countedAddress', '')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    // RFC 9112, 3.2
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw refuse('invalid')
   })
 }

@@ -3,23 +3,23 @@ import { type CallDefinition, type CallName, calls, Failure } from '@tiffin/cont
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brakes } from './brakes.ts'
+import { type CookieRules, cookieAttributes } from './cross-origin.ts'
 import type { Database } from './database.ts'
 import type { BrowserCookies, Handlers } from './handler.ts'
 import { answerOnce, MAX_KEY_LENGTH } from './idempotency.ts'
 import { refuse } from './refusal.ts'
 import { markOf } from './request-mark.ts'
 import type { Seal } from './seal.ts'
-import { bearerToken, type Caller, hashToken, type Recognise } from './session.ts'
+import type { Caller } from './session.ts'
 
 /** The client gives up after 5 s; no statement of a request begins after this many ms. */
 const DEADLINE_MS = 4_500
 
 export interface MountOptions {
   readonly database: Database
-  readonly recognise: Recognise
   readonly brakes: Brakes
   readonly seal: Seal
-  readonly secureCookies: boolean
+  readonly cookieRules: CookieRules
 }
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,7 +45,7 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
         schema: schemaOf(definition, path !== definition.path),
         config: { call: name },
         ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
-        onRequest: (request) => identify(request, name, definition, options),
+        onRequest: async (request) => identify(request, definition),
         handler: (request, reply) =>
           answer({ name, definition, handler: handlers[name] as unknown as AnyHandler, request, reply, options }),
       })
@@ -68,17 +68,8 @@ function schemaOf(definition: CallDefinition, isAlias: boolean): object {
 }
 
 /** Runs before the body is read: whoever has no right to call learns nothing else (trust rule 1). */
-async function identify(
-  request: FastifyRequest,
-  name: CallName,
-  { access }: CallDefinition,
-  { database, recognise, brakes }: MountOptions,
-): Promise<void> {
-  const token = bearerToken(request.headers.authorization)
-  const db = database.until(Number.POSITIVE_INFINITY, markOf(request.id, name))
-  const recognised = token ? await recognise(db, hashToken(token)) : ({ state: 'unknown' } as const)
-  // a token that nobody has is no name to count by: whoever makes up new ones is still one address
-  await brakes.request(recognised.state === 'known' ? recognised.caller.id : request.ip)
+function identify(request: FastifyRequest, { access }: CallDefinition): void {
+  const { recognised } = request
   if (access === 'public') {
     request.caller = recognised.state === 'known' ? recognised.caller : null
     return
@@ -101,11 +92,11 @@ interface Exchange {
 
 async function answer({ name, definition, handler, request, reply, options }: Exchange): Promise<unknown> {
   const { caller, params, query, body } = request
-  const attempted = { call: name, caller, address: request.ip, email: (body as { email?: string } | undefined)?.email }
+  const attempted = { call: name, caller, address: request.countedAddress, email: (body as { email?: string } | undefined)?.email }
   await options.brakes.attempt(attempted)
   const db = options.database.until(Date.now() + DEADLINE_MS, markOf(request.id, name))
-  const countMail = () => options.brakes.mail(request.ip)
-  const cookies = cookiesOf(request, reply, options.secureCookies)
+  const countMail = () => options.brakes.mail(request.countedAddress)
+  const cookies = cookiesOf(request, reply, options.cookieRules)
   const status = definition.status ?? 200
   const key = idempotencyKey(request)
   if (key === undefined || !caller) {
@@ -136,10 +127,10 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key
 }
 
-function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): BrowserCookies {
+function cookiesOf(request: FastifyRequest, reply: FastifyReply, rules: CookieRules): BrowserCookies {
   return {
     read: (name) => request.cookies[name],
     write: (name, value, seconds) =>
-      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: seconds }),
+      void reply.setCookie(name, value, { path: '/', httpOnly: true, maxAge: seconds, ...cookieAttributes(request, rules) }),
   }
 }

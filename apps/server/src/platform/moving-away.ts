@@ -1,7 +1,9 @@
 // Live connections of a process that ends: each is told when to come back and closed, one by one, so that they do not all return at once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ServerEvents } from '@tiffin/contract'
+import { REFUSALS, type ServerEvents } from '@tiffin/contract'
 import type { Server } from 'socket.io'
+import { failureHeaders, rawFailure } from './raw-answers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 export interface MovingAway {
   /** Takes no new connection any more and closes all that this process holds, spread over `overMs`. */
@@ -13,16 +15,17 @@ const PER_CONNECTION_MS = 3
 const SHORTEST_MS = 500
 const LONGEST_MS = 4_000
 const STEP_MS = 50
-const REFUSAL = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 1\r\n\r\n'
+const RETRY = { 'retry-after': '1' }
 
-export function prepareMovingAway<C extends object>(io: Server<C, ServerEvents>): MovingAway {
+export function prepareMovingAway<C extends object>(io: Server<C, ServerEvents>, headers: SecurityHeaders): MovingAway {
+  const { message } = REFUSALS.unavailable
   let isOn = false
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     // the polls of a connection that still stands carry its id
     if (!isOn || /[?&]sid=/.test(request.url ?? '')) return next()
     // a proxy asks another process then; an upgrade has no response of its own
-    if (request.headers.upgrade) return void request.socket.end(REFUSAL)
-    response.writeHead(503, { connection: 'close', 'retry-after': '1' }).end()
+    if (request.headers.upgrade) return void request.socket.end(rawFailure(503, message, headers, RETRY))
+    response.writeHead(503, { ...failureHeaders(headers), ...RETRY, connection: 'close' }).end(JSON.stringify({ message }))
   })
   return {
     async begin(overMs) {

@@ -8,6 +8,8 @@ import { type DataCall, openWebBuild, type WebBuild } from './web-build.ts'
 const NOT_PAGES = /^\/(assets|images|pictures|docs|dev\/mail|health|metrics|pay|payments|v1_1|socket\.io)(\/|$)/i
 const FILES = /\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|webp|avif|svg|woff2?|webmanifest|pdf|csv)$/i
 const PAGE_ROUTE = '/__page'
+/** Where addresses go that no router and no page can read. */
+export const BAD_URL_ROUTE = '/__bad-url'
 
 /** Says whether an `Accept` header would rather have HTML than JSON, as a browser's address bar asks (decisions §1). */
 export function prefersHtml(accept: string | undefined): boolean {
@@ -27,8 +29,19 @@ export function prefersHtml(accept: string | undefined): boolean {
 export function pageUrl(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
   const url = request.url ?? '/'
   const path = url.split('?', 1)[0] ?? '/'
+  if (!isReadable(url, path)) return BAD_URL_ROUTE
   const isNavigation = (request.method === 'GET' || request.method === 'HEAD') && prefersHtml(request.headers.accept)
   return isNavigation && !NOT_PAGES.test(path) && !FILES.test(path) ? PAGE_ROUTE : url
+}
+
+/** Decodes throughout, and is an address of this server: `//:80:/` is none. */
+function isReadable(url: string, path: string): boolean {
+  try {
+    decodeURIComponent(path)
+  } catch {
+    return false
+  }
+  return URL.canParse(url, 'http://localhost')
 }
 
 export interface PagesOptions {
@@ -57,9 +70,14 @@ export function languageOf(cookies: string | undefined): LanguageCode {
   return LANGUAGES.find((language) => language === chosen) ?? LANGUAGES[0]
 }
 
+/** What is typed by hand for a role's pages; each role's home sends a guest on to its login. */
+const ROLE_ROOT = /^\/(admin|restaurent|employee)\/?$/i
+
 async function sendPage(app: FastifyInstance, build: WebBuild, request: FastifyRequest, reply: FastifyReply) {
+  const role = ROLE_ROOT.exec(request.originalUrl.split('?', 1)[0] ?? '')?.[1]
+  if (role) return reply.redirect(`/${role.toLowerCase()}/home`)
   const call: DataCall = async (url) => {
-    // in the visitor's name, so that the visitor's own brakes count it
+    // in the visitor's name, so that it counts among the visitor's own requests
     const answer = await app.inject({ method: 'GET', url, headers: { accept: 'application/json' }, remoteAddress: request.ip })
     return { status: answer.statusCode, json: answer.json<unknown>() }
   }
@@ -72,6 +90,26 @@ async function sendPage(app: FastifyInstance, build: WebBuild, request: FastifyR
     request.log.error({ err: error }, 'a page could not be rendered')
     return reply.send(build.write({ head: '<title>Tiffin</title>', html: '', state: '', files: [], isShell: true }))
   }
+}
+
+/** A navigation, which shows a page also when it fails. */
+export const isPageRoute = ({ url, headers }: FastifyRequest): boolean =>
+  url === PAGE_ROUTE || (url === BAD_URL_ROUTE && prefersHtml(headers.accept))
+
+const FAILURES: Readonly<Record<LanguageCode, (status: number) => string>> = {
+  en: (status) =>
+    status === 429
+      ? 'Too many requests. Please wait a minute and load this page again.'
+      : 'This page cannot be shown. Please check its address.',
+  hi: (status) => (status === 429 ? 'बहुत ज़्यादा अनुरोध हुए। कृपया एक मिनट रुककर पेज फिर खोलें।' : 'यह पेज नहीं दिखाया जा सकता। कृपया पता जाँच लें।'),
+}
+/** Without the web app: whoever gets it asks too often, or for an address that no page has. */
+export function failurePage(status: number, language: LanguageCode): string {
+  const text = FAILURES[language](status)
+  return `<!doctype html>
+<html lang="${language === LANGUAGES[0] ? 'en-IN' : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Tiffin</title></head><body><h1>Tiffin</h1><p>${text}</p><p><a href="/">${language === LANGUAGES[0] ? 'Home' : 'होम'}</a></p></body></html>
+`
 }
 
 const NO_BUILD = `<!doctype html>

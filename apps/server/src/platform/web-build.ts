@@ -32,24 +32,32 @@ export async function openWebBuild(app: FastifyInstance, webRoot: string, langua
   const client = join(webRoot, language, 'client')
   const entry = join(webRoot, language, 'server', 'entry-server.js')
   if (!existsSync(join(client, 'index.html')) || !existsSync(entry)) return undefined
-  await app.register(fastifyStatic, {
-    root: client,
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html', '.vite/**'],
-    cacheControl: false,
-    decorateReply: false,
-    // the build leaves a .br and a .gz beside each script and style
-    preCompressed: true,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('/assets/') ? FOREVER : ASKED.test(path) ? 'no-cache' : A_DAY),
-  })
+  await serveFiles(app, client)
   const bundle = import(pathToFileURL(entry).href) as Promise<ServerBundle>
   // heard again, and answered, when a page needs it
   bundle.catch(() => undefined)
   const template = readFileSync(join(client, 'index.html'), 'utf8')
   return { bundle, write: pageWriter(template, chunkLinks(client, template)) }
 }
+
+const serveFiles = (app: FastifyInstance, root: string) =>
+  app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, counts: 'files' }
+    })
+    await files.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      globIgnore: ['index.html', '.vite/**'],
+      cacheControl: false,
+      decorateReply: false,
+      // the build leaves a .br and a .gz beside each script and style
+      preCompressed: true,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes('/assets/') ? FOREVER : ASKED.test(path) ? 'no-cache' : A_DAY),
+    })
+  })
 
 /** Code that can wait for pictures and style: on a page that shows nothing without it, it cannot. */
 const LATER = ' fetchpriority="low"'

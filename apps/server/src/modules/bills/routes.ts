@@ -7,14 +7,12 @@ import type { Database } from '../../platform/database.ts'
 import { prefersHtml } from '../../platform/pages.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Seal } from '../../platform/seal.ts'
-import { bearerToken, hashToken, type Recognise } from '../../platform/session.ts'
 import { isProven, type LinkProof } from './bill-link.ts'
 import { type BillReader, readBill } from './read-bill.ts'
 import { writeBill } from './write-bill.ts'
 
 export interface BillDeps {
   readonly database: Database
-  readonly recognise: Recognise
   readonly brakes: Brakes
   readonly seal: Seal
   /** Our address as browsers see it, without a trailing slash. */
@@ -49,16 +47,13 @@ export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
 }
 
 /** Undefined for a browser that has nothing to show. Everybody else who may not read bills is told so. */
-async function readerOf(request: Asked, { database, recognise, brakes, seal }: BillDeps): Promise<BillReader | undefined> {
-  const { params, query, headers, ip } = request
-  const token = bearerToken(headers.authorization)
-  const recognised = token ? await recognise(database, hashToken(token)) : ({ state: 'unknown' } as const)
+async function readerOf(request: Asked, { database, brakes, seal }: BillDeps): Promise<BillReader | undefined> {
+  const { params, query, headers, recognised, countedAddress } = request
   const caller = recognised.state === 'known' ? recognised.caller : undefined
-  await brakes.request(caller?.id ?? ip)
   // drawing a bill is work: a browser needs one at a time
-  await brakes.bill(caller?.id ?? ip)
+  await brakes.bill(caller?.id ?? countedAddress)
   if (isProven(params.id, query, database.now(), seal)) return 'link'
-  if (!token && prefersHtml(headers.accept)) return undefined
+  if (headers.authorization === undefined && prefersHtml(headers.accept)) return undefined
   if (recognised.state === 'blocked' && mayRead(recognised.role)) throw refuse('blocked')
   if (caller?.role !== 'customer' && caller?.role !== 'restaurant') throw refuse('unauthorized')
   return caller

@@ -17,7 +17,7 @@ import { startPayment } from './start-payment.ts'
 const SEE_OTHER = 303
 /** A page has an answer after this long, within the 4.5 s of trust rule 6 also on a machine that is busy. */
 const PAGE_PATIENCE_MS = 3_500
-const TRY_AGAIN_SECONDS = '5'
+const TRY_AGAIN_SECONDS = 5
 const hidden = { schema: { hide: true } as object }
 type PaymentRoute = { Params: { id: string } }
 type RouteDeps = PaymentDeps & { readonly database: Database }
@@ -40,9 +40,9 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: RouteDeps): vo
 function servePages(room: FastifyInstance, deps: RouteDeps): void {
   const { database } = deps
   room.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {
-    const isPassing = error instanceof Refusal && error.status === 503
-    if (!isPassing) request.log.error({ err: error }, 'a payment could not go on')
-    reply.code(isPassing ? 503 : 500).header('retry-after', TRY_AGAIN_SECONDS)
+    const passing = error instanceof Refusal && (error.status === 503 || error.status === 429) ? error : undefined
+    if (!passing) request.log.error({ err: error }, 'a payment could not go on')
+    reply.code(passing?.status ?? 500).header('retry-after', String(passing?.retryAfter ?? TRY_AGAIN_SECONDS))
     return sendNotice(request, reply, request.routeOptions.url?.endsWith('/start') ? 'not_started' : 'not_known')
   })
 
@@ -63,7 +63,7 @@ function serveWebhook(room: FastifyInstance, deps: RouteDeps): void {
   // the signature is over the raw bytes, which the other calls never see
   room.removeAllContentTypeParsers()
   room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  room.post(provider.webhookPath, hidden, async (request) => {
+  room.post(provider.webhookPath, { ...hidden, config: { counts: 'webhooks' } }, async (request) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const event = provider.parseWebhook(body, request.headers)
     if (!event) return { received: true }

@@ -3,9 +3,7 @@ import multipart from '@fastify/multipart'
 import { MAX_PICTURE_BYTES } from '@tiffin/contract/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brakes } from '../../platform/brakes.ts'
-import type { Db } from '../../platform/database.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
-import { bearerToken, hashToken, type Recognise } from '../../platform/session.ts'
 import { EMBEDDED } from './embedded.ts'
 import type { ImageHost } from './image-host.ts'
 import { storedPath } from './own-pictures.ts'
@@ -18,15 +16,15 @@ export interface ImageRoutesOptions {
   readonly host: ImageHost
   /** Where uploaded pictures are kept. */
   readonly folder: string
-  readonly db: Db
-  readonly recognise: Recognise
   readonly brakes: Brakes
 }
 const hidden = { schema: { hide: true } as object }
 
 /** Mounts `GET /images/:name`, and for the embedded host `POST /v1_1/:cloud/image/upload`. */
 export async function registerImageHost(app: FastifyInstance, options: ImageRoutesOptions): Promise<void> {
-  app.get<{ Params: { name: string } }>('/images/:name', hidden, (request, reply) => sendPicture(request, reply, options.folder))
+  app.get<{ Params: { name: string } }>('/images/:name', { ...hidden, config: { counts: 'files' } }, (request, reply) =>
+    sendPicture(request, reply, options.folder),
+  )
   if (options.host.name !== EMBEDDED) return
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 10, fieldSize: 1_000, parts: 12 } })
@@ -48,10 +46,7 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
 }
 
 /** A session of any role may upload; it is checked before the file is read. Answers whose it is. */
-async function admit(request: FastifyRequest, { db, recognise, brakes }: ImageRoutesOptions): Promise<string> {
-  const token = bearerToken(request.headers.authorization)
-  const recognised = token ? await recognise(db, hashToken(token)) : ({ state: 'unknown' } as const)
-  await brakes.request(recognised.state === 'known' ? recognised.caller.id : request.ip)
+async function admit({ recognised }: FastifyRequest, { brakes }: ImageRoutesOptions): Promise<string> {
   if (recognised.state === 'unknown') throw refuse('unauthorized')
   if (recognised.state === 'blocked') throw refuse('blocked')
   await brakes.upload(recognised.caller.id)

@@ -82,6 +82,7 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   '{field} must be one of: {choices}': '{field} इनमें से एक होना चाहिए: {choices}',
   '{field} is not valid': '{field} सही नहीं है',
   'The request is too large': 'भेजी गई जानकारी बहुत बड़ी है',
+  'The request did not arrive in time': 'जानकारी समय पर नहीं पहुँची',
   'This kind of content is not accepted here': 'इस तरह की जानकारी यहाँ नहीं ली जाती',
   'Too many tries, please wait a little': 'बहुत बार कोशिश हो चुकी है, कृपया थोड़ा रुकें',
   'The service is not available right now, please try again': 'सेवा अभी उपलब्ध नहीं है, कृपया फिर कोशिश करें',

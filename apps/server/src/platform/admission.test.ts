@@ -1,0 +1,127 @@
+// Every request counts, by account or by address, before it costs anything (trust rule 11).
+import { createHmac, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Person, signUpEmployee } from '../../test/people.ts'
+import { startApp, type TestApp } from '../../test/start-app.ts'
+
+let app: TestApp
+const statements: string[] = []
+beforeAll(async () => {
+  app = await startApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' }, onStatement: (text) => void statements.push(text) })
+})
+afterAll(() => app.close())
+
+const ask = (path: string, address: string, init: RequestInit = {}) =>
+  fetch(app.base + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { accept: 'application/json', 'x-forwarded-for': address, ...init.headers },
+  })
+async function statusesOf(count: number, one: (at: number) => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let at = 0; at < count; at += 20)
+    statuses.push(...(await Promise.all(Array.from({ length: Math.min(20, count - at) }, async (_, n) => (await one(at + n)).status))))
+  return statuses
+}
+const newToken = () => randomBytes(32).toString('base64url')
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
+
+describe('an address over its 600 a minute', () => {
+  it('is refused at every address of the server, in words and with Retry-After', async () => {
+    const statuses = await statusesOf(600, () => ask('/settings', '198.51.100.1'))
+    expect(count(statuses, 200)).toBe(600)
+    for (const path of [
+      '/',
+      '/login',
+      '/settings',
+      '/docs',
+      '/docs/openapi.json',
+      '/payments/x/return',
+      '/pay/x',
+      '/images/x',
+      '/dev/mail',
+      '/no/such/call',
+      '/%zz',
+      '/socket.io/?EIO=4&transport=polling',
+    ]) {
+      const response = await ask(path, '198.51.100.1')
+      expect([path, response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([path, 429, true])
+    }
+    const page = await ask('/login', '198.51.100.1', { headers: { accept: 'text/html' } })
+    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+    // others are not held back, and neither are the provider and the load balancer
+    expect((await ask('/settings', '198.51.100.2')).status).toBe(200)
+    expect((await ask('/health/ready', '198.51.100.1')).status).toBe(200)
+    expect((await ask('/webhooks/payments', '198.51.100.1', { method: 'POST', body: '{}' })).status).toBe(400)
+  })
+
+  it('is refused whatever it asks for: pages that do not exist and pictures that do not exist count as calls do', async () => {
+    for (const [path, address] of [
+      ['/no/such/call', '198.51.100.11'],
+      ['/images/x', '198.51.100.12'],
+    ] as const) {
+      const statuses = await statusesOf(640, () => ask(path, address))
+      expect([path, count(statuses, 404), count(statuses, 429)]).toEqual([path, 600, 40])
+    }
+  })
+
+  it('is one /64 of IPv6', async () => {
+    const statuses = await statusesOf(620, (at) => ask('/settings', `2001:db8:7:7:${at.toString(16)}::1`))
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([600, 20])
+    expect((await ask('/settings', '2001:db8:7:8::1')).status).toBe(200)
+  })
+})
+
+it('thirty wrong logins from thirty addresses of one /64 are stopped after ten', async () => {
+  const statuses = await statusesOf(30, (at) =>
+    ask('/login', `2001:db8:9:9:${at.toString(16)}::1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'asha@example.com', password: 'wrong' }),
+    }),
+  )
+  expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 20])
+})
+
+it('an account counts by itself: its address may be used up', async () => {
+  const ravi = await signUpEmployee(app, 'ravi')
+  await statusesOf(610, () => ask('/settings', '198.51.100.3'))
+  const own = await ask('/employee/dashboardData', '198.51.100.3', bearer(ravi.token ?? ''))
+  expect(own.status).toBe(200)
+})
+
+describe('tokens that no session has', () => {
+  const lookups = () => statements.filter((text) => text.includes('from sessions')).length
+
+  it('are looked up once each, and at most a hundred a minute from an address', async () => {
+    const before = lookups()
+    const same = newToken()
+    await statusesOf(50, () => ask('/getcart', '198.51.100.4', bearer(same)))
+    expect(lookups() - before).toBeLessThanOrEqual(20)
+    const after = lookups()
+    const statuses = await statusesOf(400, () => ask('/getcart', '198.51.100.5', bearer(newToken())))
+    expect(lookups() - after).toBeLessThanOrEqual(120)
+    expect(count(statuses, 401) + count(statuses, 429)).toBe(400)
+    expect(count(statuses, 429)).toBeGreaterThan(250)
+  })
+
+  it('do not shut out a session that is known', async () => {
+    const omar = await signUpEmployee(app, 'omar')
+    expect((await new Person(app.base).get('/settings')).status).toBe(200)
+    expect((await ask('/employee/dashboardData', '198.51.100.6', bearer(omar.token ?? ''))).status).toBe(200)
+    await statusesOf(200, () => ask('/getcart', '198.51.100.6', bearer(newToken())))
+    expect((await ask('/employee/dashboardData', '198.51.100.6', bearer(omar.token ?? ''))).status).toBe(200)
+  })
+})
+
+it('webhooks have a limit of their own: thousands that are signed, hundreds that are not', async () => {
+  const forged = () =>
+    ask('/webhooks/payments', '198.51.100.7', {
+      method: 'POST',
+      headers: { 'tiffin-signature': `t=1,v1=${createHmac('sha256', 'x').digest('hex')}` },
+      body: '{}',
+    })
+  const statuses = await statusesOf(640, forged)
+  expect([count(statuses, 400) >= 600, count(statuses, 429) > 0]).toEqual([true, true])
+})

@@ -1,0 +1,55 @@
+// The HTTP side of the live channel: its responses carry our headers, its handshakes are counted, and other upgrades are declined.
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
+import type { Server } from 'socket.io'
+import { failureHeaders, ignoreOtherUpgrades, rawFailure } from './raw-answers.ts'
+import { Refusal, refuse } from './refusal.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+
+export interface LiveHttpOptions {
+  readonly server: HttpServer
+  readonly headers: SecurityHeaders
+  /** Counts a handshake; throws for one too many. */
+  readonly admit: (request: IncomingMessage) => Promise<void>
+}
+const PATH = '/socket.io/'
+const KEY = /^[a-z\d+/]{22}==$/i
+
+export function prepareLiveHttp(io: Server, { server, headers, admit }: LiveHttpOptions): void {
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const query = queryOf(request)
+    const refused = (error: unknown) => refuseRequest(request, response, headers, error)
+    if (!request.headers.upgrade) for (const [name, value] of Object.entries(failureHeaders(headers))) setUnlessType(response, name, value)
+    // JSONP answers with a script, for browsers that are gone
+    if (query.has('j')) return refused(refuse('invalid'))
+    if (query.has('sid')) return next()
+    admit(request).then(() => next(), refused)
+  })
+  const connections = new Set<string>()
+  io.engine.on('connection', (connection: { readonly id: string; once(event: 'close', listener: () => void): void }) => {
+    connections.add(connection.id)
+    connection.once('close', () => connections.delete(connection.id))
+  })
+  ignoreOtherUpgrades(server, (request) => isHandshake(connections, request))
+}
+
+const setUnlessType = (response: ServerResponse, name: string, value: string): void => {
+  if (name !== 'content-type') response.setHeader(name, value)
+}
+const queryOf = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?').slice(1).join('?'))
+
+function refuseRequest(request: IncomingMessage, response: ServerResponse, headers: SecurityHeaders, error: unknown): void {
+  const { status, message, retryAfter } = error instanceof Refusal ? error : refuse('unavailable')
+  const more = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
+  // an upgrade has no response of its own
+  if (request.headers.upgrade) request.socket.end(rawFailure(status, message, headers, more))
+  else response.writeHead(status, { ...failureHeaders(headers), ...more }).end(JSON.stringify({ message }))
+}
+
+/** A WebSocket handshake that Engine.IO accepts. What it would refuse is read as a plain request, whose refusal has our headers. */
+function isHandshake(connections: ReadonlySet<string>, { method, url = '', headers }: IncomingMessage): boolean {
+  if (!url.startsWith(PATH) || method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return false
+  if (!KEY.test(headers['sec-websocket-key'] ?? '') || headers['sec-websocket-version'] !== '13') return false
+  const query = queryOf({ url } as IncomingMessage)
+  const sid = query.get('sid')
+  return query.get('transport') === 'websocket' && query.get('EIO') === '4' && (sid === null || connections.has(sid))
+}

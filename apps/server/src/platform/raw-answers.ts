@@ -1,0 +1,87 @@
+// Responses outside Fastify: what the HTTP parser refuses, expectations, and upgrades to protocols that are not spoken here.
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { REFUSALS } from '@tiffin/contract'
+import type { SecurityHeaders } from './security-headers.ts'
+
+const BY_CODE: Readonly<Record<string, { status: number; message: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: REFUSALS.too_large.message },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: REFUSALS.too_large.message },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: REFUSALS.timed_out.message },
+}
+const MALFORMED = { status: 400, message: REFUSALS.invalid.message }
+
+/** The headers of a failure that no route writes. */
+export const failureHeaders = (headers: SecurityHeaders): Record<string, string> => ({
+  ...headers,
+  'x-request-id': randomUUID(),
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+})
+
+/** A whole response as it goes over the wire; the connection ends with it. */
+export function rawFailure(status: number, message: string, headers: SecurityHeaders, more: Readonly<Record<string, string>> = {}): string {
+  const body = JSON.stringify({ message })
+  const lines = Object.entries({
+    ...failureHeaders(headers),
+    ...more,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  })
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
+}
+
+type Busy = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }
+/** Fastify's `clientErrorHandler`. */
+export const parserErrors = (headers: SecurityHeaders) => (error: Error & { code?: string }, socket: Socket) => {
+  // of a response that has begun nothing can be taken back; Node looks at the same field
+  const isBusy = (socket as Busy)._httpMessage?.headersSent === true
+  if (error.code !== 'ECONNRESET' && socket.writable && !isBusy) {
+    const { status, message } = BY_CODE[error.code ?? ''] ?? MALFORMED
+    socket.write(rawFailure(status, message, headers))
+  }
+  socket.destroy(error)
+}
+
+/** `Expect` with anything but `100-continue`. */
+export function refuseExpectations(server: Server, headers: SecurityHeaders): void {
+  server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, failureHeaders(headers)).end(JSON.stringify({ message: REFUSALS.invalid.message }))
+  })
+}
+
+type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+/**
+ * Leaves upgrades that `isOurs` accepts to the listener that is there. Any other request that offers an upgrade gets the HTTP/1.1
+ * response that it would get without the offer (RFC 9110, 7.8): `curl --http2` offers one with every request.
+ */
+export function ignoreOtherUpgrades(server: Server, isOurs: (request: IncomingMessage) => boolean): void {
+  const listeners = server.listeners('upgrade') as OnUpgrade[]
+  server.removeAllListeners('upgrade')
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (isOurs(request)) for (const listener of listeners) listener.call(server, request, socket, head)
+    else readAgain(server, request, socket, head)
+  })
+}
+
+/** Node has taken its parser off the socket: the request is put back, without its offer, and read by a new one. */
+function readAgain(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`]
+  for (let at = 0; at < request.rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = request.rawHeaders.slice(at, at + 2)
+    if (/^(?:upgrade|http2-settings)$/i.test(name)) continue
+    lines.push(`${name}: ${/^connection$/i.test(name) ? withoutOffer(value) : value}`)
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]))
+  server.emit('connection', socket)
+}
+
+/** An empty value is legal, and means what HTTP/1.1 does without the header. */
+const withoutOffer = (value: string): string =>
+  value
+    .split(',')
+    .map((option) => option.trim())
+    .filter((option) => !/^(?:upgrade|http2-settings)$/i.test(option))
+    .join(', ')

@@ -1,0 +1,69 @@
+// The security headers of every response, whether Fastify, the HTTP parser or Socket.IO writes it (trust rule 13).
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet from 'helmet'
+
+interface SignInSources {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly frames: readonly string[]
+  readonly connections: readonly string[]
+}
+export interface HeaderOptions {
+  readonly publicUrl: string
+  /** Other origins that pictures come from. */
+  readonly imageOrigins: readonly string[]
+  /** Other origins that pictures are sent to. */
+  readonly uploadOrigins: readonly string[]
+  /** What the button of a sign-in from elsewhere loads; absent when there is none. */
+  readonly signInSources: SignInSources | undefined
+}
+export type SecurityHeaders = Readonly<Record<string, string>>
+const NO_SOURCES: SignInSources = { scripts: [], styles: [], frames: [], connections: [] }
+const A_YEAR = 31_536_000
+
+/** The headers depend on the configuration only, so helmet computes them once. */
+export function securityHeaders({ publicUrl, imageOrigins, uploadOrigins, signInSources }: HeaderOptions): SecurityHeaders {
+  const { scripts, styles, frames, connections } = signInSources ?? NO_SOURCES
+  const write = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        // the toasts bring their own style element, and Radix positions by inline styles
+        styleSrc: ["'self'", "'unsafe-inline'", ...styles],
+        imgSrc: ["'self'", 'data:', 'blob:', new URL(publicUrl).origin, ...imageOrigins],
+        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...uploadOrigins, ...connections],
+        fontSrc: ["'self'"],
+        frameSrc: ["'self'", ...frames],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'", new URL(publicUrl).origin],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    // subdomains may belong to other services
+    hsts: publicUrl.startsWith('https:') ? { maxAge: A_YEAR, includeSubDomains: false } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Google's button asks which origin it stands on; the path stays unsaid
+    referrerPolicy: { policy: signInSources ? 'strict-origin' : 'no-referrer' },
+  })
+  return collect(write)
+}
+
+function collect(write: ReturnType<typeof helmet>): SecurityHeaders {
+  const headers: Record<string, string> = {}
+  const response = {
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => undefined,
+  }
+  write({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw error
+  })
+  return headers
+}
