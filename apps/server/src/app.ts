@@ -101,15 +101,8 @@ export async function createApp({
   if (webRoot) await registerPages(http, { webRoot })
   await http.ready()
 
-  const channel = openLiveChannel({
-    server: http.server,
-    headers,
-    admit: admitHandshakes(config, brakes),
-    database,
-    reads,
-    redis,
-    corsOrigins: config.corsOrigins,
-  })
+  const live = { headers, admit: admitHandshakes(config, brakes), corsOrigins: config.corsOrigins }
+  const channel = openLiveChannel({ server: http.server, database, reads, redis, ...live })
   const promised = { ...outside, ...checkouts, followUps, unanswered: config.unanswered }
   const worker = await startBackgroundWork({ ...promised, database, seal, clock, log: http.log, picturesFolder })
   return {

@@ -30,7 +30,7 @@ async function send(bytes: string): Promise<Raw> {
   await once(socket, 'close')
   const [head = '', rest = ''] = all.split('\r\n\r\n')
   // whole or in chunks
-  const body = /^[\da-f]+\r\n([^]*?)\r\n/.exec(rest)?.[1] ?? rest
+  const body = /^[\da-f]+\r\n([\s\S]*?)\r\n/.exec(rest)?.[1] ?? rest
   const [first = '', ...lines] = head.split('\r\n')
   return {
     status: Number(first.split(' ')[1]),

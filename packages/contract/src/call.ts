@@ -4,6 +4,8 @@ import type { z } from 'zod'
 export const ROLES = ['customer', 'restaurant', 'employee', 'administrator'] as const
 /** The four identities of the product; each has its own accounts, login and session (spec §6). */
 export type Role = (typeof ROLES)[number]
+/** Where the pages of the other three roles begin; the customer's begin at `/`. */
+export const ROLE_ROOTS = ['/restaurent', '/employee', '/admin'] as const
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export interface CallDefinition {

@@ -116,6 +116,15 @@ describe('the web app', () => {
     expect((await app.inject({ url: '/assets/hi/index-1.js' })).statusCode).toBe(200)
   })
 
+  it.each([
+    ['/admin', '/admin/home'],
+    ['/Restaurent/', '/restaurent/home'],
+    ['/employee?from=mail', '/employee/home'],
+  ])('%s leads to the home of that role', async (url, home) => {
+    const { statusCode, headers } = await browse(await server(buildFolder()), url)
+    expect([statusCode, headers['location']]).toEqual([302, home])
+  })
+
   it('leaves the call at the same address alone', async () => {
     const app = await server(buildFolder())
     expect((await app.inject({ url: '/menu', headers: { accept: 'application/json' } })).json()).toEqual({ message: 'a call' })
