@@ -70,7 +70,12 @@ export const id = (required: string = 'An id is missing') =>
 /** An id that only repeats what the session says already; compared when it is there. */
 export const ownId = id().optional()
 
-const wholeNumber = (min: number, max: number, name: string) =>
+/** A switch in a query: on with `true`. */
+export const flag = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((value) => value === 'true')
+export const wholeNumber = (min: number, max: number, name: string) =>
   z
     .string()
     .regex(/^\d{1,6}$/, `${name} must be a whole number`)

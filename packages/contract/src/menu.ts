@@ -1,7 +1,22 @@
 // What a restaurant sells: categories, products and their variants.
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, imageUrl, line, ownId, pageInfo, paging, pricePaise, rupees, search, success, text, wireId } from './fields.ts'
+import {
+  flag,
+  id,
+  imageUrl,
+  line,
+  ownId,
+  pageInfo,
+  paging,
+  pricePaise,
+  rupees,
+  search,
+  success,
+  text,
+  wholeNumber,
+  wireId,
+} from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { Restaurant } from './restaurants.ts'
 
@@ -39,6 +54,8 @@ const ProductDetail = z
   })
   .meta({ id: 'ProductDetail' })
 export const Category = z.object({ _id: wireId, name: z.string(), count: z.int(), restId: wireId.optional() }).meta({ id: 'Category' })
+/** A name across restaurants; `picture` is of a dish in it, or empty. */
+const CategoryName = Category.extend({ picture: z.string() }).meta({ id: 'CategoryName' })
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 const offerPercent = z
@@ -84,15 +101,15 @@ export const menuCalls = {
     path: '/getCategoryies',
     access: 'public',
     summary: 'Category names across restaurants; `count` is the number of active restaurants serving one',
-    answer: z.object({ categories: z.array(Category) }),
+    answer: z.object({ categories: z.array(CategoryName) }),
   }),
   listProducts: call({
     method: 'GET',
     path: '/restaurent/productList',
     also: ['/productList'],
     access: 'public',
-    summary: 'Top-rated menu items of all restaurants; `search` forgives typing errors',
-    query: z.object({ search, ...paging }),
+    summary: 'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` forgives typing errors',
+    query: z.object({ search, perRestaurant: wholeNumber(1, 20, 'perRestaurant').optional(), ...paging }),
     answer: z.object({ data: z.array(Product), ...pageInfo }),
   }),
   getProduct: call({
@@ -108,13 +125,16 @@ export const menuCalls = {
     path: '/restaurent/getRestaurentProduct',
     also: ['/getRestaurentProduct'],
     access: 'public',
-    summary: 'The menu of one restaurant: pages of 5, or without `page` all of it, at most 500',
+    summary:
+      'The menu of one restaurant: pages of 5, or without `page` all of it, at most 500; `sort=category` keeps each category together',
     query: z.object({
       id: ownId,
       search,
       category: id().optional(),
       minPrice: pricePaise.optional(),
       maxPrice: pricePaise.optional(),
+      vegetarian: flag,
+      sort: z.enum(['category']).optional(),
       ...paging,
     }),
     answer: z.object({ productData: z.array(MenuProduct), ...pageInfo }),

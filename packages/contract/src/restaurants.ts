@@ -2,7 +2,22 @@
 import { z } from 'zod'
 import { loginBody, registrationFields } from './accounts.ts'
 import { call } from './call.ts'
-import { id, imageUrl, line, optionalText, ownId, pageInfo, paging, phoneNumber, search, success, time, wireId } from './fields.ts'
+import {
+  flag,
+  id,
+  imageUrl,
+  line,
+  optionalText,
+  ownId,
+  pageInfo,
+  paging,
+  phoneNumber,
+  search,
+  success,
+  time,
+  wholeNumber,
+  wireId,
+} from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { addressFields } from './profiles.ts'
 
@@ -90,8 +105,19 @@ export const restaurantCalls = {
     method: 'GET',
     path: '/getcatRestaurents',
     access: 'public',
-    summary: 'Active restaurants that serve one of the named categories (comma-separated; none = all)',
-    query: z.object({ catName: optionalText(nameListMax), search, ...paging }),
+    summary:
+      'Active restaurants that serve one of the named categories (comma-separated; none = all); `sort=price` begins with the lowest prices',
+    query: z.object({
+      catName: optionalText(nameListMax),
+      search,
+      /** Every dish on sale is vegetarian. */
+      vegetarian: flag,
+      /** At least one dish has an offer. */
+      offers: flag,
+      minRating: wholeNumber(1, 5, 'minRating').optional(),
+      sort: z.enum(['rating', 'price']).optional(),
+      ...paging,
+    }),
     answer: z.object({ restaurants: z.array(Restaurant), data: z.array(Restaurant), ...pageInfo }),
   }),
   getRestaurant: call({

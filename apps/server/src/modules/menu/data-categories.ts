@@ -11,21 +11,26 @@ export interface CategoryRow {
   count: number
 }
 const MAX_NAMES = 100
+export interface CategoryNameRow extends CategoryRow {
+  /** As stored; empty without a dish. */
+  picture: string
+}
 
 /** Category names of active restaurants, in any case one name; those that most restaurants serve first. */
-export const selectNames = (db: Db): Promise<CategoryRow[]> =>
-  db.rows<CategoryRow>(sql`
+export const selectNames = (db: Db): Promise<CategoryNameRow[]> =>
+  db.rows<CategoryNameRow>(sql`
+    with names as (
     select (array_agg(c.id order by c.id))[1] as id, mode() within group (order by c.name) as name,
       count(distinct c.restaurant_id) filter (where exists (select from products p where p.category_id = c.id and p.deleted_at is null)) as count
     from categories c join restaurant_profiles r on r.id = c.restaurant_id where r.is_active
-    group by lower(c.name) order by count desc, lower(c.name) limit ${MAX_NAMES}`)
-
-/** Restaurants with at least one product in a category of one of these names, in any case. */
-export const selectServing = (db: Db, names: readonly string[]): Promise<{ id: string }[]> =>
-  db.rows<{ id: string }>(sql`
-    select distinct c.restaurant_id as id from categories c
-    where lower(c.name) in (select lower(name) from unnest(${names}::text[]) name)
-      and exists (select from products p where p.category_id = c.id and p.deleted_at is null)`)
+    group by lower(c.name) order by count desc, lower(c.name) limit ${MAX_NAMES}
+    )
+    select names.*, coalesce((
+      -- a dish that is called like its category shows best what it is
+      select p.images[1] from categories c join restaurant_profiles r on r.id = c.restaurant_id join products p on p.category_id = c.id
+      where lower(c.name) = lower(names.name) and r.is_active and p.deleted_at is null
+      order by strpos(lower(p.name), rtrim(lower(names.name), 's')) > 0 desc, p.units_sold desc, p.id limit 1), '') as picture
+    from names order by count desc, lower(name)`)
 
 /** The categories of a restaurant in the order they were made; undefined when there is no such restaurant to be seen. */
 export async function selectCategories(

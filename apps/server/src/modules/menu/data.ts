@@ -1,4 +1,5 @@
 // What a menu is read from. Searching stands in data-search.ts, writing in data-products.ts and data-categories.ts.
+import { SIDE_COURSES } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
@@ -69,32 +70,62 @@ export async function selectBest(db: Db, page: Page): Promise<Paged<ProductRow>>
   return pagedRows(rows)
 }
 
+/** As `selectBest`, with at most so many of one restaurant. */
+export async function selectBestOfEach(db: Db, perRestaurant: number, page: Page): Promise<Paged<ProductRow>> {
+  const rows = await db.rows<ProductRow & { total: number }>(sql`
+    with best as (
+      select top.id, top.rank, r.rating_score from restaurant_profiles r
+      cross join lateral (
+        select p.id, row_number() over (order by p.units_sold desc, p.id) as rank from products p
+        where p.restaurant_id = r.id and p.deleted_at is null order by p.units_sold desc, p.id limit ${perRestaurant}) top
+      where r.is_active order by r.rating_score desc, r.id, top.rank limit ${page.size} offset ${page.offset}
+    ), counted as (
+      select coalesce(sum(least(each.count, ${perRestaurant})), 0)::int as total from restaurant_profiles r
+      cross join lateral (select count(*) from products p where p.restaurant_id = r.id and p.deleted_at is null) each where r.is_active
+    )
+    select counted.total, product.* from counted left join best on true
+    left join lateral (select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
+    order by best.rating_score desc, product.restaurant_id, best.rank`)
+  return pagedRows(rows)
+}
+
 export interface MenuFilter {
   readonly category?: string | undefined
   /** Whole paise, both ends included; compared with what a variant costs after its offer. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
+  /** Only what is known to be vegetarian. */
+  readonly vegetarian?: boolean | undefined
+  /** Keeps each category together: main courses first, the largest category before the smaller ones. */
+  readonly sort?: 'category' | undefined
 }
 
-/** The menu of one restaurant in its own order; undefined when there is no such restaurant to be seen. */
+/** For `p` products of one restaurant: what comes before the order in which they were added. */
+const byCourse = sql`(select c.name ~* ${SIDE_COURSES} from categories c where c.id = p.category_id),
+  (select count(*) from products other where other.category_id = p.category_id and other.deleted_at is null) desc,
+  (select lower(c.name) from categories c where c.id = p.category_id), `
+
+/** The menu of one restaurant, in its own order unless another is asked for; undefined when there is no such restaurant to be seen. */
 export async function selectMenu(
   db: Db,
   restaurant: { id: string; ownId: RestaurantId | undefined },
-  { category, minPrice, maxPrice, matching }: MenuFilter & { matching: RawBuilder<unknown> },
+  { category, minPrice, maxPrice, vegetarian, sort, matching }: MenuFilter & { matching: RawBuilder<unknown> },
   page: Page,
 ): Promise<Paged<ProductRow> | undefined> {
+  const order = sql`${sort === 'category' ? byCourse : sql``}p.created_at, p.id`
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with r as (select * from restaurant_profiles where id = ${restaurant.id} and (is_active or id = ${restaurant.ownId ?? null}::uuid)),
     matching as (
       select p.* from products p where p.restaurant_id = ${restaurant.id} and p.deleted_at is null and ${matching}
         ${category === undefined ? sql`` : sql`and p.category_id = ${category}`}
+        ${vegetarian ? sql`and p.vegetarian` : sql``}
         ${hasPrice ? sql`and exists (select from variants v where v.product_id = p.id and v.offer_price_paise between ${minPrice ?? 0} and ${maxPrice ?? Number.MAX_SAFE_INTEGER})` : sql``}
     )
     select counted.total, product.* from r, (select count(*) as total from matching) counted
     left join lateral (
-      select ${PRODUCT} from (select * from matching order by created_at, id limit ${page.size} offset ${page.offset}) p, r
-      order by p.created_at, p.id) product on true`)
+      select ${PRODUCT} from (select * from matching p order by ${order} limit ${page.size} offset ${page.offset}) p, r
+      order by ${order}) product on true`)
   return rows.length === 0 ? undefined : pagedRows(rows)
 }
 

@@ -1,22 +1,24 @@
 import type { Db } from '../../platform/database.ts'
 import type { Page } from '../../platform/paging.ts'
 import { listRestaurants } from '../restaurants/index.ts'
-import { selectServing } from './data-categories.ts'
+import { isNarrowed, type Narrowing, selectNarrowed } from './data-narrowing.ts'
 
-export interface CategoryWish {
+export interface CategoryWish extends Omit<Narrowing, 'names'> {
   /** One category name or several, comma-separated; empty for all restaurants. */
   readonly catName?: string | undefined
   readonly search?: string | undefined
 }
 
-/** Active restaurants that serve something in one of the named categories. */
-export async function listRestaurantsByCategory(db: Db, { catName, search }: CategoryWish, page: Page) {
-  const names = (catName ?? '')
+/** Active restaurants that serve something in one of the named categories, narrowed and sorted by what their menus hold. */
+export async function listRestaurantsByCategory(db: Db, { catName, search, ...wish }: CategoryWish, page: Page) {
+  const listed = (catName ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
-  if (names.length === 0) return listRestaurants(db, { search }, page)
   // a category's name may itself have a comma
-  const serving = await selectServing(db, [...names, ...(catName ? [catName] : [])])
-  return listRestaurants(db, { ids: serving.map(({ id }) => id), search }, page)
+  const names = listed.length > 0 && catName ? [...listed, catName] : listed
+  const narrowing = { ...wish, names }
+  if (!isNarrowed(narrowing)) return listRestaurants(db, { search }, page)
+  const left = await selectNarrowed(db, narrowing)
+  return listRestaurants(db, { ids: left.map(({ id }) => id), search, ...(wish.sort === 'price' && { order: 'ids' as const }) }, page)
 }

@@ -12,7 +12,7 @@ import { listMenu } from './list-menu.ts'
 import { listProducts } from './list-products.ts'
 import { listRestaurantsByCategory } from './list-restaurants-by-category.ts'
 import type { MenuDeps } from './routes.ts'
-import { categoryWire, menuProductWire, productDetailWire, productWire } from './wire.ts'
+import { categoryNameWire, categoryWire, menuProductWire, productDetailWire, productWire } from './wire.ts'
 
 export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'listProducts' | 'getProduct' | 'listMenu' | 'listCategories'
 /** A menu that is asked for whole. */
@@ -39,7 +39,7 @@ export function readHandlers({ pictures, reads }: MenuDeps): HandlersOf<ReadCall
 
 function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
   return {
-    listCategoryNames: async ({ db }) => ({ categories: (await selectNames(db)).map((row) => categoryWire(row)) }),
+    listCategoryNames: async ({ db }) => ({ categories: (await selectNames(db)).map((row) => categoryNameWire(row, pictures)) }),
     listRestaurantsByCategory: async ({ db, query }) => {
       const page = pageOf(query)
       const { rows, total } = await listRestaurantsByCategory(db, query, page)
@@ -52,7 +52,7 @@ function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
     },
     listProducts: async ({ db, query }) => {
       const page = pageOf(query)
-      const { rows, total } = await listProducts(db, query.search, page)
+      const { rows, total } = await listProducts(db, query.search, page, query.perRestaurant)
       return { data: rows.map((row) => productWire(row, pictures)), ...pageInfoWire(page, total) }
     },
     getProduct: async ({ db, query }) => {

@@ -1,11 +1,12 @@
 import { type Answer, type Calls, toRupees } from '@tiffin/contract'
 import type { ImageHost } from '../../providers/images/index.ts'
 import type { ProductRow, VariantRow } from './data.ts'
-import type { CategoryRow } from './data-categories.ts'
+import type { CategoryNameRow, CategoryRow } from './data-categories.ts'
 
 type WireProduct = Answer<Calls['listProducts']>['data'][number]
 type WireMenuProduct = Answer<Calls['listMenu']>['productData'][number]
 type WireProductDetail = Answer<Calls['getProduct']>['product']
+type WireCategoryName = Answer<Calls['listCategoryNames']>['categories'][number]
 type WireCategory = Answer<Calls['listCategories']>['categoryData'][number]
 
 const variantWire = ({ name, price_paise, offer, offer_price_paise }: VariantRow) => ({
@@ -48,4 +49,9 @@ export const categoryWire = ({ id, name, count }: CategoryRow, restaurantId?: st
   name,
   count,
   ...(restaurantId !== undefined && { restId: restaurantId }),
+})
+
+export const categoryNameWire = (row: CategoryNameRow, pictures: Pick<ImageHost, 'toWire'>): WireCategoryName => ({
+  ...categoryWire(row),
+  picture: row.picture && pictures.toWire(row.picture),
 })

@@ -55,12 +55,14 @@ const ALIKE = 0.5
 export interface Filter {
   /** Only these. */
   readonly ids?: readonly string[] | undefined
+  /** In the order of `ids` instead of by rating. */
+  readonly order?: 'ids' | undefined
   /** Name, place or city; typing errors are forgiven. */
   readonly search?: string | undefined
 }
 
 /** Active restaurants, best rated first; those that a search means best come before. */
-export async function selectRestaurants(db: Db, { ids, search }: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
+export async function selectRestaurants(db: Db, { ids, order, search }: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
   const likeness = search ? likenessTo(search) : sql`0::real`
   const rows = await db.rows<RestaurantProfile & { total: number }>(sql`
     with matching as (
@@ -68,7 +70,7 @@ export async function selectRestaurants(db: Db, { ids, search }: Filter, page: P
       where r.is_active ${ids ? sql`and r.id = any(${ids}::uuid[])` : sql``} ${search ? sql`and ${likeness} >= ${ALIKE}` : sql``}
     )
     select total, ${PROFILE} from (select count(*) as total from matching) counted
-    left join (select * from matching order by likeness desc, rating_score desc, id limit ${page.size} offset ${page.offset}) r on true`)
+    left join (select * from matching order by likeness desc, ${order === 'ids' ? sql`array_position(${ids ?? []}::uuid[], id), ` : sql``}rating_score desc, id limit ${page.size} offset ${page.offset}) r on true`)
   return pagedRows(rows)
 }
 

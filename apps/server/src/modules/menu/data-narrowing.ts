@@ -1,0 +1,41 @@
+// Which restaurants are left when a list is narrowed by what their menus hold.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export interface Narrowing {
+  /** Category names, in any case; empty for all. */
+  readonly names: readonly string[]
+  /** Every dish on sale is vegetarian. */
+  readonly vegetarian?: boolean | undefined
+  /** At least one dish has an offer. */
+  readonly offers?: boolean | undefined
+  /** Of the average rating, 1 to 5. */
+  readonly minRating?: number | undefined
+  readonly sort?: 'rating' | 'price' | undefined
+}
+export const isNarrowed = ({ names, vegetarian, offers, minRating, sort }: Narrowing): boolean =>
+  names.length > 0 || vegetarian === true || offers === true || minRating !== undefined || sort === 'price'
+
+const ON_SALE = sql`from products p where p.restaurant_id = r.id and p.deleted_at is null`
+
+/** What a dish of the restaurant usually costs: the median of the dishes' lowest prices. */
+const USUAL_PRICE = sql`(select percentile_cont(0.5) within group (order by (select min(v.offer_price_paise) from variants v where v.product_id = p.id)) ${ON_SALE})`
+
+function conditions({ names, vegetarian, offers, minRating }: Narrowing): RawBuilder<unknown>[] {
+  const serves = sql`exists (select from categories c where c.restaurant_id = r.id
+    and lower(c.name) in (select lower(name) from unnest(${names}::text[]) name)
+    and exists (select from products p where p.category_id = c.id and p.deleted_at is null))`
+  return [
+    sql`r.is_active`,
+    ...(names.length > 0 ? [serves] : []),
+    ...(vegetarian ? [sql`exists (select ${ON_SALE}) and not exists (select ${ON_SALE} and p.vegetarian is not true)`] : []),
+    ...(offers ? [sql`exists (select ${ON_SALE} and exists (select from variants v where v.product_id = p.id and v.offer > 0))`] : []),
+    ...(minRating === undefined ? [] : [sql`r.average_rating >= ${minRating}`]),
+  ]
+}
+
+/** The restaurants that are left: the lowest usual price first when that is asked for, else the best rated. */
+export const selectNarrowed = (db: Db, narrowing: Narrowing): Promise<{ id: string }[]> =>
+  db.rows<{ id: string }>(sql`
+    select r.id from restaurant_profiles r where ${sql.join(conditions(narrowing), sql` and `)}
+    order by ${narrowing.sort === 'price' ? sql`${USUAL_PRICE} nulls last, ` : sql``}r.rating_score desc, r.id`)

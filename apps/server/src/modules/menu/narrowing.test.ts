@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openScene, type Scene } from '../../../test/scene.ts'
+import { pageOf } from '../../platform/paging.ts'
+import type { RestaurantCaller } from '../../platform/session.ts'
+import { addCategory } from './add-category.ts'
+import { addProduct } from './add-product.ts'
+import { selectNames } from './data-categories.ts'
+import { listMenu } from './list-menu.ts'
+import { listProducts } from './list-products.ts'
+import { type CategoryWish, listRestaurantsByCategory } from './list-restaurants-by-category.ts'
+
+let scene: Scene
+let green: RestaurantCaller
+let grill: RestaurantCaller
+
+const pictureOf = (dish: string, view = 1) => `/pictures/dishes/${dish.toLowerCase().replaceAll(' ', '-')}-${view}.webp`
+interface Wish {
+  price: number
+  offer?: number
+  vegetarian?: boolean | null
+}
+async function sells(restaurant: RestaurantCaller, categoryId: string, name: string, { price, offer = 0, vegetarian = null }: Wish) {
+  const variants = [{ name: 'One', pricePaise: price * 100, offer }]
+  const images = [1, 2, 3, 4].map((view) => pictureOf(name, view))
+  await addProduct(scene.db, restaurant.id, { name, description: 'Warm', categoryId, images, variants, vegetarian })
+}
+const narrowed = async (wish: CategoryWish) => (await listRestaurantsByCategory(scene.db, wish, pageOf({}))).rows.map(({ name }) => name)
+const categoryOf = async (restaurant: RestaurantCaller, name: string) => (await addCategory(scene.db, restaurant.id, name)).id
+
+beforeAll(async () => {
+  scene = await openScene(22)
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  await scene.db.rows(sql`truncate accounts cascade`)
+  green = await scene.restaurant('Green Leaf')
+  grill = await scene.restaurant('Grill House')
+  await scene.db.rows(sql`update restaurants set rating_sum = 45, rating_count = 10 where id = ${grill.id}`)
+  await scene.db.rows(sql`update restaurants set rating_sum = 38, rating_count = 10 where id = ${green.id}`)
+  const [drinks, dosas, kebabs] = [await categoryOf(green, 'Drinks'), await categoryOf(green, 'Dosa'), await categoryOf(grill, 'Kebab')]
+  await sells(green, drinks, 'Lassi', { price: 60, vegetarian: true })
+  await sells(green, dosas, 'Plain Dosa', { price: 90, vegetarian: true })
+  await sells(green, dosas, 'Ghee Roast', { price: 140, offer: 10, vegetarian: true })
+  await sells(grill, kebabs, 'Seekh Kebab', { price: 320, vegetarian: false })
+  await sells(grill, kebabs, 'Paneer Tikka', { price: 280, vegetarian: true })
+})
+
+describe('the list of restaurants', () => {
+  it('is narrowed to those with vegetarian dishes only, with offers, or well rated', async () => {
+    expect(await narrowed({})).toEqual(['Grill House', 'Green Leaf'])
+    expect(await narrowed({ vegetarian: true })).toEqual(['Green Leaf'])
+    expect(await narrowed({ offers: true })).toEqual(['Green Leaf'])
+    expect(await narrowed({ minRating: 4 })).toEqual(['Grill House'])
+    expect(await narrowed({ minRating: 4, vegetarian: true })).toEqual([])
+    expect(await narrowed({ catName: 'kebab,dosa', minRating: 4 })).toEqual(['Grill House'])
+  })
+  it('begins with the lowest usual price when that is asked for, page by page', async () => {
+    expect(await narrowed({ sort: 'price' })).toEqual(['Green Leaf', 'Grill House'])
+    const second = await listRestaurantsByCategory(scene.db, { sort: 'price' }, pageOf({ page: 2, limit: 1 }))
+    expect(second).toMatchObject({ total: 2, rows: [{ name: 'Grill House' }] })
+  })
+  it('does not count a dish that is not known to be vegetarian as one', async () => {
+    await sells(green, await categoryOf(green, 'Soup'), 'Soup of the Day', { price: 80 })
+    expect(await narrowed({ vegetarian: true })).toEqual([])
+  })
+})
+
+describe('a menu', () => {
+  const names = async (wish: Parameters<typeof listMenu>[2]) =>
+    (await listMenu(scene.db, undefined, { id: green.id, ...wish }, pageOf({}))).rows.map(({ name }) => name)
+
+  it('keeps its categories together when asked to, what goes with a meal last', async () => {
+    expect(await names({})).toEqual(['Lassi', 'Plain Dosa', 'Ghee Roast'])
+    expect(await names({ sort: 'category' })).toEqual(['Plain Dosa', 'Ghee Roast', 'Lassi'])
+  })
+  it('is narrowed to vegetarian dishes', async () => {
+    const menu = await listMenu(scene.db, undefined, { id: grill.id, vegetarian: true }, pageOf({}))
+    expect(menu).toMatchObject({ total: 1, rows: [{ name: 'Paneer Tikka' }] })
+  })
+})
+
+describe('the top-rated dishes', () => {
+  it('are at most so many of one restaurant, and counted so', async () => {
+    const best = await listProducts(scene.db, undefined, pageOf({ limit: 3 }), 1)
+    expect(best.total).toBe(2)
+    expect(best.rows.map(({ restaurant_name }) => restaurant_name)).toEqual(['Grill House', 'Green Leaf'])
+    expect((await listProducts(scene.db, undefined, pageOf({ limit: 3, page: 2 }), 2)).rows).toHaveLength(1)
+  })
+})
+
+describe('a category name', () => {
+  it('comes with the picture of a dish that is called like it', async () => {
+    await scene.db.rows(sql`update products set units_sold = 9 where name = 'Paneer Tikka'`)
+    const pictures = new Map((await selectNames(scene.db)).map(({ name, picture }) => [name, picture]))
+    expect(pictures.get('Kebab')).toBe(pictureOf('Seekh Kebab'))
+    expect(pictures.get('Drinks')).toBe(pictureOf('Lassi'))
+  })
+})
