@@ -19,6 +19,7 @@ export interface MenuQuery {
   category?: string
   minPrice?: number
   maxPrice?: number
+  vegetarian?: boolean
 }
 const text = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))
 /** Empty and absent mean the same; absent keys keep the query key equal on both sides. */
@@ -69,16 +70,21 @@ export const getRestaurant = (restaurantId: string, call: Api = api) =>
     queryFn: ({ signal }) => call('GET /getResProfile', { query: { id: restaurantId }, signal }),
   })
 
-/** A page of 5 of a restaurant's menu; prices in rupees. */
+/** Dishes on a page of a menu (spec §9). Named here, as the contract's schemas stay out of the page. */
+export const MENU_PAGE_SIZE = 5
+/** The most that a call returns with a `limit`; a menu that is read further comes whole. */
+const MAX_LIMIT = 100
+
+/** A restaurant's menu by category, up to the end of its page `page`; prices in rupees. */
 export const listMenu = (restaurantId: string, query: MenuQuery = {}, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'menu', restaurantId, given({ ...query, page: query.page ?? 1 })],
     queryFn: ({ signal }) => {
-      const { search, category, minPrice, maxPrice } = query
-      return call('GET /getRestaurentProduct', {
-        query: { id: restaurantId, page: String(query.page ?? 1), ...given({ search, category, minPrice, maxPrice }) },
-        signal,
-      })
+      const { search, category, minPrice, maxPrice, vegetarian } = query
+      const rows = (query.page ?? 1) * MENU_PAGE_SIZE
+      const page = rows > MAX_LIMIT ? {} : { page: '1', limit: String(rows) }
+      const filters = given({ search, category, minPrice, maxPrice, vegetarian: vegetarian ? ('true' as const) : undefined })
+      return call('GET /getRestaurentProduct', { query: { id: restaurantId, sort: 'category', ...page, ...filters }, signal })
     },
     placeholderData: keepPreviousData,
   })

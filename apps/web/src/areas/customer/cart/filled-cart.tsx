@@ -7,6 +7,7 @@ import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CART_NEWS_ID, CartNews } from '../../../features/cart/cart-news.tsx'
 import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart, CartLine } from '../../../features/cart/queries.ts'
+import { RemoveDialog } from '../../../features/cart/remove-dialog.tsx'
 import { keepSeenPrices, lineKey, pricesOf, readSeenPrices, repricedLines } from '../../../features/cart/seen-prices.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
 import { paths } from '../../../paths.ts'
@@ -16,7 +17,6 @@ import { Card } from '../../../ui/card.tsx'
 import { ActionRow } from '../purchase/action-row.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 
 interface FilledCartProps {
   cart: Cart

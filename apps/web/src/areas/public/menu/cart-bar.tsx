@@ -8,11 +8,12 @@ import { FloatingBar } from '../../../ui/sticky-bar.tsx'
 /** The way on, from the first dish in the cart; `total` in rupees. */
 export function CartBar({ count, total }: { count: number; total: number }) {
   if (count === 0) return null
+  const dishes = catalogue.dishes(count)
   return (
     <FloatingBar
       aboveNav
       to={paths.cart.to()}
-      start={`${catalogue.dishes(count)} · ${formatRupees(total)}`}
+      start={`${dishes} · ${formatRupees(total)}`}
       end={
         <>
           {words.viewCart}

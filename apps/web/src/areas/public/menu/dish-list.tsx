@@ -1,79 +1,61 @@
 import { IconToolsKitchen2Off } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EARLY_MESSAGES } from '@tiffin/contract/early-messages'
-import { MESSAGES } from '@tiffin/contract/messages'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
 import { say } from '#words/messages'
-import { keepDish } from '../../../features/cart/kept-dishes.ts'
-import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
-import { listMenu, type MenuProduct, type MenuQuery } from '../../../features/catalogue/queries.ts'
-import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
+import { listMenu, MENU_PAGE_SIZE, type MenuProduct, type MenuQuery } from '../../../features/catalogue/queries.ts'
+import { KEEP_PLACE } from '../../../features/navigation/scroll-keeper.tsx'
 import { useSession } from '../../../features/session/use-session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { useSteadyRows } from '../../../ui/use-steady-rows.ts'
 import { DishRow } from './dish-row.tsx'
 import { isNarrowed, menuAddress } from './menu-query.ts'
+import type { CustomerCart } from './use-customer-cart.ts'
+import { useRowActions } from './use-row-actions.tsx'
 
 const IN_FIRST_VIEW = 2
-const SHORT_TOAST_MS = 1_500
-const REFUSED_TOAST_MS = 3_000
 const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
 
 const idOf = ({ _id }: MenuProduct): string => _id
-/** What somebody would want to know before they press. */
+/** What a customer wants to know before they press. */
 const costsTheSame = (a: MenuProduct, b: MenuProduct): boolean => a.available === b.available && pricesOf(a) === pricesOf(b)
 const pricesOf = ({ variants }: MenuProduct): string => JSON.stringify(variants.map(({ name, offerPrice }) => [name, offerPrice]))
 
 interface DishListProps {
   restaurantId: string
   query: MenuQuery
-  /** How many of a product are in the cart. */
-  countOf: (productId: string) => number
+  cart: CustomerCart
   onOpen: (productId: string, asksLogin?: boolean) => void
   /** A pointer or the focus is where a dish can be opened. */
   onNear: () => void
   onClear: () => void
 }
 
-/** One page of the menu. A dish of one size goes straight into a customer's cart; the others are opened to choose. */
-export function DishList({ restaurantId, query, countOf, onOpen, onNear, onClear }: DishListProps) {
+/** The menu by category, from its beginning to the end of the page in the address. */
+export function DishList({ restaurantId, query, cart, onOpen, onNear, onClear }: DishListProps) {
   const { status } = useSession('customer')
+  const wanted = (query.page ?? 1) * MENU_PAGE_SIZE
   // guests have no live connection: an open menu is read anew now and then
   const menu = useQuery({ ...listMenu(restaurantId, query), ...(status === 'signed-in' ? {} : ASK_AGAIN) })
-  const adding = useAddToCart()
+  const actions = useRowActions(status, onOpen)
   const list = useRef<HTMLElement>(null)
-  usePageTurn(query.page ?? 1, list)
-
-  const add = (product: MenuProduct) => {
-    const only = product.variants.length === 1 ? product.variants[0] : undefined
-    if (!only) return onOpen(product._id)
-    const wish = { productId: product._id, variant: only.name, quantity: 1 }
-    if (status !== 'signed-in') {
-      keepDish({ ...wish, productName: product.productName })
-      toastError(MESSAGES.invalidLogin, REFUSED_TOAST_MS)
-      return onOpen(product._id, true)
-    }
-    adding.mutate(wish, {
-      onSuccess: () => toastSuccess(words.isInYourCart(product.productName), SHORT_TOAST_MS),
-      onError: (error) => toastError(error.message),
-    })
-  }
-  const isStale = menu.isPlaceholderData
-  const steady = useSteadyRows(menu.data?.productData, JSON.stringify([restaurantId, query, isStale]), idOf, costsTheSame)
+  const isAppending = menu.isPlaceholderData && menu.data.pageSize < wanted
+  const isStale = menu.isPlaceholderData && !isAppending
+  const steady = useSteadyRows(menu.data?.productData, JSON.stringify([restaurantId, query, menu.isPlaceholderData]), idOf, costsTheSame)
+  const rows = steady.rows.slice(0, wanted)
+  useListTop(list, query)
+  const more = useShowMore(list, rows.length)
+  const left = (menu.data?.total ?? 0) - rows.length
   return (
-    <section ref={list} tabIndex={-1} aria-labelledby="dishes" className="outline-none">
+    <section ref={list} tabIndex={-1} aria-label={words.dishes} className="scroll-mt-32 outline-none">
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <h2 id="dishes" className="sr-only">
-          {words.dishes}
-        </h2>
         <p role="status" className="num text-small text-ink-2">
           {menu.data && !isStale ? catalogue.dishes(menu.data.total) : ''}
           {steady.before.size > 0 && <span className="font-medium text-warning-text"> · {words.justChanged}</span>}
@@ -92,37 +74,88 @@ export function DishList({ restaurantId, query, countOf, onOpen, onNear, onClear
       {menu.isError && !menu.data && (
         <ErrorState title={words.menuFailed} text={menu.error.message} onRetry={menu.refetch} retrying={menu.isRefetching} />
       )}
-      {menu.data && steady.rows.length === 0 && !isStale && <NothingFound query={query} onClear={onClear} />}
-      {menu.data && steady.rows.length > 0 && (
-        <ul
-          className={cx('divide-y divide-dashed divide-border transition-opacity', isStale && 'opacity-60')}
-          aria-busy={isStale || undefined}
+      {menu.data && rows.length === 0 && !isStale && <NothingFound query={query} onClear={onClear} />}
+      <div className={cx('transition-opacity', isStale && 'opacity-60')} aria-busy={menu.isPlaceholderData || undefined}>
+        {sectionsOf(rows).map(({ id, name, dishes }) => (
+          <section key={id} aria-labelledby={`section-${id}`} className="pt-2 not-first:pt-5">
+            <h2 id={`section-${id}`} className="text-section">
+              {name}
+            </h2>
+            <ul className="divide-y divide-dashed divide-border">
+              {dishes.map((product) => (
+                <li key={product._id} tabIndex={-1} data-dish className="scroll-mt-32 outline-none">
+                  <DishRow
+                    product={steady.gone.has(product._id) ? { ...product, available: false } : product}
+                    isRepriced={steady.before.has(product._id) && !steady.gone.has(product._id)}
+                    isFirst={rows.indexOf(product) < IN_FIRST_VIEW}
+                    lines={cart.linesOf(product._id)}
+                    isAdding={actions.isAdding(product)}
+                    onAdd={() => actions.add(product)}
+                    onStep={actions.step}
+                    onOpen={() => onOpen(product._id)}
+                    onNear={onNear}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {left > 0 && !isStale && (
+        <Link
+          to={menuAddress(restaurantId, { ...query, page: Math.max(query.page ?? 1, Math.ceil(rows.length / MENU_PAGE_SIZE)) + 1 })}
+          replace
+          state={KEEP_PLACE}
+          aria-busy={isAppending || undefined}
+          onClick={more}
+          className={cx(buttonClass('secondary', 'md', true), 'mt-3', isAppending && 'animate-breathe')}
         >
-          {steady.rows.map((product, index) => (
-            <li key={product._id}>
-              <DishRow
-                product={steady.gone.has(product._id) ? { ...product, available: false } : product}
-                isRepriced={steady.before.has(product._id) && !steady.gone.has(product._id)}
-                isFirst={index < IN_FIRST_VIEW}
-                inCart={countOf(product._id)}
-                isAdding={adding.isPending && adding.variables.productId === product._id}
-                onAdd={() => add(product)}
-                onOpen={() => onOpen(product._id)}
-                onNear={onNear}
-              />
-            </li>
-          ))}
-        </ul>
+          {words.showMore(Math.min(left, MENU_PAGE_SIZE))}
+        </Link>
       )}
-      <Pagination
-        page={query.page ?? 1}
-        pageCount={menu.data?.size ?? 1}
-        label={words.pages}
-        className="mt-4"
-        hrefFor={(page) => menuAddress(restaurantId, { ...query, page })}
-      />
+      {actions.dialog}
     </section>
   )
+}
+
+interface Section {
+  readonly id: string
+  readonly name: string
+  readonly dishes: MenuProduct[]
+}
+/** The rows come category by category. */
+function sectionsOf(rows: readonly MenuProduct[]): readonly Section[] {
+  const sections = new Map<string, Section>()
+  for (const row of rows) {
+    const section = sections.get(row.category) ?? { id: row.category, name: row.categoryName, dishes: [] }
+    sections.set(row.category, section)
+    section.dishes.push(row)
+  }
+  return [...sections.values()]
+}
+
+/** Another category begins at the top of the list, however far the one before was scrolled. */
+function useListTop(list: RefObject<HTMLElement | null>, { category, vegetarian }: MenuQuery): void {
+  const of = `${category ?? ''} ${String(vegetarian ?? false)}`
+  const shown = useRef(of)
+  useEffect(() => {
+    if (shown.current === of) return
+    shown.current = of
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView({ block: 'start' })
+  }, [of, list])
+}
+
+/** Returns what to do when more is asked for: the focus goes to the first dish that comes, as the pressed link may be gone then. */
+function useShowMore(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    if (before.current === undefined || count <= before.current) return
+    list.current?.querySelectorAll<HTMLElement>('[data-dish]')[before.current]?.focus({ preventScroll: true })
+    before.current = undefined
+  }, [count, list])
+  return () => {
+    before.current = count
+  }
 }
 
 function NothingFound({ query, onClear }: { query: MenuQuery; onClear: () => void }) {

@@ -1,11 +1,22 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { words } from '#words/menu'
+import type { CartLine } from '../../../features/cart/queries.ts'
 import { cheapestVariant } from '../../../features/catalogue/cheapest-variant.ts'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DietMark } from '../../../ui/diet-mark.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { QtyStepper } from '../../../ui/qty-stepper.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+
+/** Of one dish in one order (decisions §6). */
+const MAX_QUANTITY = 50
+const quantityOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+/** "Half, 2 × Full" */
+const sizesOf = (lines: readonly CartLine[]): string =>
+  lines.map(({ variant, quantity }) => (quantity > 1 ? `${quantity} × ${variant}` : variant)).join(', ')
 
 interface DishRowProps {
   product: MenuProduct
@@ -13,20 +24,25 @@ interface DishRowProps {
   isFirst: boolean
   /** It costs something else than a moment ago. */
   isRepriced: boolean
-  /** How many of it, of any size, are in the cart. */
-  inCart: number
+  /** What of it is in the cart, a line a size, the newest last. */
+  lines: readonly CartLine[]
   isAdding: boolean
   onAdd: () => void
+  onStep: (line: CartLine, by: 1 | -1) => void
   onOpen: () => void
   onNear: () => void
 }
 
 /** One dish of the menu: the mark first, then name, price and words on the left; picture and Add on the right. */
-export function DishRow({ product, isFirst, isRepriced, inCart, isAdding, onAdd, onOpen, onNear }: DishRowProps) {
+export function DishRow({ product, isFirst, isRepriced, lines, isAdding, onAdd, onStep, onOpen, onNear }: DishRowProps) {
   const cheapest = cheapestVariant(product.variants)
+  const line = lines.at(-1)
+  // Add and the stepper take each other's place: the focus stays in it
+  const foot = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(() => foot.current?.querySelector<HTMLElement>('button:last-of-type'))
   const canBuy = product.available && cheapest !== undefined
   return (
-    <article className="grid grid-cols-[1fr_124px] gap-4 py-4.5 md:grid-cols-[1fr_156px] md:gap-6">
+    <article className="grid grid-cols-[1fr_124px] gap-4 py-4 md:grid-cols-[1fr_156px] md:gap-6">
       <div className="flex min-w-0 flex-col items-start">
         <DietMark vegetarian={product.vegetarian} />
         <h3 className="mt-1.5 text-card-title break-words">{product.productName}</h3>
@@ -39,12 +55,11 @@ export function DishRow({ product, isFirst, isRepriced, inCart, isAdding, onAdd,
             className="mt-0.5"
           />
         )}
-        {product.description && <p className="mt-1 line-clamp-3 text-small text-ink-2">{product.description}</p>}
+        {product.description && <p className="mt-1 line-clamp-2 text-small md:line-clamp-3 text-ink-2">{product.description}</p>}
         <p className="mt-1.5 flex min-h-10 flex-wrap items-center gap-x-3">
-          <Button
-            look="ghost"
-            size="sm"
-            className="-ml-3.5"
+          <button
+            type="button"
+            className="min-h-10 text-small font-medium text-ink-2 underline decoration-border-strong underline-offset-3 hover:text-ink hover:decoration-current disabled:text-ink-3 disabled:no-underline"
             disabled={!canBuy}
             aria-haspopup="dialog"
             onPointerEnter={onNear}
@@ -53,12 +68,14 @@ export function DishRow({ product, isFirst, isRepriced, inCart, isAdding, onAdd,
           >
             {words.buyNow}
             <span className="sr-only"> {product.productName}</span>
-          </Button>
+          </button>
           {isRepriced && canBuy && <span className="text-small font-medium text-warning-text">{words.newPrice}</span>}
-          {inCart > 0 && !isRepriced && <span className="num text-small font-medium text-success-text">{words.inYourCart(inCart)}</span>}
+          {lines.length > 0 && product.variants.length > 1 && !isRepriced && (
+            <span className="num text-small font-medium text-success-text">{words.inYourCart(sizesOf(lines))}</span>
+          )}
         </p>
       </div>
-      <div className="relative self-start pb-5">
+      <div ref={foot} {...keptFocus} className="relative self-start pb-5">
         <Picture
           src={product.images[0]}
           name={product.productName}
@@ -69,20 +86,32 @@ export function DishRow({ product, isFirst, isRepriced, inCart, isAdding, onAdd,
           priority={isFirst}
           className="h-28 w-31 rounded-card md:h-31 md:w-39"
         />
-        <Button
-          look="secondary"
-          size="sm"
-          className="absolute! bottom-0 left-1/2 min-w-24 -translate-x-1/2 text-success-text shadow-2 disabled:shadow-none"
-          disabled={!canBuy}
-          loading={isAdding}
-          onPointerEnter={onNear}
-          onFocus={onNear}
-          onClick={onAdd}
-        >
-          {canBuy ? words.add : words.notAvailable}
-          <span className="sr-only"> {product.productName}</span>
-          {canBuy && <IconPlus size={16} stroke={2.6} aria-hidden="true" />}
-        </Button>
+        {line && canBuy ? (
+          <QtyStepper
+            label={product.productName}
+            value={quantityOf(lines)}
+            min={0}
+            max={MAX_QUANTITY}
+            look="filled"
+            className="absolute! bottom-0 left-1/2 h-10! min-w-28 -translate-x-1/2 shadow-2"
+            onChange={(next) => onStep(line, next > quantityOf(lines) ? 1 : -1)}
+          />
+        ) : (
+          <Button
+            look="secondary"
+            size="sm"
+            className="absolute! bottom-0 left-1/2 min-w-24 -translate-x-1/2 text-success-text shadow-2 disabled:shadow-none"
+            disabled={!canBuy}
+            loading={isAdding}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            onClick={onAdd}
+          >
+            {canBuy ? words.add : words.notAvailable}
+            <span className="sr-only"> {product.productName}</span>
+            {canBuy && <IconPlus size={16} stroke={2.6} aria-hidden="true" />}
+          </Button>
+        )}
       </div>
     </article>
   )

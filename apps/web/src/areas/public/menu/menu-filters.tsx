@@ -1,9 +1,10 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/menu'
 import { listCategories, type MenuQuery } from '../../../features/catalogue/queries.ts'
 import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { bandOf, PRICE_BANDS, pricesOf } from './menu-query.ts'
@@ -22,7 +23,8 @@ interface MenuFiltersProps {
 /** Search, category and price of one menu. Works as a plain form before hydration. */
 export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps) {
   const categories = useQuery(listCategories(restaurantId))
-  const { search, category, minPrice, maxPrice } = query
+  const { search, category, minPrice, maxPrice, vegetarian } = query
+  const diet = vegetarian ? { vegetarian } : {}
   const asked = search === undefined ? {} : { search }
   const inCategory = category === undefined ? {} : { category }
   const prices = { ...(minPrice === undefined ? {} : { minPrice }), ...(maxPrice === undefined ? {} : { maxPrice }) }
@@ -36,7 +38,7 @@ export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps)
       <form onSubmit={(event) => event.preventDefault()} className="grid grid-cols-[1.25fr_1fr] gap-2.5 md:grid-cols-[1fr_11rem_11rem]">
         <MenuSearch
           asked={search ?? ''}
-          onSearch={(typed) => onChange({ ...inCategory, ...prices, ...(typed ? { search: typed } : {}) }, true)}
+          onSearch={(typed) => onChange({ ...diet, ...inCategory, ...prices, ...(typed ? { search: typed } : {}) }, true)}
         />
         <Field label={words.category} hideLabel>
           <Select
@@ -44,7 +46,7 @@ export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps)
             placeholder={words.allCategories}
             options={options}
             value={category ?? ''}
-            onChange={({ target }) => onChange({ ...asked, ...prices, ...(target.value ? { category: target.value } : {}) })}
+            onChange={({ target }) => onChange({ ...diet, ...asked, ...prices, ...(target.value ? { category: target.value } : {}) })}
           />
         </Field>
         <Field label={words.price} hideLabel>
@@ -52,7 +54,7 @@ export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps)
             placeholder={words.anyPrice}
             options={PRICE_BANDS}
             value={bandOf(query) ?? (hasPrices ? OTHER_PRICES : '')}
-            onChange={({ target }) => onChange({ ...asked, ...inCategory, ...pricesOf(target.value) })}
+            onChange={({ target }) => onChange({ ...diet, ...asked, ...inCategory, ...pricesOf(target.value) })}
           >
             {hasPrices && !bandOf(query) && <option value={OTHER_PRICES}>{words.otherPrices}</option>}
           </Select>
@@ -68,15 +70,14 @@ function MenuSearch({ asked, onSearch }: { asked: string; onSearch: (typed: stri
   // Back or "Clear filters" changed the address; what is typed right now is not overwritten by its own result
   useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (next: string) => {
+  const type = (next: string, pauseMs = TYPING_PAUSE_MS) => {
     setTyped(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => next.trim() !== asked && onSearch(next.trim()), TYPING_PAUSE_MS)
+    timer.current = setTimeout(() => next.trim() !== asked && onSearch(next.trim()), pauseMs)
   }
   return (
     <Field label={words.searchMenu} hideLabel className="col-span-2 md:col-span-1">
       <Input
-        type="search"
         name="search"
         value={typed}
         onChange={(event) => type(event.target.value)}
@@ -85,6 +86,13 @@ function MenuSearch({ asked, onSearch }: { asked: string; onSearch: (typed: stri
         enterKeyHint="search"
         placeholder={words.searchMenu}
         start={<IconSearch size={20} aria-hidden="true" />}
+        {...(typed && {
+          end: (
+            <IconButton label={words.clearSearch} onClick={() => type('', 0)}>
+              <IconX size={18} aria-hidden="true" />
+            </IconButton>
+          ),
+        })}
       />
     </Field>
   )

@@ -11,6 +11,13 @@ describe('the address of a menu', () => {
     expect(query).toMatchObject({ search: 'dosa', category: 'c1', page: 3 })
   })
 
+  it('says whether only vegetarian dishes are wanted', () => {
+    expect(read('vegetarian=true')).toEqual({ page: 1, vegetarian: true })
+    expect(menuAddress('r1', { vegetarian: true })).toBe('/menu/r1?vegetarian=true')
+    expect(menuAddress('r1', { vegetarian: false })).toBe('/menu/r1')
+    expect(isNarrowed({ vegetarian: true })).toBe(true)
+  })
+
   it('sends only the upper end of the lowest band', () => {
     expect(pricesOf('0-50')).toEqual({ maxPrice: 50 })
     expect(menuAddress('r1', pricesOf('0-50'))).toBe('/menu/r1?maxPrice=50')

@@ -13,25 +13,27 @@ export const PRICE_BANDS = [
 
 const price = (text: string | null): number | undefined => (text && PRICE_PATTERN.test(text) ? Number(text) : undefined)
 
-/** What of the menu the address asks for: `?page=2&search=…&category={id}&minPrice=100&maxPrice=500`. */
+/** What of the menu the address asks for: `?page=2&search=…&category={id}&minPrice=100&maxPrice=500&vegetarian=true`. */
 export function menuQuery(search: URLSearchParams): MenuQuery {
   const page = Number(search.get('page') ?? 1)
   const minPrice = price(search.get('minPrice'))
   const maxPrice = price(search.get('maxPrice'))
   const words = search.get('search')?.trim()
   const category = search.get('category')
+  const vegetarian = search.get('vegetarian') === 'true'
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     ...(words ? { search: words } : {}),
     ...(category ? { category } : {}),
     ...(minPrice === undefined ? {} : { minPrice }),
     ...(maxPrice === undefined ? {} : { maxPrice }),
+    ...(vegetarian ? { vegetarian } : {}),
   }
 }
 
 /** The other way round: the menu's address with these filters; the first page needs no number. */
-export function menuAddress(restId: string, { page = 1, search, category, minPrice, maxPrice }: MenuQuery): string {
-  return paths.menu.to({ restId }, { search, category, minPrice, maxPrice, page: page > 1 ? page : undefined })
+export function menuAddress(restId: string, { page = 1, vegetarian, ...filters }: MenuQuery): string {
+  return paths.menu.to({ restId }, { ...filters, vegetarian: vegetarian ? 'true' : undefined, page: page > 1 ? page : undefined })
 }
 
 /** The band that the address asks for; an address of somebody's own making may ask for none of them. */
@@ -44,5 +46,5 @@ export function pricesOf(value: string): Pick<MenuQuery, 'minPrice' | 'maxPrice'
   if (!band) return {}
   return 'minPrice' in band ? { minPrice: band.minPrice, maxPrice: band.maxPrice } : { maxPrice: band.maxPrice }
 }
-export const isNarrowed = ({ search, category, minPrice, maxPrice }: MenuQuery): boolean =>
-  [search, category, minPrice, maxPrice].some((filter) => filter !== undefined)
+export const isNarrowed = ({ page: _page, ...filters }: MenuQuery): boolean =>
+  Object.values(filters).some((filter) => filter !== undefined && filter !== false)

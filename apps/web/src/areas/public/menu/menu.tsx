@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
-import { getCart } from '../../../features/cart/queries.ts'
 import { getRestaurant, type MenuQuery } from '../../../features/catalogue/queries.ts'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { useTitle } from '../../../features/navigation/use-title.ts'
-import { useSession } from '../../../features/session/use-session.ts'
 import { ApiError } from '../../../lib/api.ts'
+import { formatRupees } from '../../../lib/format.ts'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -16,11 +16,13 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { DishList } from './dish-list.tsx'
+import { MenuChips } from './menu-chips.tsx'
 import { MenuFilters } from './menu-filters.tsx'
 import { menuAddress, menuQuery } from './menu-query.ts'
 import type { ProductModalProps } from './product-modal.tsx'
 import { RestaurantHeader } from './restaurant-header.tsx'
 import { Reviews } from './reviews.tsx'
+import { useCustomerCart } from './use-customer-cart.ts'
 import { useOpenDish } from './use-open-dish.ts'
 
 const ProductModal = lazyPart<ProductModalProps, { default: ComponentType<ProductModalProps> }>(() => import('./product-modal.tsx'))
@@ -57,33 +59,17 @@ export default function Menu() {
       </div>
       <div className="min-w-0">
         <MenuFilters restaurantId={restId} query={query} onChange={change} />
-        <DishList
-          restaurantId={restId}
-          query={query}
-          countOf={cart.countOf}
-          onOpen={dish.open}
-          onNear={preloadModal}
-          onClear={() => change({})}
-        />
+        <MenuChips restaurantId={restId} query={query} />
+        <DishList restaurantId={restId} query={query} cart={cart} onOpen={dish.open} onNear={preloadModal} onClear={() => change({})} />
       </div>
       <div className="min-w-0">{found && <Reviews ratings={found.rating} count={found.ratingCount} />}</div>
+      <p role="status" className="sr-only">
+        {cart.count > 0 && words.cartHolds(catalogue.dishes(cart.count), formatRupees(cart.total))}
+      </p>
       <CartBar count={cart.count} total={cart.total} />
       <OpenDish dish={dish} />
     </div>
   )
-}
-
-/** What is in the signed-in customer's cart: dishes that can still be had, and their price in rupees. */
-function useCustomerCart() {
-  const { status } = useSession('customer')
-  const { data } = useQuery({ ...getCart(), enabled: status === 'signed-in' })
-  const lines = status === 'signed-in' ? (data?.items.filter((line) => line.available) ?? []) : []
-  const dishesOf = (counted: typeof lines) => counted.reduce((count, line) => count + line.quantity, 0)
-  return {
-    count: dishesOf(lines),
-    total: data?.grandTotal ?? 0,
-    countOf: (productId: string) => dishesOf(lines.filter((line) => line.productId._id === productId)),
-  }
 }
 
 /** The modal's code comes with the first dish that is opened, and stays, so that closing is seen. */

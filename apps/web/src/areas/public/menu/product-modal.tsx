@@ -22,13 +22,12 @@ import { Price } from '../../../ui/price.tsx'
 import { QtyStepper } from '../../../ui/qty-stepper.tsx'
 import { RadioCards } from '../../../ui/radio-card.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { toastError } from '../../../ui/toast.tsx'
 import { useDishNews } from './dish-news.ts'
 import { ProductGallery } from './product-gallery.tsx'
 
 /** The most of one dish in a cart (contract: MAX_QUANTITY); named here, as the contract's schemas stay out of the page. */
 const MAX_QUANTITY = 50
-const SHORT_TOAST_MS = 1_500
 const REFUSED_TOAST_MS = 3_000
 /** For guests, who have no live connection. */
 const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
@@ -97,10 +96,8 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
     adding.mutate(
       { productId: _id, variant: variant.name, quantity },
       {
-        onSuccess: () => {
-          toastSuccess(words.isInYourCart(productName), SHORT_TOAST_MS)
-          onClose()
-        },
+        // the menu below shows it
+        onSuccess: onClose,
         onError: (failure) => refuse(failure.message),
       },
     )
@@ -117,7 +114,7 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
         <Refused message={problem} isKept={isKept} loginReturnsTo={status === 'signed-in' ? undefined : isKept ? menu : here} />
       )}
       <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} className="h-13! flex-none!" />
-      <Button size="lg" className="num px-2!" disabled={!canBuy} loading={adding.isPending} onClick={() => add(product)}>
+      <Button size="lg" className="num px-2! md:px-6!" disabled={!canBuy} loading={adding.isPending} onClick={() => add(product)}>
         {canBuy ? words.addToCart(total) : words.notAvailableNow}
       </Button>
     </>
@@ -131,7 +128,7 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
       footer={footer}
     >
       {product && (
-        <div className="grid gap-5 md:grid-cols-2 md:gap-6 [&>*]:min-w-0">
+        <div className="grid gap-4 md:grid-cols-2 md:gap-6 [&>*]:min-w-0">
           <ProductGallery images={product.images} name={product.productName} />
           <div>
             <Description product={product} />
@@ -165,7 +162,7 @@ function Description({ product: { vegetarian, category, description } }: { produ
         <DietMark vegetarian={vegetarian} />
         {category.name}
       </p>
-      {description && <p className="mt-2 mb-4 break-words text-ink-2">{description}</p>}
+      {description && <p className="mt-1.5 mb-3.5 break-words text-ink-2">{description}</p>}
     </>
   )
 }
@@ -183,13 +180,22 @@ function Sizes({ product, value, error, onChange }: SizesProps) {
     end: <Price now={aofferPrice} was={offer > 0 ? price : undefined} className="justify-end" />,
     ...(offer > 0 ? { detail: <span className="text-success-text">{ui.price.percentOff(offer)}</span> } : {}),
   }))
-  return <RadioCards legend={words.chooseSize} choices={choices} value={value} error={error} onChange={onChange} />
+  return (
+    <RadioCards
+      legend={words.chooseSize}
+      hideLegend={choices.length === 1}
+      choices={choices}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  )
 }
 
 function DishSkeleton() {
   return (
     <Loading label={words.loadingDish} className="grid gap-5 md:grid-cols-2">
-      <Skeleton className="aspect-8/5 w-full rounded-card md:aspect-4/3" />
+      <Skeleton className="h-45 w-full rounded-card md:aspect-4/3 md:h-auto" />
       <SkeletonText lines={5} />
     </Loading>
   )

@@ -2,9 +2,9 @@ import { IconTrash } from '@tabler/icons-react'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { words } from '#words/cart'
-import type { CartLine } from '../../../features/cart/queries.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
-import { toastError } from '../../../ui/toast.tsx'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import type { CartLine } from './queries.ts'
 
 interface RemoveDialogProps {
   /** What is asked about; closed without one. */

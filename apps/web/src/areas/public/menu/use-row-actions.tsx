@@ -1,0 +1,63 @@
+// What the buttons of a menu's rows do: Add, and the steps of what is in the cart already.
+import { MESSAGES } from '@tiffin/contract/messages'
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { keepDish } from '../../../features/cart/kept-dishes.ts'
+import type { CartLine } from '../../../features/cart/queries.ts'
+import type { RemoveDialog } from '../../../features/cart/remove-dialog.tsx'
+import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
+import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
+import type { MenuProduct } from '../../../features/catalogue/queries.ts'
+import type { SessionStatus } from '../../../features/session/use-session.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { toastError } from '../../../ui/toast.tsx'
+
+const REFUSED_TOAST_MS = 3_000
+type DialogProps = ComponentProps<typeof RemoveDialog>
+const AskToRemove = lazyPart<DialogProps, { default: ComponentType<DialogProps> }>(async () => {
+  const { RemoveDialog } = await import('../../../features/cart/remove-dialog.tsx')
+  return { default: RemoveDialog }
+})
+
+interface RowActions {
+  readonly isAdding: (product: MenuProduct) => boolean
+  /** A dish of one size goes straight into a customer's cart; a guest's is kept for the login; the others are opened to choose. */
+  readonly add: (product: MenuProduct) => void
+  /** One more or one less; less than one asks first, as the cart does (spec §4). */
+  readonly step: (line: CartLine, by: 1 | -1) => void
+  readonly dialog: ReactNode
+}
+
+export function useRowActions(status: SessionStatus, onOpen: (productId: string, asksLogin?: boolean) => void): RowActions {
+  const adding = useAddToCart()
+  const changes = useCartChanges()
+  const [asked, setAsked] = useState<CartLine>()
+  const [wasAsked, setWasAsked] = useState(false)
+
+  const add = (product: MenuProduct) => {
+    const only = product.variants.length === 1 ? product.variants[0] : undefined
+    if (!only) return onOpen(product._id)
+    const wish = { productId: product._id, variant: only.name, quantity: 1 }
+    if (status !== 'signed-in') {
+      keepDish({ ...wish, productName: product.productName })
+      toastError(MESSAGES.invalidLogin, REFUSED_TOAST_MS)
+      return onOpen(product._id, true)
+    }
+    adding.mutate(wish, { onError: (error) => toastError(error.message) })
+  }
+  const step = (line: CartLine, by: 1 | -1) => {
+    if (line.quantity + by > 0) return changes.mutate({ kind: 'step', line, by })
+    setWasAsked(true)
+    setAsked(line)
+  }
+  const remove = (line: CartLine) => changes.mutate({ kind: 'remove', line })
+  return {
+    isAdding: ({ _id }) => adding.isPending && adding.variables.productId === _id,
+    add,
+    step,
+    dialog: wasAsked && (
+      <Suspense fallback={null}>
+        <AskToRemove line={asked} onClose={() => setAsked(undefined)} onConfirm={remove} />
+      </Suspense>
+    ),
+  }
+}
