@@ -171,10 +171,10 @@ test('a menu is narrowed to vegetarian dishes and to a category by chips that st
 
   await page.getByRole('heading', { level: 3 }).nth(4).scrollIntoViewIfNeeded()
   await expect(chips).toBeInViewport()
-  await chips.getByRole('link', { name: 'Beverages' }).click()
+  await chips.getByRole('link', { name: 'Breads' }).click()
   await expect(page).toHaveURL(/\?category=[\w-]+$/)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Beverages')
-  await expect(page.getByRole('heading', { level: 2, name: 'Beverages' })).toBeInViewport()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Breads')
+  await expect(page.getByRole('heading', { level: 2, name: 'Breads' })).toBeInViewport()
   expect(errors()).toEqual([])
 })
 
