@@ -160,7 +160,7 @@ test('a menu is narrowed to vegetarian dishes and to a category by chips that st
   await page.setViewportSize({ width: 360, height: 740 })
   const menu = await menuAddress(request)
   await page.goto(menu)
-  const chips = page.getByRole('navigation', { name: 'Vegetarian and categories' })
+  const chips = page.getByRole('toolbar', { name: 'Vegetarian and categories' })
   await chips.getByRole('link', { name: 'Veg only' }).click()
   await expect(page).toHaveURL(/\?vegetarian=true$/)
   await expect(chips.getByRole('link', { name: 'Veg only' })).toHaveAttribute('aria-current', 'true')

@@ -6,6 +6,7 @@ export const words = {
     orderNow: 'Order now',
   },
   categories: 'Categories',
+  onYourMind: 'What’s on your mind?',
   featured: 'Featured restaurants',
   seeAll: 'See all',
   becomePartner: 'Become a partner',

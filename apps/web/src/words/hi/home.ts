@@ -7,6 +7,7 @@ export const words: typeof english = {
     orderNow: 'ऑर्डर करें',
   },
   categories: 'कैटेगरी',
+  onYourMind: 'आज क्या खाने का मन है?',
   featured: 'चुनिंदा रेस्टोरेंट',
   seeAll: 'सभी देखें',
   becomePartner: 'पार्टनर बनें',

@@ -1,7 +1,7 @@
 // The first screen: hero, categories, featured restaurants, top-rated dishes; or what a search found.
 import { useSearchParams } from 'react-router'
 import { OrderAgainSlot } from '../../../features/orders/order-again-slot.tsx'
-import { CategoryChips } from './category-chips.tsx'
+import { CategoryCircles } from './category-circles.tsx'
 import { FeaturedRestaurants } from './featured-restaurants.tsx'
 import { Hero } from './hero.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -15,7 +15,7 @@ export default function Home() {
     <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
       <div className="grid gap-4 [&>*]:min-w-0">
         <Hero />
-        <CategoryChips />
+        <CategoryCircles />
       </div>
       <OrderAgainSlot />
       <FeaturedRestaurants />

@@ -5,11 +5,11 @@ import { words } from '#words/menu'
 import { listCategories, type MenuQuery } from '../../../features/catalogue/queries.ts'
 import { KEEP_PLACE } from '../../../features/navigation/scroll-keeper.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { ChipToolbar } from '../../../ui/chip-toolbar.tsx'
 import { DietMark } from '../../../ui/diet-mark.tsx'
 import { menuAddress } from './menu-query.ts'
 
 const STUCK = 'sticky top-15 z-10 -mx-4 bg-canvas px-4 md:top-18 md:mx-0 md:px-0'
-const ROW = '-mx-4 flex gap-2 overflow-x-auto scroll-px-4 px-4 py-2.5 [scrollbar-width:none] md:mx-0 md:px-0'
 
 /** Vegetarian dishes only, and the categories in the order of the menu; in sight however far the menu is scrolled. Links, so that they work at once. */
 export function MenuChips({ restaurantId, query }: { restaurantId: string; query: MenuQuery }) {
@@ -18,39 +18,32 @@ export function MenuChips({ restaurantId, query }: { restaurantId: string; query
   const diet = vegetarian ? { vegetarian } : {}
   const categories = (data?.categoryData ?? []).filter(({ count }) => count > 0).sort(byCourse)
   return (
-    <nav aria-label={words.quickFilters} className={STUCK}>
-      <ul className={ROW} onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
-        <li className="shrink-0">
-          <Chip asChild current={vegetarian === true}>
-            <Link to={menuAddress(restaurantId, { ...rest, ...(category && { category }), vegetarian: !vegetarian })} state={KEEP_PLACE}>
-              <span aria-hidden="true" className="contents">
-                <DietMark vegetarian />
-              </span>
-              {words.vegOnly}
+    <div className={STUCK}>
+      <ChipToolbar label={words.quickFilters} className="py-2.5">
+        <Chip asChild current={vegetarian === true}>
+          <Link to={menuAddress(restaurantId, { ...rest, ...(category && { category }), vegetarian: !vegetarian })} state={KEEP_PLACE}>
+            <span aria-hidden="true" className="contents">
+              <DietMark vegetarian />
+            </span>
+            {words.vegOnly}
+          </Link>
+        </Chip>
+        {categories.length > 1 && (
+          <Chip asChild current={category === undefined}>
+            <Link to={menuAddress(restaurantId, { ...rest, ...diet })} state={KEEP_PLACE} tabIndex={-1}>
+              {words.all}
             </Link>
           </Chip>
-        </li>
-        {categories.length > 1 && (
-          <>
-            <li className="shrink-0">
-              <Chip asChild current={category === undefined}>
-                <Link to={menuAddress(restaurantId, { ...rest, ...diet })} state={KEEP_PLACE}>
-                  {words.all}
-                </Link>
-              </Chip>
-            </li>
-            {categories.map(({ _id, name }) => (
-              <li key={_id} className="shrink-0">
-                <Chip asChild current={category === _id}>
-                  <Link to={menuAddress(restaurantId, { ...rest, ...diet, category: _id })} state={KEEP_PLACE}>
-                    {name}
-                  </Link>
-                </Chip>
-              </li>
-            ))}
-          </>
         )}
-      </ul>
-    </nav>
+        {categories.length > 1 &&
+          categories.map(({ _id, name }) => (
+            <Chip key={_id} asChild current={category === _id}>
+              <Link to={menuAddress(restaurantId, { ...rest, ...diet, category: _id })} state={KEEP_PLACE} tabIndex={-1}>
+                {name}
+              </Link>
+            </Chip>
+          ))}
+      </ChipToolbar>
+    </div>
   )
 }

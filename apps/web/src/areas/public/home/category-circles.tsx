@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { byAppetite } from '@tiffin/contract/courses'
+import { Link } from 'react-router'
+import { words } from '#words/home'
+import { listCategoryNames } from '../../../features/catalogue/queries.ts'
+import { paths } from '../../../paths.ts'
+import { ChipToolbar } from '../../../ui/chip-toolbar.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** What people look for first; the rest is one press away. */
+const SHOWN = 12
+const CIRCLE = 'size-18 rounded-chip md:size-24'
+
+/** What may be on somebody's mind: kinds of food, each with its restaurants behind it. Without them the page is whole, so a failure leaves them out. */
+export function CategoryCircles() {
+  const { data, isPending, isError } = useQuery(listCategoryNames())
+  if (isError || (data && data.categories.length === 0)) return null
+  const shown = [...(data?.categories ?? [])].sort(byAppetite).slice(0, SHOWN)
+  return (
+    <section aria-labelledby="on-your-mind" aria-busy={isPending || undefined}>
+      <h2 id="on-your-mind" className="mb-2.5 text-section">
+        {words.onYourMind}
+      </h2>
+      {isPending && (
+        <div className="flex gap-4 overflow-hidden" aria-hidden="true">
+          {['a', 'b', 'c', 'd', 'e'].map((key) => (
+            <span key={key} className="grid justify-items-center gap-1.5">
+              <Skeleton className={`shrink-0 ${CIRCLE}`} />
+              <Skeleton className="h-5 w-14" />
+            </span>
+          ))}
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ChipToolbar label={words.categories} className="gap-1 py-1 md:gap-3">
+          {shown.map(({ _id, name, picture }, index) => (
+            <Link
+              key={_id}
+              to={paths.filterShops.to({ catName: name })}
+              tabIndex={index === 0 ? undefined : -1}
+              className="pressable group grid w-20 shrink-0 content-start justify-items-center gap-1.5 rounded-card text-center no-underline focus-visible:-outline-offset-2 md:w-26"
+            >
+              <Picture src={picture} name={name} alt="" width={640} height={480} sizes="96px" className={CIRCLE} />
+              <span className="line-clamp-2 w-full text-small font-semibold break-words group-hover:underline">{name}</span>
+            </Link>
+          ))}
+        </ChipToolbar>
+      )}
+    </section>
+  )
+}
