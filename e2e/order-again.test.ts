@@ -63,7 +63,7 @@ test('the answer to an order is lost: neha is told so, presses Retry, and there 
   )
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByText('Placing your order…')).toBeVisible()
-  await expect(page.getByText('We do not know yet whether the order arrived')).toBeVisible()
+  await expect(page.getByText('We don’t know yet whether your order went through')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   expect((await neha.call<{ total: number }>('GET', '/getOrderHistory')).total).toBe(total + 1)

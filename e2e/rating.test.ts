@@ -14,7 +14,7 @@ test('nayan rates his first meal, once it is there and not before', async ({ pag
   const order = await placeDemoOrder(nayan, kitchen)
   await nayan.signIn(page)
   await page.goto(`/orderItems/${order._id}`)
-  await expect(page.getByRole('button', { name: /^Cancel/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Rate and review/ })).toHaveCount(0)
 
   await packForRider(kitchen, order, rider)
@@ -23,13 +23,14 @@ test('nayan rates his first meal, once it is there and not before', async ({ pag
     orderId: order._id,
     orderStatus: 'Delivered',
   })
-  await page.getByRole('button', { name: /^Rate and review/ }).click()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rate and review' }).click()
   const dialog = page.getByRole('dialog', { name: /^How was/ })
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.getByText('Please choose 1 to 5 stars, or write a review')).toBeVisible()
   await dialog.getByRole('radio', { name: /^5 stars/ }).check({ force: true })
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('region', { name: 'Your opinion' })).toContainText('You gave 5 stars.')
+  await expect(page.getByRole('region', { name: /^Your rating of / })).toContainText('You gave 5 stars · Today')
   expect(await nayan.call('GET', `/ownReview?restId=${kitchen.id}`)).toMatchObject({
     rating: 5,
     review: null,

@@ -7,10 +7,12 @@ type BillLineProps = {
   /** Rupees, as the wire has them. */
   amount: number
   tone?: 'plain' | 'saving' | 'total'
+  /** Beside the amount, such as FREE beside ₹0. */
+  mark?: ReactNode
 }
 
 /** One line of a bill, inside a `<Bill>`: words left, rupees right and under each other. A saving is written with a minus. */
-export function BillLine({ label, amount, tone = 'plain' }: BillLineProps) {
+export function BillLine({ label, amount, tone = 'plain', mark }: BillLineProps) {
   return (
     <div
       className={cx(
@@ -21,6 +23,7 @@ export function BillLine({ label, amount, tone = 'plain' }: BillLineProps) {
     >
       <dt>{label}</dt>
       <dd className="num text-right">
+        {mark && <span className="mr-2 text-meta font-bold text-success-text">{mark}</span>}
         {tone === 'saving' && amount > 0 && '−'}
         {formatRupees(amount)}
       </dd>

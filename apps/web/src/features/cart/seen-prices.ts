@@ -5,7 +5,8 @@ const KEY = 'cartPrices'
 type Prices = Readonly<Record<string, number>>
 
 /** A line across visits: one that was taken back into the cart has another id. */
-export const lineKey = (line: Pick<CartLine, 'productId' | 'variant'>): string => `${line.productId._id} ${line.variant}`
+export const lineKey = (line: { readonly productId: Pick<CartLine['productId'], '_id'>; readonly variant: string }): string =>
+  `${line.productId._id} ${line.variant}`
 /** By `lineKey`, in rupees, of what can be had. */
 export const pricesOf = ({ items }: Cart): Prices =>
   Object.fromEntries(items.filter(({ available }) => available).map((line) => [lineKey(line), line.price]))

@@ -67,13 +67,16 @@ export function Composer({ partner, quickReplies = [], onSend, onTyping }: Compo
           maxLength={MAX_LENGTH}
           enterKeyHint="send"
           autoComplete="off"
-          placeholder={words.message(partner)}
+          placeholder={words.message(firstNameOf(partner))}
           onChange={(event) => {
             setText(event.target.value)
             if (event.target.value.trim()) onTyping()
           }}
           onKeyDown={onKeyDown}
-          className={cx(CONTROL, 'field-sizing-content max-h-32 min-h-12 resize-none px-3.5 py-2.75')}
+          className={cx(
+            CONTROL,
+            'field-sizing-content max-h-32 min-h-12 resize-none px-3.5 py-2.75 placeholder-shown:h-12 placeholder-shown:overflow-hidden placeholder:truncate',
+          )}
         />
         <IconButton label={words.send} type="submit" look="solid" className="size-12">
           <IconSend size={20} aria-hidden="true" />
@@ -82,3 +85,6 @@ export function Composer({ partner, quickReplies = [], onSend, onTyping }: Compo
     </form>
   )
 }
+
+/** The placeholder has one line: it says whom one writes to, the label says the whole name. */
+const firstNameOf = (name: string): string => name.split(' ', 1)[0] ?? name

@@ -1,6 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { words } from '#words/own-orders'
-import { formatDateTime } from '../../lib/format.ts'
+import { formatRecentDateTime } from '../../lib/format.ts'
 import { Button, type ButtonLook, type ButtonSize } from '../../ui/button.tsx'
 import { useOrderAgain } from './order-again.ts'
 import type { Order } from './status.ts'
@@ -9,20 +9,22 @@ interface OrderAgainButtonProps {
   order: Order
   look?: ButtonLook
   size?: ButtonSize
+  /** Only its icon where a table has little room. */
+  isShortOnTablets?: boolean
 }
 /** The same once more: into the cart, and to the checkout. */
-export function OrderAgainButton({ order, look = 'secondary', size = 'sm' }: OrderAgainButtonProps) {
+export function OrderAgainButton({ order, look = 'secondary', size = 'sm', isShortOnTablets = false }: OrderAgainButtonProps) {
   const again = useOrderAgain()
   return (
     <Button
       look={look}
       size={size}
       loading={again.isPending}
-      aria-label={words.againOf(order.restId.restaurantName, formatDateTime(order.createdAt))}
-      onClick={() => again.mutate(order._id)}
+      aria-label={words.againOf(order.restId.restaurantName, formatRecentDateTime(order.createdAt))}
+      onClick={() => again.mutate(order)}
     >
       <IconRepeat size={16} aria-hidden="true" />
-      {words.again}
+      <span className={isShortOnTablets ? 'md:max-lg:hidden' : undefined}>{words.again}</span>
     </Button>
   )
 }

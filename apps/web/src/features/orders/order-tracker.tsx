@@ -2,22 +2,16 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { words } from '#words/orders'
 import { formatTime } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
-import { type Order, reachedAt, STATUS_LOOKS, STEPS, stageOf } from './status.ts'
+import { acceptedAt, endNote, type Order, reachedAt, STATUS_LOOKS, STEPS, stageOf } from './status.ts'
 
-/** The five steps of an order with their times: a step is completed if it is the current one or an earlier one (spec §4). */
-export function OrderTracker({ order }: { order: Pick<Order, 'item'> }) {
+type Step = (typeof STEPS)[number]
+type TrackedOrder = Pick<Order, 'item'>
+
+/** The five steps of an order for its customer, with the times of those that have happened. */
+export function OrderTracker({ order }: { order: TrackedOrder }) {
   const stage = stageOf(order)
+  if (stage === 'cancelled') return <Ended order={order} />
   const look = STATUS_LOOKS[stage]
-  if (stage === 'cancelled') {
-    return (
-      <p role="status" className="flex items-center gap-3 font-semibold text-danger-text">
-        <span className="grid size-9 shrink-0 place-items-center rounded-chip bg-danger-soft" aria-hidden="true">
-          <IconX size={20} stroke={2.4} />
-        </span>
-        {look.step}
-      </p>
-    )
-  }
   const current = STEPS.indexOf(stage)
   return (
     <>
@@ -38,9 +32,10 @@ export function OrderTracker({ order }: { order: Pick<Order, 'item'> }) {
         {STEPS.map((step, index) => (
           <TrackerStep
             key={step}
-            label={STATUS_LOOKS[step].step}
-            at={index <= current ? reachedAt(order, step) : undefined}
-            state={index < current ? 'done' : index === current ? 'current' : 'todo'}
+            step={step}
+            at={index <= current ? timeOf(order, step, index === current) : undefined}
+            isCurrent={index === current}
+            isDone={index < current || stage === 'delivered'}
             isLast={index === STEPS.length - 1}
           />
         ))}
@@ -49,17 +44,40 @@ export function OrderTracker({ order }: { order: Pick<Order, 'item'> }) {
   )
 }
 
+/** The first step is named Accept (spec §4): its time is that of the acceptance, and it has none while the restaurant has not accepted. */
+function timeOf(order: TrackedOrder, step: Step, isCurrent: boolean): string | undefined {
+  if (step !== 'pending') return reachedAt(order, step)
+  return isCurrent ? undefined : acceptedAt(order)
+}
+
+function Ended({ order }: { order: TrackedOrder }) {
+  const reason = endNote(order, 'customer')
+  return (
+    <p role="status" className="flex items-center gap-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-chip bg-danger-soft text-danger-text" aria-hidden="true">
+        <IconX size={20} stroke={2.4} />
+      </span>
+      <span>
+        <span className="block font-semibold text-danger-text">{STATUS_LOOKS.cancelled.step}</span>
+        {reason && <span className="block text-small text-ink-2">{reason}</span>}
+      </span>
+    </p>
+  )
+}
+
 interface StepProps {
-  label: string
+  step: Step
   at: string | undefined
-  state: 'done' | 'current' | 'todo'
+  isCurrent: boolean
+  isDone: boolean
   isLast: boolean
 }
-function TrackerStep({ label, at, state, isLast }: StepProps) {
-  const isReached = state !== 'todo'
+function TrackerStep({ step, at, isCurrent, isDone, isLast }: StepProps) {
+  const isNow = isCurrent && !isDone
+  const said = isDone ? words.reached : isNow ? words.current : words.toCome
   return (
     <li
-      aria-current={state === 'current' ? 'step' : undefined}
+      aria-current={isCurrent ? 'step' : undefined}
       className={cx('relative flex gap-3.5 md:flex-1 md:flex-col md:items-center md:gap-1.5 md:text-center', !isLast && 'pb-5 md:pb-0')}
     >
       {!isLast && (
@@ -67,28 +85,45 @@ function TrackerStep({ label, at, state, isLast }: StepProps) {
           aria-hidden="true"
           className={cx(
             'absolute top-8 bottom-1 left-3.25 w-0.5 rounded-chip md:top-3.25 md:bottom-auto md:left-[calc(50%+18px)] md:h-0.5 md:w-[calc(100%-36px)]',
-            state === 'done' ? 'bg-success' : 'bg-border',
+            isDone ? 'bg-success' : 'bg-border',
           )}
         />
       )}
-      <span
-        aria-hidden="true"
-        className={cx(
-          'grid size-7 shrink-0 place-items-center rounded-chip',
-          isReached ? 'bg-success text-on-success' : 'border-2 border-border-strong bg-surface',
-          state === 'current' && 'outline-4 outline-success-soft',
-        )}
-      >
-        {isReached && <IconCheck size={16} stroke={3} />}
-      </span>
-      <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3 pt-0.5 md:block md:pt-0">
-        <span className={cx('md:block md:text-small', isReached ? 'font-semibold' : 'text-ink-3')}>
-          <span className="sr-only">{isReached ? words.reached : words.toCome}</span>
-          {label}
+      <StepMark step={step} isDone={isDone} isNow={isNow} />
+      <span className="flex min-w-0 flex-1 items-start justify-between gap-3 pt-0.5 md:block md:pt-0">
+        <span className={cx('min-w-0 md:block md:text-small', isDone || isNow ? 'font-semibold' : 'text-ink-3')}>
+          <span className="sr-only">{said}</span>
+          {STATUS_LOOKS[step].step}
+          {isNow && step !== 'delivered' && (
+            <span className="block text-small font-normal text-balance text-ink-2 md:px-1 md:text-meta">{words.now[step]}</span>
+          )}
         </span>
-        {/* the place of a time that is still to come is kept */}
-        <span className="num text-small text-ink-2 md:block md:min-h-5">{at && <time dateTime={at}>{formatTime(at)}</time>}</span>
+        {at && (
+          <time dateTime={at} className="num shrink-0 pt-0.5 text-small text-ink-2 md:block md:pt-0">
+            {formatTime(at)}
+          </time>
+        )}
       </span>
     </li>
+  )
+}
+
+/** A tick for what is done, a ring that moves around the icon of what happens now, an empty circle for what is to come. */
+function StepMark({ step, isDone, isNow }: { step: Step; isDone: boolean; isNow: boolean }) {
+  const { Icon } = STATUS_LOOKS[step]
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'relative grid size-7 shrink-0 place-items-center rounded-chip',
+        isDone && 'bg-success text-on-success',
+        isNow && 'bg-primary-soft text-primary-text inset-ring-2 inset-ring-primary-text',
+        !isDone && !isNow && 'border-2 border-border-strong bg-surface',
+      )}
+    >
+      {isNow && <span className="absolute inset-0 animate-ring-out rounded-chip border-2 border-primary-text" />}
+      {isDone && <IconCheck size={16} stroke={3} />}
+      {isNow && <Icon size={16} stroke={2.2} />}
+    </span>
   )
 }

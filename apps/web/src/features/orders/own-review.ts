@@ -1,7 +1,8 @@
 // What the customer has said about a restaurant before.
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { type AnswerOf, api } from '../../lib/api.ts'
 
+export type OwnReview = AnswerOf<'GET /ownReview'>
 export const getOwnReview = (restId: string) =>
   queryOptions({
     queryKey: ['customer', 'review', restId],

@@ -1,6 +1,6 @@
 import { ITEM_STATUSES, WIRE_STATUS, type WireStatus } from '@tiffin/contract/order-flow'
 import { describe, expect, it } from 'vitest'
-import { isRunning, type OrderItem, reachedAt, STATUS_LOOKS, STEPS, stageOf, summaryOf } from './status.ts'
+import { acceptedAt, isRunning, type OrderItem, reachedAt, STATUS_LOOKS, STEPS, stageOf, summaryOf } from './status.ts'
 
 /** A dish that went through `words`, a minute each from seven o'clock. */
 function item(...words: WireStatus[]): OrderItem {
@@ -37,6 +37,13 @@ describe('the states of an order', () => {
     const order = { item: [item('Pending', 'Preparing...', 'Pending', 'Preparing...'), item('Pending', 'Preparing...')] }
     expect(reachedAt(order, 'preparing')).toBe('2026-11-21T07:03:00.000Z')
     expect(reachedAt(order, 'packed')).toBeUndefined()
+  })
+  it('are accepted when the last wanted dish has left Pending for good', () => {
+    expect(acceptedAt({ item: [item('Pending'), item('Pending', 'Preparing...')] })).toBeUndefined()
+    expect(acceptedAt({ item: [item('Pending', 'Preparing...', 'Pending')] })).toBeUndefined()
+    const order = { item: [item('Pending', 'Preparing...', 'Pending', 'Packed'), item('Pending', 'Preparing...', 'Packed')] }
+    expect(acceptedAt(order)).toBe('2026-11-21T07:03:00.000Z')
+    expect(acceptedAt({ item: [item('Pending', 'Packed'), item('Pending', 'Order Rejected')] })).toBe('2026-11-21T07:01:00.000Z')
   })
   it.each([
     [true, 250, 'Delivered'],

@@ -52,6 +52,15 @@ export function reachedAt(order: Pick<Order, 'item'>, step: ItemStatus): string 
   const times = wanted.flatMap((item) => lastOf(item, step) ?? [])
   return times.sort().at(-1)
 }
+/** When the restaurant accepted the order: when the last of its wanted dishes left Pending for good. ISO 8601; undefined before that. */
+export function acceptedAt(order: Pick<Order, 'item'>): string | undefined {
+  const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
+  const times = wanted.flatMap(({ events }) => {
+    const before = events.findLastIndex(({ status }) => fromWireStatus(status) === 'pending')
+    return events[before + 1]?.at ?? []
+  })
+  return times.length === wanted.length ? times.sort().at(-1) : undefined
+}
 function lastOf(item: OrderItem, step: ItemStatus): string | undefined {
   return item.events.filter((event) => fromWireStatus(event.status satisfies WireStatus) === step).at(-1)?.at
 }

@@ -14,7 +14,7 @@ export const words = {
   proceed: 'Proceed To CheckOut',
   blockedText: 'Remove it to go on. It is not counted in the bill.',
   severalKitchens: (count: number) => `Your dishes come from ${count} restaurants`,
-  severalKitchensText: 'Each restaurant sends its own order. You pay once, and shipping stays ₹0.',
+  severalKitchensText: 'Each restaurant sends its own order. You pay once, and shipping is free.',
   /** While it is looked at; above the sentences of `changes`. */
   justChanged: 'Your cart has just changed',
   repriced: 'Prices have changed since you last looked',
@@ -37,6 +37,8 @@ export const words = {
     savings: 'Offer savings',
     charges: 'Charges',
     shipping: 'Shipping',
+    /** Beside ₹0. */
+    free: 'FREE',
     total: 'Grand total',
   },
   /** A sentence a dish, for people who were about to pay; `dish` with its variant: "Naan (Plate)". */

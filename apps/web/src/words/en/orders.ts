@@ -3,10 +3,17 @@ export const words = {
   status: {
     pending: { word: 'Pending', step: 'Accept', says: 'The restaurant has your order' },
     preparing: { word: 'Preparing...', step: 'Preparing...', says: 'Your food is being prepared' },
-    packed: { word: 'Packed', step: 'Packed', says: 'Your food is packed and waits for the delivery person' },
+    packed: { word: 'Packed', step: 'Packed', says: 'Your food is packed and ready for pick-up' },
     out_for_delivery: { word: 'Out of delivery', step: 'Out of delivery', says: 'Your food is on its way' },
     delivered: { word: 'Delivered', step: 'Delivered', says: 'Delivered. Enjoy your meal' },
     cancelled: { word: 'Order Rejected', step: 'Order Rejected', says: 'This order was cancelled' },
+  },
+  /** Under the tracker's current step: what happens now. */
+  now: {
+    pending: 'Waiting for the restaurant',
+    preparing: 'In the kitchen',
+    packed: 'Waiting for the delivery partner',
+    out_for_delivery: 'On the way to you',
   },
   /** A whole order in the customer's list (spec §4). */
   summary: { Delivered: 'Delivered', Rejected: 'Rejected', Pending: 'Pending' },
@@ -20,6 +27,7 @@ export const words = {
   progress: 'Progress of the order',
   /** Read out before a step of the tracker. */
   reached: 'Completed: ',
+  current: 'Now: ',
   toCome: 'To come: ',
   methods: { COD: 'Cash on delivery', Online: 'Online', Wallet: 'Wallet' },
   /** What the customer reads about the money of an order. */
@@ -28,8 +36,8 @@ export const words = {
     AWAITING: 'waiting for the payment',
     PREPAID: 'paid',
     PAID: 'paid',
-    FAILED: 'payment failed, nothing was taken',
-    REFUNDED: 'given back to your wallet',
+    FAILED: 'payment failed, you were not charged',
+    REFUNDED: 'refunded to your wallet',
   },
   nothingToPay: 'nothing to pay',
 }

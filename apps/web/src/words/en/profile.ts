@@ -8,10 +8,8 @@ export const words = {
   contact: 'Contact',
   email: 'Email',
   phone: 'Phone',
-  address: 'Address',
   /** Who came with Google has none yet. */
   addPhone: 'Add your phone number',
-  noAddress: 'None yet. You add one at the checkout.',
   menu: 'Your account',
   edit: 'Edit profile',
   changePassword: 'Change password',

@@ -15,7 +15,7 @@ export const words = {
   cart: 'Your cart',
   checkout: 'Checkout',
   orderSuccess: 'Order placed',
-  paymentSuccess: 'Payment received',
+  paymentSuccess: 'Payment',
   paymentFail: 'Payment failed',
   orders: 'Your orders',
   orderItems: 'Your order',

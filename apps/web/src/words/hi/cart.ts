@@ -35,6 +35,7 @@ export const words: typeof english = {
     savings: 'ऑफ़र से बचत',
     charges: 'चार्ज',
     shipping: 'शिपिंग',
+    free: 'मुफ़्त',
     total: 'कुल देना है',
   },
   changes: {

@@ -4,10 +4,16 @@ export const words: typeof english = {
   status: {
     pending: { word: 'इंतज़ार में', step: 'ऑर्डर मिला', says: 'आपका ऑर्डर रेस्टोरेंट को मिल गया है' },
     preparing: { word: 'बन रहा है…', step: 'बन रहा है…', says: 'आपका खाना बन रहा है' },
-    packed: { word: 'पैक हो गया', step: 'पैक हो गया', says: 'आपका खाना पैक है, डिलीवरी पार्टनर का इंतज़ार है' },
+    packed: { word: 'पैक हो गया', step: 'पैक हो गया', says: 'आपका खाना पैक होकर तैयार है' },
     out_for_delivery: { word: 'रास्ते में', step: 'रास्ते में', says: 'आपका खाना रास्ते में है' },
     delivered: { word: 'पहुँच गया', step: 'पहुँच गया', says: 'खाना पहुँच गया। मज़े से खाइए' },
     cancelled: { word: 'ऑर्डर रद्द', step: 'ऑर्डर रद्द', says: 'यह ऑर्डर रद्द हो गया' },
+  },
+  now: {
+    pending: 'रेस्टोरेंट के जवाब का इंतज़ार',
+    preparing: 'रसोई में बन रहा है',
+    packed: 'डिलीवरी पार्टनर का इंतज़ार',
+    out_for_delivery: 'आपकी ओर आ रहा है',
   },
   summary: { Delivered: 'पहुँच गया', Rejected: 'रद्द', Pending: 'चल रहा है' },
   cancelled: {
@@ -18,6 +24,7 @@ export const words: typeof english = {
   },
   progress: 'ऑर्डर कहाँ तक पहुँचा',
   reached: 'हो गया: ',
+  current: 'अभी: ',
   toCome: 'बाकी: ',
   methods: { COD: 'कैश ऑन डिलीवरी', Online: 'ऑनलाइन', Wallet: 'वॉलेट' },
   payments: {

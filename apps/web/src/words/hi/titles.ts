@@ -16,7 +16,7 @@ export const words: typeof english = {
   cart: 'आपका कार्ट',
   checkout: 'चेकआउट',
   orderSuccess: 'ऑर्डर हो गया',
-  paymentSuccess: 'पेमेंट मिल गया',
+  paymentSuccess: 'पेमेंट',
   paymentFail: 'पेमेंट नहीं हुआ',
   orders: 'आपके ऑर्डर',
   orderItems: 'आपका ऑर्डर',

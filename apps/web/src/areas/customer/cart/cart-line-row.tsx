@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { useEffect, useRef } from 'react'
 import { words } from '#words/cart'
+import { words as prices } from '#words/ui'
 import { priceBefore } from '../../../features/cart/cart-totals.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -28,7 +29,7 @@ interface CartLineRowProps {
   onLast: (line: CartLine) => void
 }
 export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onLast }: CartLineRowProps) {
-  const { productId: product, variant, quantity, price, total, available } = line
+  const { productId: product, variant, quantity, total, available } = line
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isRestored) row.current?.focus()
@@ -60,7 +61,7 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
           </p>
           {available && (
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <Price now={price} was={priceBefore(line)} className="text-small" />
+              <UnitPrice line={line} />
               {seenPrice !== undefined && (
                 <Badge tone="warn" className="whitespace-normal">
                   {words.wasBefore(formatRupees(seenPrice))}
@@ -96,5 +97,18 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
         )}
       </div>
     </li>
+  )
+}
+
+/** What one costs. For a single one the line's total says it; what it cost before its offer stays. */
+function UnitPrice({ line }: { line: CartLine }) {
+  const before = priceBefore(line)
+  if (line.quantity > 1) return <Price now={line.price} was={before} className="text-small" />
+  if (before <= line.price) return null
+  return (
+    <s className="num text-small text-ink-3">
+      <span className="sr-only">{prices.price.was} </span>
+      {formatRupees(before)}
+    </s>
   )
 }

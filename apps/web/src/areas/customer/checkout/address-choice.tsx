@@ -1,50 +1,60 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { words as addressWords } from '#words/addresses'
 import { words } from '#words/checkout'
+import { AddressIcon, nameOf, restOf } from '../../../features/addresses/address-words.tsx'
 import type { Address } from '../../../features/profile/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
-import { RadioCards } from '../../../ui/radio-card.tsx'
 
-// forms and their rules come when an address is added
-const AddAddressDialog = lazy(() => import('./add-address-dialog.tsx'))
+// forms and their rules come when an address is chosen or added
+const AddressSheet = lazy(() => import('../../../features/addresses/address-sheet.tsx'))
 
 interface AddressChoiceProps {
-  addresses: readonly Address[]
-  value: string | null
-  onChange: (id: string) => void
+  /** Where the order goes; undefined while there is no address. */
+  address: Address | undefined
   error?: string | undefined
+  /** The sheet is open: by its button, or because the order needs an address. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChosen: () => void
 }
-export function AddressChoice({ addresses, value, onChange, error }: AddressChoiceProps) {
-  const [isAdding, setIsAdding] = useState(false)
+/** One line: the chosen address and the way to another one. Payment and dishes stay in sight. */
+export function AddressChoice({ address, error, isOpen, onOpen, onChosen }: AddressChoiceProps) {
   return (
     <>
-      {addresses.length > 0 ? (
-        <RadioCards
-          legend={words.deliverTo}
-          value={value}
-          onChange={onChange}
-          error={error}
-          choices={addresses.map(({ _id, street, city, state, postalCode }) => ({
-            value: _id,
-            label: street,
-            detail: `${city}, ${state} ${postalCode}`,
-          }))}
-        />
-      ) : (
-        <>
-          <h2 className="text-card-title">{words.deliverTo}</h2>
-          <p className="mt-1 text-small text-ink-2">{words.whereTo}</p>
-          {error && <FieldError>{error}</FieldError>}
-        </>
-      )}
-      <Button look={addresses.length > 0 ? 'ghost' : 'secondary'} className="mt-2.5" onClick={() => setIsAdding(true)}>
-        <IconPlus size={18} aria-hidden="true" />
-        {words.addAddress}
-      </Button>
-      {isAdding && (
+      <div className="flex items-center gap-3">
+        {address && (
+          <span className="shrink-0 text-primary-text">
+            <AddressIcon label={address.label} />
+          </span>
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="text-small text-ink-2">{words.deliverTo}</h2>
+          {address ? (
+            <>
+              <p className="truncate font-semibold">{nameOf(address)}</p>
+              <p className="line-clamp-2 text-small text-ink-2">{restOf(address)}</p>
+            </>
+          ) : (
+            <p className="text-small">{words.whereTo}</p>
+          )}
+        </div>
+        <Button
+          look={address ? 'ghost' : 'secondary'}
+          size={address ? 'sm' : 'md'}
+          className={address ? '-mr-2 shrink-0' : 'shrink-0'}
+          {...(address && { 'aria-label': addressWords.changeOf(`${nameOf(address)}, ${restOf(address)}`) })}
+          onClick={() => onOpen(true)}
+        >
+          {!address && <IconPlus size={18} aria-hidden="true" />}
+          {address ? addressWords.change : words.addAddress}
+        </Button>
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+      {isOpen && (
         <Suspense fallback={null}>
-          <AddAddressDialog onClose={() => setIsAdding(false)} onAdded={onChange} />
+          <AddressSheet start={address ? 'choose' : 'add'} suggested={address?._id} onClose={() => onOpen(false)} onChosen={onChosen} />
         </Suspense>
       )}
     </>

@@ -1,40 +1,71 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/checkout'
-import { byRestaurant } from '../../../features/cart/cart-totals.ts'
+import { byRestaurant, countDishes, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
 
-/** What is about to be bought, by restaurant. */
+/** There is room for all dishes beside the bill. */
+const isWide = () => window.matchMedia('(min-width: 1024px)').matches
+
+/** What is about to be bought, by restaurant; on small screens folded into one line, so that address and payment are seen as well. */
 export function CartSummary({ cart }: { cart: Cart }) {
+  const [isOpen, setIsOpen] = useState(() => isWide() || hasUnavailable(cart))
+  const id = useId()
   return (
-    <Card as="section" aria-labelledby="summary">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="summary" className="text-card-title">
-          {words.summary}
-        </h2>
-        <Link to={paths.cart.to()} className="link text-small">
+    <Card as="section" aria-labelledby={`${id}-title`} className="py-2">
+      <h2 id={`${id}-title`}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-mx-1 flex min-h-11 w-[calc(100%+var(--spacing)*2)] items-center gap-3 rounded-badge px-1 text-left"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block text-card-title">{`${words.summary} · ${catalogue.dishes(countDishes(cart))}`}</span>
+            {!isOpen && <span className="block truncate text-small text-ink-2">{inOneLine(cart)}</span>}
+          </span>
+          <IconChevronDown
+            size={20}
+            className={cx('shrink-0 text-ink-2 transition-transform', isOpen && 'rotate-180')}
+            aria-hidden="true"
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className="pb-2">
+        {byRestaurant(cart).map(({ id: restaurantId, name, lines }) => (
+          <div key={restaurantId} className="mt-2">
+            <h3 className="text-small text-ink-2">{name}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={line._id} className="flex items-baseline gap-3 py-1">
+                  <span className="num w-8 shrink-0 text-ink-2">{line.quantity} ×</span>
+                  <span className="min-w-0 flex-1">
+                    {line.productId.productName} <span className="text-small text-ink-2">{line.variant}</span>
+                  </span>
+                  {line.available ? (
+                    <span className="num">{formatRupees(line.total)}</span>
+                  ) : (
+                    <Badge tone="warn">{words.notAvailable}</Badge>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <Link to={paths.cart.to()} className="link mt-2 inline-flex min-h-11 items-center text-small">
           {words.editCart}
         </Link>
       </div>
-      {byRestaurant(cart).map(({ id, name, lines }) => (
-        <div key={id} className="mt-3">
-          <h3 className="text-small text-ink-2">{name}</h3>
-          <ul>
-            {lines.map((line) => (
-              <li key={line._id} className="flex items-baseline gap-3 py-1">
-                <span className="num w-8 shrink-0 text-ink-2">{line.quantity} ×</span>
-                <span className="min-w-0 flex-1">
-                  {line.productId.productName} <span className="text-small text-ink-2">{line.variant}</span>
-                </span>
-                {line.available ? <span className="num">{formatRupees(line.total)}</span> : <Badge tone="warn">{words.notAvailable}</Badge>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
     </Card>
   )
 }
+
+const inOneLine = (cart: Cart): string => cart.items.map(({ quantity, productId }) => `${quantity} × ${productId.productName}`).join(', ')

@@ -4,12 +4,13 @@ import { Link, useLocation } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
 import { say } from '#words/messages'
+import { chooseAddress, useChosenAddress } from '../../../features/addresses/chosen-address.ts'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CartNews } from '../../../features/cart/cart-news.tsx'
 import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { useCartNews } from '../../../features/cart/use-cart-news.ts'
-import { missingFrom } from '../../../features/orders/order-again.ts'
+import { alreadyFrom, missingFrom } from '../../../features/orders/order-again.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { paths } from '../../../paths.ts'
@@ -20,6 +21,7 @@ import { toastError } from '../../../ui/toast.tsx'
 import { ActionRow } from '../purchase/action-row.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { AddressChoice } from './address-choice.tsx'
+import { AlreadyInCart } from './already-in-cart.tsx'
 import { CartChanged } from './cart-changed.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { firstAddress, firstMethod, type PaymentMethod } from './first-choice.ts'
@@ -36,32 +38,30 @@ interface CheckoutFormProps {
   onHold: (isHeld: boolean) => void
 }
 export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps) {
-  const [chosenAddress, setChosenAddress] = useState<string>()
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>()
   const [addressError, setAddressError] = useState<string>()
+  const [isChoosing, setIsChoosing] = useState(false)
   const { place, isPlacing, changed, problem, unanswered } = usePlaceOrder(cart, onHold)
-  const missing = missingFrom(useLocation().state)
+  const { state } = useLocation()
+  const missing = missingFrom(state)
 
   const isBlocked = hasUnavailable(cart)
   const news = useCartNews(cart)
   const [wasBlocked] = useState(isBlocked)
   const addresses = customer.Address
-  const addressId = addresses.some(({ _id }) => _id === chosenAddress) ? chosenAddress : firstAddress(addresses, last)
+  const address = useChosenAddress(addresses) ?? firstAddress(addresses, last)
   const method = chosenMethod ?? firstMethod(customer.Wallet, cart.grandTotal, last)
 
   const press = () => {
-    const addressIndex = addresses.findIndex(({ _id }) => _id === addressId)
-    if (addressIndex < 0) {
+    if (!address) {
       setAddressError(MESSAGES.selectAddress)
       toastError(MESSAGES.selectAddress)
-      document.getElementById('deliver-to')?.querySelector<HTMLElement>('input, button')?.focus()
+      setIsChoosing(true)
       return
     }
+    chooseAddress(address._id)
+    const addressIndex = addresses.indexOf(address)
     place({ payment: method, addressIndex, cartData: { _id: cart._id, grandTotal: cart.grandTotal } })
-  }
-  const chooseAddress = (id: string) => {
-    setChosenAddress(id)
-    setAddressError(undefined)
   }
   return (
     <PurchaseColumns
@@ -100,8 +100,16 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
           {words.again.missingText(missing.join(', '))}
         </Banner>
       )}
-      <Card as="section" id="deliver-to" aria-label={words.deliverTo}>
-        <AddressChoice addresses={addresses} value={addressId ?? null} onChange={chooseAddress} error={addressError} />
+      <AlreadyInCart cart={cart} keys={alreadyFrom(state)} isHeld={isPlacing} />
+      <CartSummary cart={cart} />
+      <Card as="section" aria-label={words.deliverTo}>
+        <AddressChoice
+          address={address}
+          error={address ? undefined : addressError}
+          isOpen={isChoosing}
+          onOpen={setIsChoosing}
+          onChosen={() => setAddressError(undefined)}
+        />
       </Card>
       <Card as="section" aria-label={words.payWith}>
         <PaymentChoice
@@ -112,7 +120,6 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
           error={problem === 'wallet' ? REFUSALS.wallet_too_low.message : undefined}
         />
       </Card>
-      <CartSummary cart={cart} />
     </PurchaseColumns>
   )
 }

@@ -5,11 +5,11 @@ import { type Address, addressLine } from '../../../features/profile/queries.ts'
 
 export type PaymentMethod = Order['paymentType']
 
-/** The id of the address of the last order if it is still kept, else of the one added last. */
-export function firstAddress(addresses: readonly Address[], last: Pick<Order, 'address'> | undefined): string | undefined {
+/** The address of the last order if it is still kept, else of the one added last. */
+export function firstAddress(addresses: readonly Address[], last: Pick<Order, 'address'> | undefined): Address | undefined {
   const used = last?.address[0]
   const again = used && addresses.find((address) => addressLine(address) === addressLine(used))
-  return (again ?? addresses.at(-1))?._id
+  return again ?? addresses.at(-1)
 }
 
 /** The last way to pay; the wallet only while it holds enough, and where it was not used before, cash. */

@@ -14,18 +14,21 @@ const words = all.cancel
 
 interface CancelDialogProps {
   order: Order
-  /** What is asked about; closed without one. */
-  item: OrderItem | undefined
+  /** What is asked about: a dish, or the whole order; closed without one. */
+  asked: OrderItem | 'all' | undefined
   onClose: () => void
 }
-/** Asks before a dish is cancelled, and says what it does to the money. */
-export function CancelDialog({ order, item, onClose }: CancelDialogProps) {
+/** Asks before a dish or the whole order is cancelled, and says what it does to the money. */
+export function CancelDialog({ order, asked, onClose }: CancelDialogProps) {
   const queries = useQueryClient()
   // the words stay while the dialog closes
-  const [shown, setShown] = useState(item)
-  if (item && item !== shown) setShown(item)
+  const [shown, setShown] = useState(asked)
+  if (asked && asked !== shown) setShown(asked)
   const cancel = useMutation({
-    mutationFn: ({ _id }: OrderItem) => api('PATCH /cancelOrder', { body: { itemId: _id, orderId: order._id } }),
+    mutationFn: (what: OrderItem | 'all') =>
+      what === 'all'
+        ? api('PATCH /cancelWholeOrder', { body: { orderId: order._id } })
+        : api('PATCH /cancelOrder', { body: { itemId: what._id, orderId: order._id } }),
     onSuccess: ({ order: now, refund }) => {
       queries.setQueryData(getOwnOrder(order._id).queryKey, now)
       toastSuccess(refund > 0 ? words.doneRefund(formatRupees(refund)) : words.done, 3000)
@@ -43,23 +46,26 @@ export function CancelDialog({ order, item, onClose }: CancelDialogProps) {
   }
   return (
     <AlertDialog
-      open={item !== undefined}
-      title={words.title(shown?.product.productName ?? '')}
+      open={asked !== undefined}
+      title={shown === 'all' ? words.titleAll : words.title(shown?.product.productName ?? '')}
       text={shown && consequence(order, shown)}
-      confirmLabel={words.yes}
+      confirmLabel={shown === 'all' ? words.yesAll : words.yes}
       cancelLabel={words.no}
       loading={cancel.isPending}
-      onConfirm={() => item && !cancel.isPending && cancel.mutate(item)}
+      onConfirm={() => asked && !cancel.isPending && cancel.mutate(asked)}
       onCancel={decline}
     />
   )
 }
 
 /** What happens then, in money. */
-function consequence(order: Order, item: OrderItem): string {
-  const amount = formatRupees(item.total)
-  const isWhole = order.item.filter((other) => statusOf(other) !== 'cancelled').length === 1
-  const what = isWhole ? words.whole : words.rest
+function consequence(order: Order, asked: OrderItem | 'all'): string {
+  const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
+  const cancelled = asked === 'all' ? wanted.filter((item) => statusOf(item) !== 'delivered') : [asked]
+  const amount = formatRupees(cancelled.reduce((paise, item) => paise + Math.round(item.total * 100), 0) / 100)
+  const isWhole = cancelled.length === wanted.length
+  const what = asked === 'all' ? words.all(countOf(cancelled)) : isWhole ? words.whole : words.rest
   const money = order.paymentStatus === 'PREPAID' ? words.toWallet(amount) : words.offTheBill(amount)
   return `${what} ${isWhole && order.paymentStatus === 'PENDING' ? words.nothing : money} ${words.final}`
 }
+const countOf = (items: readonly OrderItem[]): number => items.reduce((count, { quantity }) => count + quantity, 0)

@@ -1,9 +1,8 @@
-import { IconStar } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
-import { cancelNote, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { cancelNote, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -13,16 +12,15 @@ import { Picture } from '../../../ui/picture.tsx'
 const words = all.item
 
 interface ItemListProps {
-  items: readonly OrderItem[]
+  order: Order
   onCancel: (item: OrderItem) => void
-  onRate: (item: OrderItem) => void
 }
 /** The dishes of an order, each with its own state: they may go different ways. */
-export function ItemList({ items, onCancel, onRate }: ItemListProps) {
+export function ItemList({ order, onCancel }: ItemListProps) {
   return (
     <ul className="divide-y divide-dashed divide-border">
-      {items.map((item) => (
-        <ItemRow key={item._id} item={item} onCancel={onCancel} onRate={onRate} />
+      {order.item.map((item) => (
+        <ItemRow key={item._id} item={item} onCancel={onCancel} />
       ))}
     </ul>
   )
@@ -31,7 +29,7 @@ export function ItemList({ items, onCancel, onRate }: ItemListProps) {
 /** The words that the customer's rows have for an item's state (spec §4). */
 const OWN_WORDS: Partial<Record<ItemStatus, string>> = { cancelled: orders.summary.Rejected }
 
-function ItemRow({ item, onCancel, onRate }: { item: OrderItem } & Pick<ItemListProps, 'onCancel' | 'onRate'>) {
+function ItemRow({ item, onCancel }: { item: OrderItem } & Pick<ItemListProps, 'onCancel'>) {
   const { product, variant, quantity, price, total } = item
   const status = statusOf(item)
   const word = OWN_WORDS[status]
@@ -55,7 +53,8 @@ function ItemRow({ item, onCancel, onRate }: { item: OrderItem } & Pick<ItemList
           <p className={cx('num font-semibold', isCancelled && 'text-ink-3 line-through')}>{formatRupees(total)}</p>
         </div>
         <p className="num text-small text-ink-2">
-          {variant} · {quantity} × {formatRupees(price)}
+          {variant}
+          {quantity > 1 && ` · ${quantity} × ${formatRupees(price)}`}
         </p>
         <div className="mt-2 flex min-h-10 flex-wrap items-center justify-between gap-2">
           <span className="flex flex-wrap items-center gap-x-2">
@@ -65,17 +64,6 @@ function ItemRow({ item, onCancel, onRate }: { item: OrderItem } & Pick<ItemList
           {canMove(status, 'cancelled', 'customer') && (
             <Button look="danger-outline" size="sm" aria-label={words.cancelOf(product.productName)} onClick={() => onCancel(item)}>
               {words.cancel}
-            </Button>
-          )}
-          {status === 'delivered' && (
-            <Button
-              look="secondary"
-              size="sm"
-              aria-label={item.feedback ? `${words.change}: ${product.productName}` : words.rateOf(product.productName)}
-              onClick={() => onRate(item)}
-            >
-              <IconStar size={16} aria-hidden="true" />
-              {item.feedback ? words.change : words.rate}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { words as cart } from '#words/cart'
 import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
@@ -18,15 +19,15 @@ export function OrderBill({ order }: { order: Order }) {
       <Bill className="num">
         <BillLine label={words.subtotal} amount={sum(order.item)} />
         {cancelled > 0 && <BillLine label={words.cancelled} amount={cancelled} tone="saving" />}
-        <BillLine label={words.charges} amount={0} />
-        <BillLine label={words.shipping} amount={0} />
+        <BillLine label={words.charges} amount={0} mark={cart.bill.free} />
+        <BillLine label={words.shipping} amount={0} mark={cart.bill.free} />
         <BillLine label={words.total} amount={order.grandTotal} tone="total" />
       </Bill>
       <p className="mt-2 text-small text-ink-2">
         {orders.methods[order.paymentType]}:{' '}
         {order.paymentStatus === 'PENDING' && order.grandTotal === 0 ? orders.nothingToPay : orders.payments[order.paymentStatus]}
       </p>
-      <BillLink order={order} role="customer" className="mt-2 -ml-2" />
+      <BillLink order={order} role="customer" className="mt-1 -mb-2 -ml-4" />
     </Card>
   )
 }

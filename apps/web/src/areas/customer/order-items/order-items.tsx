@@ -1,5 +1,6 @@
 import { IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { canMove } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { words } from '#words/own-orders'
@@ -9,11 +10,11 @@ import { OrderAgainButton } from '../../../features/orders/order-again-button.ts
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
 import { getOwnOrder } from '../../../features/orders/queries.ts'
-import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { isRunning, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { formatDateTime } from '../../../lib/format.ts'
+import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -25,7 +26,6 @@ import { DeliveryCard } from './delivery-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OwnOpinion } from './own-opinion.tsx'
-import { RateDialog } from './rate-dialog.tsx'
 
 const BACK = { to: paths.orders.to(), label: words.one.back }
 const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6'
@@ -49,39 +49,55 @@ export default function OrderItems() {
 OrderItems.ahead = ({ queries, params }: Arrival) => void queries.prefetchQuery(getOwnOrder(params['ordId'] ?? ''))
 
 function WholeOrder({ order }: { order: Order }) {
-  const [cancelling, setCancelling] = useState<OrderItem>()
-  const [rating, setRating] = useState<OrderItem>()
+  const [cancelling, setCancelling] = useState<OrderItem | 'all'>()
   const hasArrived = order.item.some((item) => statusOf(item) === 'delivered')
+  const isOver = !isRunning(order)
   return (
     <>
       <PageHeader
         title={order.restId.restaurantName}
-        note={words.one.note(orderNumber(order), formatDateTime(order.createdAt))}
+        note={words.one.note(orderNumber(order), formatRecentDateTime(order.createdAt))}
         back={BACK}
-        actions={<OrderAgainButton order={order} size="md" />}
+        actions={isOver && <OrderAgainButton order={order} size="md" />}
       />
       <div className={COLUMNS}>
         <div className="grid min-w-0 gap-4">
           <Card as="section" aria-label={words.one.progress} className="md:p-6">
             <OrderTracker order={order} />
             <AnswerNote order={order} />
+            {!isOver && <RunningActions order={order} onCancel={() => setCancelling('all')} />}
           </Card>
+          {hasArrived && <OwnOpinion order={order} />}
           <Card as="section" aria-labelledby="dishes">
             <h2 id="dishes" className="text-card-title">
               {words.one.dishes}
             </h2>
-            <ItemList items={order.item} onCancel={setCancelling} onRate={setRating} />
+            <ItemList order={order} onCancel={setCancelling} />
           </Card>
         </div>
         <div className="grid min-w-0 gap-4">
           <DeliveryCard order={order} />
           <OrderBill order={order} />
-          {hasArrived && <OwnOpinion order={order} onChange={setRating} />}
         </div>
       </div>
-      <CancelDialog order={order} item={cancelling} onClose={() => setCancelling(undefined)} />
-      {rating && <RateDialog order={order} item={rating} onClose={() => setRating(undefined)} />}
+      <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />
     </>
+  )
+}
+
+/** Below the tracker: what an order under way is looked at for comes first. Not offered any more once the food is on its way. */
+function RunningActions({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  const wanted = order.item.map(statusOf).filter((status) => status !== 'cancelled')
+  const isCancellable = wanted.every((status) => status !== 'out_for_delivery' && canMove(status, 'cancelled', 'customer'))
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 border-t border-dashed border-border pt-4 max-sm:*:flex-1">
+      {isCancellable && (
+        <Button look="danger-outline" size="sm" onClick={onCancel}>
+          {words.cancel.order}
+        </Button>
+      )}
+      <OrderAgainButton order={order} />
+    </div>
   )
 }
 

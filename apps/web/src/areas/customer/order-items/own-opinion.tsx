@@ -1,48 +1,62 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { words as all } from '#words/own-orders'
 import { getOwnReview } from '../../../features/orders/own-review.ts'
-import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import { formatRecentDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const RateDialog = lazy(() => import('./rate-dialog.tsx'))
 
 const words = all.rate
 const STARS = [1, 2, 3, 4, 5]
 
-/** The stars and words that this customer gave the restaurant; nothing until there are any. */
-export function OwnOpinion({ order, onChange }: { order: Order; onChange: (item: OrderItem) => void }) {
-  const { data } = useQuery(getOwnReview(order.restId._id))
-  const item = order.item.find((each) => statusOf(each) === 'delivered')
-  if (!data || (data.rating === null && data.review === null)) return null
+/** The one place to rate: a customer has one opinion of a restaurant, whichever of their orders they read it in. */
+export function OwnOpinion({ order }: { order: Order }) {
+  const { data, isError } = useQuery(getOwnReview(order.restId._id))
+  const [isRating, setIsRating] = useState(false)
+  if (!data && isError) return null
+  const isGiven = data !== undefined && (data.rating !== null || data.review !== null)
   return (
-    <Card as="section" aria-labelledby="opinion">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="opinion" className="text-card-title">
-          {words.own}
+    <Card as="section" id="opinion" aria-labelledby="opinion-title" className="scroll-mt-24">
+      <div className={cx('flex min-h-11 items-center justify-between gap-x-4 gap-y-2', !isGiven && 'flex-wrap')}>
+        <h2 id="opinion-title" className="min-w-0 text-card-title wrap-anywhere">
+          {isGiven ? words.own(order.restId.restaurantName) : words.title(order.restId.restaurantName)}
         </h2>
-        {item && (
-          <Button look="ghost" size="sm" className="-my-1" onClick={() => onChange(item)}>
-            {all.item.change}
+        {data ? (
+          <Button look="secondary" size="sm" onClick={() => setIsRating(true)}>
+            {!isGiven && <IconStar size={16} aria-hidden="true" />}
+            {isGiven ? words.change : words.rate}
           </Button>
+        ) : (
+          <Skeleton className="h-10 w-36" />
         )}
       </div>
-      {data.rating !== null && (
-        <p className="mt-1 flex">
-          <span className="sr-only">{words.ownStars(data.rating)}</span>
-          {STARS.map((star) => {
-            const Star = star <= (data.rating ?? 0) ? IconStarFilled : IconStar
-            return (
-              <Star
-                key={star}
-                size={22}
-                className={star <= (data.rating ?? 0) ? 'text-warning' : 'text-border-strong'}
-                aria-hidden="true"
-              />
-            )
-          })}
-        </p>
+      {data?.rating != null && <GivenStars stars={data.rating} at={data.updatedAt} />}
+      {data?.review != null && <p className="mt-2 text-small wrap-anywhere">“{data.review}”</p>}
+      {data && isRating && (
+        <Suspense fallback={null}>
+          <RateDialog order={order} before={data} onClose={() => setIsRating(false)} />
+        </Suspense>
       )}
-      {data.review !== null && <p className="mt-2 text-small wrap-anywhere">“{data.review}”</p>}
     </Card>
+  )
+}
+
+function GivenStars({ stars, at }: { stars: number; at: string | null }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span className="flex" aria-hidden="true">
+        {STARS.map((star) => {
+          const Star = star <= stars ? IconStarFilled : IconStar
+          return <Star key={star} size={22} className={star <= stars ? 'text-warning' : 'text-border-strong'} />
+        })}
+      </span>
+      <span className="num text-small text-ink-2">{at ? words.ownStarsAt(stars, formatRecentDate(at)) : words.ownStars(stars)}</span>
+    </p>
   )
 }

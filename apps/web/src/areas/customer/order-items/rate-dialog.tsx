@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { words as all } from '#words/own-orders'
-import { getOwnReview } from '../../../features/orders/own-review.ts'
+import { getOwnReview, type OwnReview } from '../../../features/orders/own-review.ts'
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
-import type { Order, OrderItem } from '../../../features/orders/status.ts'
+import type { Order } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,32 +18,29 @@ const MAX_LENGTH = 1_000
 
 interface RateDialogProps {
   order: Order
-  item: OrderItem
+  /** What this customer said about the restaurant before: it is there to be changed. */
+  before: OwnReview
   onClose: () => void
 }
-/** Stars and words about a restaurant, after a dish of it was delivered. Each is sent only if it was given (spec §5). */
-export function RateDialog({ order, item, onClose }: RateDialogProps) {
+/** Stars and words about a restaurant. Each is sent only if it was given (spec §5), and only if it is new. */
+export default function RateDialog({ order, before, onClose }: RateDialogProps) {
   const queries = useQueryClient()
-  const before = useQuery(getOwnReview(order.restId._id))
-  const [given, setStars] = useState<number | null>(null)
-  const [written, setReview] = useState<string>()
+  const { _id: restId, restaurantName } = order.restId
+  const [stars, setStars] = useState(before.rating)
+  const [review, setReview] = useState(before.review ?? '')
   const [problem, setProblem] = useState<string>()
   const id = useId()
-  const stars = given ?? before.data?.rating ?? null
-  const review = written ?? item.feedback ?? before.data?.review ?? ''
   const text = review.trim()
+  const isChange = before.rating !== null || before.review !== null
 
   const rate = useMutation({
     mutationFn: async () => {
-      const about = { restId: order.restId._id, itemId: item._id }
-      if (stars !== null && stars > 0) await api('PATCH /rating', { body: { ...about, rating: stars } })
-      if (text) await api('PATCH /review', { body: { ...about, review: text } })
+      if (stars !== null && stars > 0 && stars !== before.rating) await api('PATCH /rating', { body: { restId, rating: stars } })
+      if (text && text !== before.review) await api('PATCH /review', { body: { restId, review: text } })
     },
     onSuccess: () => {
       toastSuccess(words.thanks, 3000)
-      void queries.invalidateQueries({ queryKey: getOwnReview(order.restId._id).queryKey })
-      void queries.invalidateQueries({ queryKey: ownOrdersKey })
-      void queries.invalidateQueries({ queryKey: ['catalogue'] })
+      for (const queryKey of [getOwnReview(restId).queryKey, ownOrdersKey, ['catalogue']]) void queries.invalidateQueries({ queryKey })
       onClose()
     },
     onError: (error) => toastError(error.message),
@@ -59,8 +56,8 @@ export function RateDialog({ order, item, onClose }: RateDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={words.title(order.restId.restaurantName)}
-      description={words.about(item.product.productName, item.variant)}
+      title={words.title(restaurantName)}
+      {...(isChange && { description: words.replaces })}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>

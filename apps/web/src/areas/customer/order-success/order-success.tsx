@@ -1,40 +1,83 @@
+import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatRupees } from '@tiffin/contract/money'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/checkout'
-import { listCheckoutOrders } from '../../../features/orders/queries.ts'
+import { useTitle } from '../../../features/navigation/use-title.ts'
+import { listCheckoutOrders, listOwnOrders } from '../../../features/orders/queries.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
+import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Outcome } from '../placed/outcome.tsx'
 import { PlacedOrders } from '../placed/placed-orders.tsx'
 import { PlacedSkeleton } from '../placed/placed-skeleton.tsx'
 
-/** The confirmation. The checkout is named in the address, so that it survives a reload. */
+/** The confirmation. The checkout is named in the address, so that it survives a reload; without one there is nothing to confirm. */
 export default function OrderSuccess() {
   const [params] = useSearchParams()
   const checkoutId = params.get('checkout') ?? ''
-  const { data, isError, error, refetch, isRefetching } = useQuery({ ...listCheckoutOrders(checkoutId), enabled: checkoutId !== '' })
-  if (checkoutId && !data && !isError) return <PlacedSkeleton title={words.placed.title} />
-  const orders = data ?? []
+  return checkoutId ? <Confirmation checkoutId={checkoutId} /> : <LastOrder />
+}
+
+function Confirmation({ checkoutId }: { checkoutId: string }) {
+  const { data, isError, error, refetch, isRefetching } = useQuery(listCheckoutOrders(checkoutId))
+  if (!data && !isError) return <PlacedSkeleton title={words.placed.title} />
+  if (data?.length === 0) return <LastOrder />
   return (
-    <Outcome kind="good" title={words.placed.title} text={orders.length > 0 ? summary(orders) : words.placed.seeOrders}>
+    <Outcome kind="good" title={words.placed.title} text={data ? summary(data) : words.placed.seeOrders}>
       {isError && !data && <ErrorState title={words.placed.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
-      <PlacedOrders orders={orders} />
-      {orders.length > 0 && <PushOffer role="customer" />}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Link to={paths.orders.to()} className={buttonClass('secondary')}>
-          {words.placed.orders}
-        </Link>
-        <Link to={paths.home.to()} className={buttonClass('secondary')}>
-          {words.placed.goBack}
-        </Link>
-      </div>
+      {data && <PlacedOrders orders={data} />}
+      {data && <PushOffer role="customer" />}
+      <WaysOn />
     </Outcome>
   )
 }
+
+const LAST = listOwnOrders(1, 1)
+/** Opened without an order: nothing was placed just now, so nothing says so. */
+function LastOrder() {
+  const { data, error, refetch, isRefetching } = useQuery(LAST)
+  const title = words.placed.last
+  useTitle(title)
+  if (!data && !error) return <PlacedSkeleton title={title} />
+  const order = data?.orders[0]
+  return (
+    <div className="mx-auto grid max-w-130 gap-6 py-4 md:py-8">
+      {order ? (
+        <Heading title={title}>{words.placed.at(formatRecentDateTime(order.createdAt))}</Heading>
+      ) : (
+        <h1 className="sr-only">{title}</h1>
+      )}
+      {order && <PlacedOrders orders={[order]} />}
+      {data && !order && <EmptyState icon={<IconReceipt size={40} />} title={words.placed.none} text={words.placed.noneText} />}
+      {!data && <ErrorState title={words.payment.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
+      <WaysOn />
+    </div>
+  )
+}
+
+const Heading = ({ title, children }: { title: string; children: ReactNode }) => (
+  <header className="text-center">
+    <h1 className="text-page text-balance">{title}</h1>
+    <p className="num mt-1.5 text-ink-2">{children}</p>
+  </header>
+)
+
+const WaysOn = () => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <Link to={paths.orders.to()} className={buttonClass('secondary')}>
+      {words.placed.orders}
+    </Link>
+    <Link to={paths.home.to()} className={buttonClass('secondary')}>
+      {words.placed.goBack}
+    </Link>
+  </div>
+)
 
 function summary(orders: readonly Order[]): string {
   const total = formatRupees(orders.reduce((sum, order) => sum + Math.round(order.grandTotal * 100), 0) / 100)

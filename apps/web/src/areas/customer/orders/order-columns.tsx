@@ -8,25 +8,43 @@ import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
 import { dishesOf, OrderPicture } from '../../../features/orders/order-dishes.tsx'
 import { endNote, isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
-import { formatDate, formatDateTime, formatTime } from '../../../lib/format.ts'
+import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 
+/** On the phone: what, when and how much, how far, and what to do. */
+export const ORDER_CARD = 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4'
+
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
-  { key: 'order', header: words.columns.order, lead: true, className: 'md:min-w-52', cell: (order) => <WhatAndWhere order={order} /> },
+  {
+    key: 'order',
+    header: words.columns.order,
+    lead: true,
+    className: 'md:min-w-52 max-md:mb-0',
+    cell: (order) => <WhatAndWhere order={order} />,
+  },
   {
     key: 'date',
     header: words.columns.ordered,
-    cell: (order) => <OrderedAt order={order} />,
+    wide: true,
+    cell: ({ createdAt }) => <span className="num text-small whitespace-nowrap">{formatRecentDateTime(createdAt)}</span>,
   },
-  { key: 'status', header: words.columns.status, cell: (order) => <Summary order={order} /> },
+  {
+    key: 'status',
+    header: words.columns.status,
+    bare: true,
+    className: 'max-md:order-2 max-md:col-span-2',
+    cell: (order) => <Summary order={order} />,
+  },
   {
     key: 'total',
     header: words.columns.total,
     align: 'right',
+    bare: true,
+    className: 'max-md:order-1 max-md:self-start',
     cell: (order) => <span className="font-semibold">{formatRupees(order.grandTotal)}</span>,
   },
   {
@@ -34,13 +52,14 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     header: words.columns.actions,
     actions: true,
     align: 'right',
+    className: 'max-md:order-3 max-md:col-span-2 max-md:mt-1',
     cell: (order) => (
-      <span className="flex flex-wrap gap-2 max-md:*:flex-1 md:justify-end lg:flex-nowrap">
-        <OrderAgainButton order={order} />
+      <span className="flex gap-2 max-md:*:flex-1 md:justify-end">
+        <OrderAgainButton order={order} isShortOnTablets />
         <ChatLink order={order} />
         <Link
           to={paths.orderItems.to({ ordId: order._id })}
-          aria-label={words.viewOf(order.restId.restaurantName, formatDateTime(order.createdAt))}
+          aria-label={words.viewOf(order.restId.restaurantName, formatRecentDateTime(order.createdAt))}
           className={buttonClass('secondary', 'sm')}
         >
           {words.view}
@@ -67,20 +86,14 @@ function ChatLink({ order }: { order: Order }) {
   )
 }
 
-/** Breaks between date and time, nowhere else. */
-const OrderedAt = ({ order: { createdAt } }: { order: Order }) => (
-  <span className="num text-small *:whitespace-nowrap">
-    <span>{formatDate(createdAt)},</span> <span>{formatTime(createdAt)}</span>
-  </span>
-)
-
 function WhatAndWhere({ order }: { order: Order }) {
   return (
     <span className="flex items-center gap-3">
       <OrderPicture order={order} className="size-14 shrink-0 rounded-control" />
       <span className="min-w-0">
         <span className="block">{order.restId.restaurantName}</span>
-        <span className="line-clamp-2 text-small font-normal text-ink-2">{dishesOf(order)}</span>
+        <span className="line-clamp-1 text-small font-normal text-ink-2 md:line-clamp-2">{dishesOf(order)}</span>
+        <span className="num block text-small font-normal text-ink-2 lg:hidden">{formatRecentDateTime(order.createdAt)}</span>
       </span>
     </span>
   )
@@ -100,7 +113,7 @@ function Summary({ order }: { order: Order }) {
   const underWay = stage !== 'pending' ? STATUS_LOOKS[stage].word : order.paymentStatus === 'AWAITING' ? words.notPaid : ''
   const detail = word === 'Pending' ? underWay : endNote(order, 'customer')
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5 md:justify-start">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge tone={tone} icon={<Icon size={14} stroke={2.4} aria-hidden="true" />}>
         {looks.summary[word]}
       </Badge>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { ORDER_COLUMNS } from './order-columns.tsx'
+import { ORDER_CARD, ORDER_COLUMNS } from './order-columns.tsx'
 import { RunningOrders } from './running-orders.tsx'
 
 /** Keeps the line's height. */
@@ -32,6 +32,7 @@ export default function Orders() {
         <DataTable
           caption={words.caption}
           columns={ORDER_COLUMNS}
+          cardColumns={ORDER_CARD}
           rows={data?.orders ?? []}
           rowKey={({ _id }) => _id}
           loading={isPending}

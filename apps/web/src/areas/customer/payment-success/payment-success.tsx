@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { words } from '#words/checkout'
+import { useTitle } from '../../../features/navigation/use-title.ts'
 import { getOwnOrder, listCheckoutOrders } from '../../../features/orders/queries.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
 import { paths } from '../../../paths.ts'
@@ -21,6 +22,8 @@ export default function PaymentSuccess() {
     refetchInterval: ({ state }) => (state.data?.paymentStatus === 'AWAITING' ? ASK_AGAIN_MS : false),
   })
   const siblings = useQuery({ ...listCheckoutOrders(order.data?.checkoutId ?? ''), enabled: order.data !== undefined })
+  // an order that is paid on delivery was opened here by hand: the tab says what the page says
+  useTitle(order.data && words.payment[order.data.paymentStatus][0])
   if (order.isPending) return <PlacedSkeleton title={words.payment.title} />
   if (!order.data)
     return (

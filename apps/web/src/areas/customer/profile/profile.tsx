@@ -1,19 +1,9 @@
-import {
-  IconChevronRight,
-  IconLock,
-  IconLogout,
-  IconMail,
-  IconMapPin,
-  IconPencil,
-  IconPhone,
-  IconReceipt,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconChevronRight, IconLock, IconLogout, IconMail, IconPencil, IconPhone, IconReceipt, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/profile'
 import type { Arrival } from '../../../features/navigation/screen.ts'
-import { addressLine, getCustomer, useCustomer } from '../../../features/profile/queries.ts'
+import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import { PushCard } from '../../../features/push/push-card.tsx'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -22,6 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { AddressBook } from './address-book.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
 import { WalletCard } from './wallet-card.tsx'
 import { WalletHistory } from './wallet-history.tsx'
@@ -42,38 +33,35 @@ export default function Profile() {
 Profile.ahead = ({ queries }: Arrival) => void queries.prefetchQuery(getCustomer())
 
 function Summary({ customer }: { customer: Customer }) {
-  const [address] = customer.Address
   return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <Card as="section" aria-label={words.you} className="md:col-span-2">
-        <div className="flex items-center gap-4">
-          <ProfilePhoto customer={customer} />
-          <div className="min-w-0">
-            <h2 className="text-section wrap-anywhere">{customer.name}</h2>
-            <p className="text-small text-ink-2">{words.since(formatDate(customer.createdAt))}</p>
+    <div className="grid gap-4 md:grid-cols-2 md:items-start">
+      <div className="grid min-w-0 gap-4">
+        <Card as="section" aria-label={words.you}>
+          <div className="flex items-center gap-4">
+            <ProfilePhoto customer={customer} />
+            <div className="min-w-0">
+              <h2 className="text-section wrap-anywhere">{customer.name}</h2>
+              <p className="text-small text-ink-2">{words.since(formatDate(customer.createdAt))}</p>
+            </div>
           </div>
-        </div>
-      </Card>
-      <Card as="section" aria-label={words.contact}>
-        <dl className="grid gap-3">
-          <Fact Icon={IconMail} label={words.email}>
-            {customer.email}
-          </Fact>
-          <Fact Icon={IconPhone} label={words.phone}>
-            {customer.phoneNumber ? (
-              <span className="num">+91 {customer.phoneNumber}</span>
-            ) : (
-              <Link to={paths.editProfile.to()} className="link">
-                {words.addPhone}
-              </Link>
-            )}
-          </Fact>
-          <Fact Icon={IconMapPin} label={words.address}>
-            {address ? addressLine(address) : words.noAddress}
-          </Fact>
-        </dl>
-      </Card>
-      <div className="grid content-start gap-4">
+          <dl aria-label={words.contact} className="mt-4 grid gap-3 border-t border-dashed border-border pt-4">
+            <Fact Icon={IconMail} label={words.email}>
+              {customer.email}
+            </Fact>
+            <Fact Icon={IconPhone} label={words.phone}>
+              {customer.phoneNumber ? (
+                <span className="num">+91 {customer.phoneNumber}</span>
+              ) : (
+                <Link to={paths.editProfile.to()} className="link">
+                  {words.addPhone}
+                </Link>
+              )}
+            </Fact>
+          </dl>
+        </Card>
+        <AddressBook addresses={customer.Address} />
+      </div>
+      <div className="grid min-w-0 gap-4">
         <WalletCard balance={customer.Wallet} />
         <Card flush>
           <ul aria-label={words.menu} className="divide-y divide-border">
@@ -86,13 +74,11 @@ function Summary({ customer }: { customer: Customer }) {
             <Row to={paths.orders.to()} Icon={IconReceipt}>
               {words.orders}
             </Row>
-            <Row to={paths.logout.to()} Icon={IconLogout}>
+            <Row to={paths.logout.to()} Icon={IconLogout} isAction>
               {words.logOut}
             </Row>
           </ul>
         </Card>
-      </div>
-      <div className="md:col-span-2">
         <PushCard role="customer" />
       </div>
       <WalletHistory />
@@ -112,7 +98,14 @@ function Fact({ Icon, label, children }: { Icon: TablerIcon; label: string; chil
   )
 }
 
-function Row({ to, Icon, children }: { to: string; Icon: TablerIcon; children: ReactNode }) {
+interface RowProps {
+  to: string
+  Icon: TablerIcon
+  /** It does something instead of leading to a page. */
+  isAction?: boolean
+  children: ReactNode
+}
+function Row({ to, Icon, isAction = false, children }: RowProps) {
   return (
     <li>
       <Link
@@ -121,7 +114,7 @@ function Row({ to, Icon, children }: { to: string; Icon: TablerIcon; children: R
       >
         <Icon size={20} className="text-ink-2" aria-hidden="true" />
         <span className="flex-1">{children}</span>
-        <IconChevronRight size={18} className="text-ink-3" aria-hidden="true" />
+        {!isAction && <IconChevronRight size={18} className="text-ink-3" aria-hidden="true" />}
       </Link>
     </li>
   )
@@ -130,9 +123,9 @@ function Row({ to, Icon, children }: { to: string; Icon: TablerIcon; children: R
 function ProfileSkeleton() {
   return (
     <Loading label={words.loading} className="grid gap-4 md:grid-cols-2">
-      <Skeleton className="h-32 rounded-card md:col-span-2" />
-      <Skeleton className="h-52 rounded-card" />
-      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
     </Loading>
   )
 }

@@ -13,7 +13,7 @@ interface PurchaseColumnsProps {
 export function PurchaseColumns({ children, bill, action }: PurchaseColumnsProps) {
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6">
-      <div className="grid min-w-0 gap-4">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div>
       {/* without a box of its own below 1024 px: the action then sticks to the foot of the whole page, not of this column */}
       <aside aria-label={words.bill.title} className="grid gap-4 max-lg:contents lg:sticky lg:top-24">
         {bill}

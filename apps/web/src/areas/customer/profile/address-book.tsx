@@ -1,0 +1,40 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { words } from '#words/addresses'
+import { AddressRows } from '../../../features/addresses/address-rows.tsx'
+import { useChosenAddress } from '../../../features/addresses/chosen-address.ts'
+import type { Address } from '../../../features/profile/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+
+const AddressSheet = lazy(() => import('../../../features/addresses/address-sheet.tsx'))
+const DeleteAddress = lazy(() => import('../../../features/addresses/delete-address.tsx'))
+
+/** All addresses, to be added, changed and deleted. */
+export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
+  const chosen = useChosenAddress(addresses)
+  const [opened, setOpened] = useState<'add' | Address>()
+  const [deleting, setDeleting] = useState<Address>()
+  return (
+    <Card as="section" aria-labelledby="addresses">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+        <h2 id="addresses" className="text-card-title">
+          {words.book}
+        </h2>
+        <Button look="ghost" size="sm" className="-mr-3" onClick={() => setOpened('add')}>
+          <IconPlus size={18} aria-hidden="true" />
+          {words.add}
+        </Button>
+      </div>
+      {addresses.length === 0 ? (
+        <p className="text-small text-ink-2">{words.noneText}</p>
+      ) : (
+        <AddressRows addresses={addresses} chosen={chosen?._id} onEdit={setOpened} onDelete={setDeleting} />
+      )}
+      <Suspense fallback={null}>
+        {opened && <AddressSheet start={opened} onClose={() => setOpened(undefined)} />}
+        {deleting && <DeleteAddress address={deleting} onClose={() => setDeleting(undefined)} />}
+      </Suspense>
+    </Card>
+  )
+}

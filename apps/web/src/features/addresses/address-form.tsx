@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ADDRESS_LABELS, type AddressLabel } from '@tiffin/contract/accounts'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { placeOf } from '@tiffin/contract/pin-places'
+import { addressFields, MAX_ADDRESS_NOTE } from '@tiffin/contract/profiles'
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { words as all } from '#words/addresses'
+import { ApiError } from '../../lib/api.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { RadioChips } from '../../ui/radio-chips.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import type { Address, NewAddress } from '../profile/queries.ts'
+import type { useSaveAddress } from './use-address-changes.ts'
+
+const words = all.form
+
+interface AddressFormProps {
+  /** What its submit button outside names. */
+  id: string
+  /** The one that is changed; without it a new one is added. */
+  edited: Address | undefined
+  addresses: readonly Address[]
+  save: ReturnType<typeof useSaveAddress>
+}
+/** PIN code first: it fills in city and state, which can be changed. */
+export function AddressForm({ id, edited, addresses, save }: AddressFormProps) {
+  const form = useForm<NewAddress>({
+    resolver: zodResolver(addressFields),
+    mode: 'onTouched',
+    defaultValues: { postalCode: '', street: '', city: '', state: '', note: '', ...edited, label: edited?.label ?? freeLabel(addresses) },
+  })
+  const { register, handleSubmit, setError, setValue, watch, formState } = form
+  const { filled, onPostalCode } = usePlaceOfPin(form)
+  const send = (address: NewAddress) =>
+    save.mutate(address, {
+      onError: (error) => {
+        for (const { path, message } of error instanceof ApiError ? error.errors : []) {
+          const field = path.split('.').at(-1)
+          if (field && field in address) setError(field as keyof NewAddress, { message })
+        }
+      },
+    })
+  const submit = handleSubmit(send, () => toastError(MESSAGES.fillAddress))
+  const errorOf = (field: keyof NewAddress) => formState.errors[field]?.message
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field label={words.postalCode} error={errorOf('postalCode')} hint={filled ? words.filled(filled) : words.postalCodeHint} required>
+        <Input
+          {...register('postalCode', { onChange: onPostalCode })}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={20}
+          className="num"
+        />
+      </Field>
+      <Field label={words.street} error={errorOf('street')} hint={words.streetHint} required>
+        <Input {...register('street')} autoComplete="street-address" maxLength={200} />
+      </Field>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
+        <Field label={words.city} error={errorOf('city')} required className="min-w-0">
+          <Input {...register('city')} autoComplete="address-level2" maxLength={100} />
+        </Field>
+        <Field label={words.state} error={errorOf('state')} required className="min-w-0">
+          <Input {...register('state')} autoComplete="address-level1" maxLength={100} />
+        </Field>
+      </div>
+      <RadioChips
+        legend={words.label}
+        choices={ADDRESS_LABELS.map((value) => ({ value, label: all.labels[value] }))}
+        value={watch('label') || 'Other'}
+        onChange={(label) => setValue('label', label as AddressLabel, { shouldDirty: true })}
+      />
+      <Field label={words.note} error={errorOf('note')} hint={words.noteHint} optional>
+        <Input {...register('note')} maxLength={MAX_ADDRESS_NOTE} />
+      </Field>
+    </form>
+  )
+}
+
+/** The first label that no address has yet. */
+const freeLabel = (addresses: readonly Address[]): AddressLabel =>
+  ADDRESS_LABELS.find((label) => addresses.every((address) => address.label !== label)) ?? 'Other'
+
+/** Fills in city and state, but never over what was typed by hand; says what it filled in. */
+function usePlaceOfPin({ getValues, setValue }: UseFormReturn<NewAddress>) {
+  const [filled, setFilled] = useState<{ city?: string | undefined; state?: string | undefined }>({})
+  const onPostalCode = () => {
+    const place = placeOf(getValues('postalCode'))
+    const free = (['city', 'state'] as const).filter((name) => {
+      const value = getValues(name)
+      return place[name] !== undefined && (value === '' || value === filled[name])
+    })
+    if (free.length === 0) return
+    for (const name of free) setValue(name, place[name] ?? '', { shouldValidate: true, shouldDirty: true })
+    setFilled(place)
+  }
+  return { filled: [filled.city, filled.state].filter(Boolean).join(', '), onPostalCode }
+}

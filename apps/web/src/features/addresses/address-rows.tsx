@@ -1,0 +1,72 @@
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { words } from '#words/addresses'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Address } from '../profile/queries.ts'
+import { AddressIcon, nameOf, restOf } from './address-words.tsx'
+
+interface AddressRowsProps {
+  addresses: readonly Address[]
+  /** The id of the one that this device delivers to. */
+  chosen: string | undefined
+  /** Without it the rows are only shown. */
+  onChoose?: (address: Address) => void
+  onEdit: (address: Address) => void
+  onDelete: (address: Address) => void
+}
+/** The addresses under each other, each with what can be done to it. */
+export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: AddressRowsProps) {
+  return (
+    <ul className="grid gap-2.5">
+      {addresses.map((address) => {
+        const isChosen = address._id === chosen
+        const name = `${nameOf(address)}, ${restOf(address)}`
+        return (
+          <li
+            key={address._id}
+            className={cx(
+              'flex items-center rounded-control border',
+              isChosen ? 'border-primary-text bg-primary-soft inset-ring-1 inset-ring-primary-text' : 'border-border bg-surface',
+            )}
+          >
+            <Choice isChosen={isChosen} {...(onChoose && { onChoose: () => onChoose(address) })}>
+              <span className={cx('mt-0.5 shrink-0', isChosen ? 'text-primary-text' : 'text-ink-2')}>
+                <AddressIcon label={address.label} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere">{nameOf(address)}</span>
+                <span className="block text-small wrap-anywhere text-ink-2">{restOf(address)}</span>
+                {address.note && <span className="mt-0.5 block text-small wrap-anywhere text-ink-3">“{address.note}”</span>}
+                {isChosen && (
+                  <span className="mt-0.5 flex items-center gap-1 text-small font-medium text-primary-text">
+                    <IconCheck size={16} stroke={2.4} aria-hidden="true" />
+                    {words.chosen}
+                  </span>
+                )}
+              </span>
+            </Choice>
+            <span className="flex shrink-0 pr-1">
+              <IconButton label={words.editOf(name)} onClick={() => onEdit(address)}>
+                <IconPencil size={20} aria-hidden="true" />
+              </IconButton>
+              <IconButton label={words.deleteOf(name)} onClick={() => onDelete(address)}>
+                <IconTrash size={20} aria-hidden="true" />
+              </IconButton>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const TEXT = 'flex min-h-13 min-w-0 flex-1 items-start gap-3 px-3.5 py-2.5 text-left'
+function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose?: () => void; children: ReactNode }) {
+  if (!onChoose) return <span className={TEXT}>{children}</span>
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose} className={cx(TEXT, 'pressable rounded-control')}>
+      {children}
+    </button>
+  )
+}

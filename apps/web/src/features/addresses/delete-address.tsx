@@ -1,0 +1,33 @@
+import { IconTrash } from '@tabler/icons-react'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { words } from '#words/addresses'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { type Address, addressLine } from '../profile/queries.ts'
+import { useDeleteAddress } from './use-address-changes.ts'
+
+interface DeleteAddressProps {
+  address: Address
+  onClose: () => void
+}
+/** Asks before an address is deleted. */
+export default function DeleteAddress({ address, onClose }: DeleteAddressProps) {
+  const remove = useDeleteAddress(onClose)
+  const decline = () => {
+    onClose()
+    toastError(MESSAGES.cancelled, 1500)
+  }
+  return (
+    <AlertDialog
+      open
+      icon={<IconTrash size={24} />}
+      title={words.ask.title}
+      text={words.ask.text(addressLine(address))}
+      confirmLabel={words.ask.yes}
+      cancelLabel={words.ask.no}
+      loading={remove.isPending}
+      onConfirm={() => !remove.isPending && remove.mutate(address)}
+      onCancel={decline}
+    />
+  )
+}

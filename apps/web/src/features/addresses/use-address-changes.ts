@@ -1,0 +1,42 @@
+// Adds, changes and deletes an address; every call returns the whole list, which all screens show from then on.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { toastError } from '../../ui/toast.tsx'
+import { type Address, getCustomer, type NewAddress } from '../profile/queries.ts'
+import { mergeProfile } from '../session/store.ts'
+import { chooseAddress } from './chosen-address.ts'
+
+function useShow(): (all: Address[]) => void {
+  const queries = useQueryClient()
+  return (all) => {
+    queries.setQueryData(getCustomer().queryKey, (customer) => customer && { ...customer, Address: all })
+    mergeProfile('customer', { Address: all })
+  }
+}
+
+/** Saves a new address, or the changes of one. A new one is where this device delivers to from then on. */
+export function useSaveAddress(edited: Address | undefined, onSaved: (id: string) => void) {
+  const show = useShow()
+  return useMutation({
+    mutationFn: (address: NewAddress) =>
+      edited ? api('PATCH /editAddress', { body: { addressId: edited._id, address } }) : api('PATCH /addAddress', { body: { address } }),
+    onSuccess: ({ address: all }) => {
+      show(all)
+      const id = edited?._id ?? all.at(-1)?._id
+      if (id === undefined) return
+      if (!edited) chooseAddress(id)
+      onSaved(id)
+    },
+    onError: (error) => toastError(error.message),
+  })
+}
+
+export function useDeleteAddress(onDone: () => void) {
+  const show = useShow()
+  return useMutation({
+    mutationFn: ({ _id }: Address) => api('DELETE /address/:addressId', { params: { addressId: _id } }),
+    onSuccess: ({ address: all }) => show(all),
+    onError: (error) => toastError(error.message),
+    onSettled: onDone,
+  })
+}

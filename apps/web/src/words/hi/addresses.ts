@@ -1,0 +1,38 @@
+import type { words as english } from '../en/addresses.ts'
+
+export const words: typeof english = {
+  title: 'कहाँ पहुँचाएँ',
+  add: 'पता जोड़ें',
+  edit: 'पता बदलें',
+  change: 'बदलें',
+  changeOf: (address) => `यहाँ पहुँचाएँ: ${address}। बदलें`,
+  editOf: (address) => `${address} में बदलाव करें`,
+  deleteOf: (address) => `${address} हटाएँ`,
+  chosen: 'यहीं पहुँचेगा',
+  book: 'पते',
+  none: 'अभी कोई पता नहीं',
+  noneText: 'अपना पता जोड़ें। हम याद रखेंगे।',
+  failed: 'आपके पते नहीं खुल पाए।',
+  loading: 'आपके पते खुल रहे हैं',
+  labels: { Home: 'घर', Work: 'ऑफ़िस', Other: 'दूसरा' },
+  form: {
+    postalCode: 'पिन कोड',
+    postalCodeHint: 'जैसे 110001। शहर और राज्य अपने आप भर जाएँगे।',
+    filled: (place) => `${place}। ग़लत हो तो नीचे बदल लें।`,
+    street: 'मकान और गली',
+    streetHint: 'मकान या फ़्लैट, बिल्डिंग, गली',
+    city: 'शहर',
+    state: 'राज्य',
+    label: 'किस नाम से सेव करें',
+    note: 'डिलीवरी पार्टनर के लिए नोट',
+    noteHint: 'जैसे: नीला गेट, घंटी दो बार बजाएँ',
+    save: 'पता सेव करें',
+    cancel: 'रहने दें',
+  },
+  ask: {
+    title: 'यह पता हटाएँ?',
+    text: (address) => `${address}। जो ऑर्डर वहाँ जा रहे हैं, उन पर असर नहीं होगा।`,
+    yes: 'हाँ, हटाएँ',
+    no: 'नहीं, रहने दें',
+  },
+}

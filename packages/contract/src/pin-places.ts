@@ -1,0 +1,141 @@
+// Which state, and which larger city, a PIN code belongs to: by its first digits, the longest that is known. Written for this project; it
+// fills in a form, whose fields can be changed, and decides nothing.
+
+/** State: the two or three digits that its PIN codes begin with. A longer one is an exception from a shorter one. */
+const STATES: Readonly<Record<string, string>> = {
+  'Andaman and Nicobar Islands': '744',
+  'Andhra Pradesh': '51 52 53',
+  'Arunachal Pradesh': '790 791 792',
+  Assam: '78',
+  Bihar: '80 81 82 84 85',
+  Chandigarh: '160',
+  Chhattisgarh: '49',
+  Delhi: '11',
+  Goa: '403',
+  Gujarat: '36 37 38 39',
+  Haryana: '12 13',
+  'Himachal Pradesh': '17',
+  'Jammu and Kashmir': '18 19',
+  Jharkhand: '814 815 816 825 826 827 828 829 83',
+  Karnataka: '56 57 58 59',
+  Kerala: '67 68 69',
+  Ladakh: '194',
+  'Madhya Pradesh': '45 46 47 48',
+  Maharashtra: '40 41 42 43 44',
+  Manipur: '795',
+  Meghalaya: '793 794',
+  Mizoram: '796',
+  Nagaland: '797 798',
+  Odisha: '75 76 77',
+  Puducherry: '605',
+  Punjab: '14 15',
+  Rajasthan: '30 31 32 33 34',
+  Sikkim: '737',
+  'Tamil Nadu': '60 61 62 63 64 65 66',
+  Telangana: '50',
+  Tripura: '799',
+  'Uttar Pradesh': '20 21 22 23 24 25 26 27 28',
+  Uttarakhand: '246 248 249 262 263',
+  'West Bengal': '70 71 72 73 74',
+}
+const CITIES: Readonly<Record<string, string>> = {
+  'New Delhi': '110',
+  Agartala: '799',
+  Agra: '282',
+  Ahmedabad: '380',
+  Aizawl: '796',
+  Alappuzha: '688',
+  Amritsar: '143',
+  Belagavi: '590',
+  Bengaluru: '560',
+  Bhopal: '462',
+  Bhubaneswar: '751',
+  Chandigarh: '160',
+  Chennai: '600',
+  Coimbatore: '641',
+  Cuttack: '753',
+  Dehradun: '248',
+  Faridabad: '121',
+  Gandhinagar: '3820',
+  Gangtok: '737',
+  Ghaziabad: '2010',
+  Guntur: '522',
+  Gurugram: '122',
+  Guwahati: '781',
+  Howrah: '711',
+  Hubballi: '580',
+  Hyderabad: '500',
+  Imphal: '795',
+  Indore: '452',
+  Itanagar: '791',
+  Jabalpur: '482',
+  Jaipur: '302',
+  Jalandhar: '144',
+  Jammu: '180',
+  Jamshedpur: '831',
+  Jodhpur: '342',
+  Kannur: '670',
+  Kanpur: '208',
+  Kochi: '682',
+  Kohima: '797',
+  Kolkata: '700',
+  Kollam: '691',
+  Kottayam: '686',
+  Kozhikode: '673',
+  Lucknow: '226',
+  Ludhiana: '141',
+  Madurai: '625',
+  Mangaluru: '575',
+  Meerut: '250',
+  Mumbai: '400',
+  Mysuru: '570',
+  Nagpur: '440',
+  Nashik: '422',
+  'Navi Mumbai': '4007',
+  Noida: '2013',
+  Palakkad: '678',
+  Patna: '800',
+  'Port Blair': '744',
+  Prayagraj: '211',
+  Puducherry: '605',
+  Pune: '411',
+  Raipur: '492',
+  Rajkot: '360',
+  Ranchi: '834',
+  Rourkela: '769',
+  Salem: '636',
+  Shillong: '793',
+  Shimla: '171',
+  Siliguri: '734',
+  Srinagar: '190',
+  Surat: '395',
+  Thane: '4006',
+  Thiruvananthapuram: '695',
+  Thrissur: '680',
+  Tiruchirappalli: '620',
+  Udaipur: '313',
+  Vadodara: '390',
+  Varanasi: '221',
+  Vijayawada: '520',
+  Visakhapatnam: '530',
+  Warangal: '506',
+}
+const byPrefix = (places: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(places).flatMap(([name, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, name] as const)))
+const stateBy = byPrefix(STATES)
+const cityBy = byPrefix(CITIES)
+
+function longest(places: ReadonlyMap<string, string>, pin: string): string | undefined {
+  for (const length of [4, 3, 2]) {
+    const name = places.get(pin.slice(0, length))
+    if (name) return name
+  }
+  return undefined
+}
+
+/** State and city of a whole PIN code ("682 020" too); undefined where the table does not know them. */
+export function placeOf(pinCode: string): { state: string | undefined; city: string | undefined } {
+  const pin = pinCode.replace(/\s/g, '')
+  if (!/^[1-9]\d{5}$/.test(pin)) return { state: undefined, city: undefined }
+  return { state: longest(stateBy, pin), city: longest(cityBy, pin) }
+}
