@@ -4,6 +4,7 @@ import { call, type Role } from './call.ts'
 import {
   Done,
   email,
+  Failure,
   givenPassword,
   line,
   newPassword,
@@ -17,6 +18,7 @@ import {
   wireId,
 } from './fields.ts'
 import { MESSAGES } from './messages.ts'
+import { wireTypes } from './wire-types.ts'
 
 export const OTP_LENGTH = 6
 /** The reset screen's input takes exactly this many characters (spec §5, §9). */
@@ -33,7 +35,7 @@ export const addressParts = {
   label: z.enum(ADDRESS_LABELS).optional(),
   note: z.string().optional(),
 }
-export const Address = z.object({ _id: wireId, ...addressParts }).meta({ id: 'Address' })
+export const Address = z.object({ _id: wireId, ...addressParts }).register(wireTypes, { id: 'Address' })
 export const User = z
   .object({
     _id: wireId,
@@ -49,7 +51,7 @@ export const User = z
     createdAt: time,
     status: z.boolean(),
   })
-  .meta({ id: 'User' })
+  .register(wireTypes, { id: 'User' })
 export const Employee = z
   .object({
     _id: wireId,
@@ -60,8 +62,8 @@ export const Employee = z
     createdAt: time,
     status: z.boolean(),
   })
-  .meta({ id: 'Employee' })
-export const Administrator = z.object({ _id: wireId, name: z.string(), email: z.string() }).meta({ id: 'Administrator' })
+  .register(wireTypes, { id: 'Employee' })
+export const Administrator = z.object({ _id: wireId, name: z.string(), email: z.string() }).register(wireTypes, { id: 'Administrator' })
 
 const required = MESSAGES.fillRequired
 export const registrationFields = {
@@ -208,6 +210,7 @@ export const accountCalls = {
     summary: 'Log in as the administrator',
     body: loginBody,
     answer: z.object({ token: z.string(), AdminData: Administrator, message: success, error: z.literal(false) }),
+    failure: Failure.extend({ error: z.literal(true) }).register(wireTypes, { id: 'AdministratorFailure' }),
   }),
   logOutAdministrator: logOut('/admin', 'administrator'),
 } as const

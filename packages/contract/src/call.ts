@@ -25,6 +25,8 @@ export interface CallDefinition {
   /** Status of success, 200 unless said otherwise. */
   readonly status?: 201
   readonly answer: z.ZodType
+  /** What a failure has beyond `Failure`. */
+  readonly failure?: z.ZodType
 }
 
 /** Declares one call; keeps its literal types. */

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { id, ownId, rupees, success, text, wireId } from './fields.ts'
 import { Product } from './menu.ts'
 import { MESSAGES } from './messages.ts'
+import { wireTypes } from './wire-types.ts'
 
 export const MAX_QUANTITY = 50
 export const MAX_CART_LINES = 50
@@ -21,7 +22,7 @@ const CartLine = z.object({
 })
 export const Cart = z
   .object({ _id: wireId, items: z.array(CartLine), total: rupees, discount: rupees, shipping: rupees, grandTotal: rupees })
-  .meta({ id: 'Cart' })
+  .register(wireTypes, { id: 'Cart' })
 
 const variantName = text(100, MESSAGES.selectSize)
 /** A variant object, as the modal holds it, or its bare name. */

@@ -4,6 +4,7 @@ import { Employee } from './accounts.ts'
 import { call } from './call.ts'
 import { id, isCleanText, success, text, time, wireId } from './fields.ts'
 import { orderName } from './orders.ts'
+import { wireTypes } from './wire-types.ts'
 
 export const MAX_MESSAGE_LENGTH = 1_000
 
@@ -19,7 +20,7 @@ const Chat = z
     /** Without the e-mail: an address is nobody else's business (decisions §4). */
     employeeId: Employee.omit({ email: true }),
   })
-  .meta({ id: 'Chat' })
+  .register(wireTypes, { id: 'Chat' })
 const query = z.object({ id: id() })
 const answer = z.object({ findChat: z.array(Chat) })
 const words = z.string().trim().max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters`).refine(isCleanText).optional()

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MESSAGES } from './messages.ts'
 import { fromRupees, PRICE_PATTERN, parseRupees } from './money.ts'
+import { wireTypes } from './wire-types.ts'
 
 /** Local part, @, a dotted domain with a top-level domain of two letters or more, or a bracketed IPv4 address (spec §5). */
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@(([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}|\[(\d{1,3}\.){3}\d{1,3}\])$/i
@@ -106,7 +107,7 @@ export const imageUrl = z
 export const wireId = z.string()
 export const time = z.iso.datetime()
 export const rupees = z.number()
-export const Done = z.object({ message: z.string() }).meta({ id: 'Done' })
+export const Done = z.object({ message: z.string() }).register(wireTypes, { id: 'Done' })
 export const success = z.literal(MESSAGES.success)
 export const Failure = z
   .object({
@@ -114,6 +115,6 @@ export const Failure = z
     requestId: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
-  .meta({ id: 'Failure' })
+  .register(wireTypes, { id: 'Failure' })
 /** The page of a list: which, how long, and how many rows there are. `size` is the number of pages. */
 export const pageInfo = { page: z.int(), pageSize: z.int(), total: z.int(), size: z.int() }

@@ -19,6 +19,7 @@ import {
 } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { Restaurant } from './restaurants.ts'
+import { wireTypes } from './wire-types.ts'
 
 export const MIN_PRODUCT_IMAGES = 4
 export const MAX_PRODUCT_IMAGES = 8
@@ -28,7 +29,9 @@ export const MENU_PAGE_SIZE = 5
 /** Categories on one page of a restaurant's list (spec §9). */
 export const CATEGORY_PAGE_SIZE = 6
 
-export const Variant = z.object({ name: z.string(), price: rupees, offer: z.int(), offerPrice: rupees }).meta({ id: 'Variant' })
+export const Variant = z
+  .object({ name: z.string(), price: rupees, offer: z.int(), offerPrice: rupees })
+  .register(wireTypes, { id: 'Variant' })
 const product = {
   _id: wireId,
   productName: z.string(),
@@ -43,8 +46,10 @@ const product = {
   /** Beyond the specification: true, false, or null where it is not known. */
   vegetarian: z.boolean().nullable(),
 }
-export const Product = z.object({ ...product, category: z.object({ _id: wireId, name: z.string() }) }).meta({ id: 'Product' })
-const MenuProduct = z.object({ ...product, category: wireId, categoryName: z.string() }).meta({ id: 'MenuProduct' })
+export const Product = z
+  .object({ ...product, category: z.object({ _id: wireId, name: z.string() }) })
+  .register(wireTypes, { id: 'Product' })
+const MenuProduct = z.object({ ...product, category: wireId, categoryName: z.string() }).register(wireTypes, { id: 'MenuProduct' })
 /** As the customer's product modal reads it, misspelt field included (spec §3). */
 const ProductDetail = z
   .object({
@@ -52,10 +57,12 @@ const ProductDetail = z
     category: z.object({ _id: wireId, name: z.string() }),
     variants: z.array(Variant.extend({ aofferPrice: rupees })),
   })
-  .meta({ id: 'ProductDetail' })
-export const Category = z.object({ _id: wireId, name: z.string(), count: z.int(), restId: wireId.optional() }).meta({ id: 'Category' })
+  .register(wireTypes, { id: 'ProductDetail' })
+export const Category = z
+  .object({ _id: wireId, name: z.string(), count: z.int(), restId: wireId.optional() })
+  .register(wireTypes, { id: 'Category' })
 /** A name across restaurants; `picture` is of a dish in it, or empty. */
-const CategoryName = Category.extend({ picture: z.string() }).meta({ id: 'CategoryName' })
+const CategoryName = Category.extend({ picture: z.string() }).register(wireTypes, { id: 'CategoryName' })
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 const offerPercent = z

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { addressParts } from './accounts.ts'
 import { call } from './call.ts'
 import { CART_BODY_LIMIT, Cart, MAX_CART_LINES } from './carts.ts'
-import { id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from './fields.ts'
+import { Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { WIRE_STATUS } from './order-flow.ts'
+import { wireTypes } from './wire-types.ts'
 
 export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -31,7 +32,7 @@ export const OrderItem = z
     vegetarian: z.boolean().nullable(),
     events: z.array(z.object({ status: orderStatus, at: time, by: z.string(), reason: z.string().optional() })),
   })
-  .meta({ id: 'OrderItem' })
+  .register(wireTypes, { id: 'OrderItem' })
 /** `Name` and `Mobile` repeat name and phoneNumber, as the specification nests them. */
 const OrderEmployee = z.object({ _id: wireId, name: z.string(), Name: z.string(), Mobile: z.string(), phoneNumber: z.string() })
 /** Whom an order can be waiting for: its restaurant, to accept it, or an employee, to bring it. */
@@ -66,7 +67,7 @@ export const Order = z
     /** While the order waits for somebody who should act soon; told to customer and restaurant. */
     waiting: Waiting.optional(),
   })
-  .meta({ id: 'Order' })
+  .register(wireTypes, { id: 'Order' })
 
 /** Which of a restaurant's orders to list: those that are still under way, or all. */
 export const ORDER_STATES = ['running'] as const
@@ -108,6 +109,8 @@ export const orderCalls = {
       z.object({ message: success, data: Order, orders: z.array(Order) }),
       z.object({ message: success, url: z.string(), orderId: wireId }),
     ]),
+    /** With 409: the cart as it is now, where it is not what the customer saw. */
+    failure: Failure.extend({ cartData: Cart.optional() }).register(wireTypes, { id: 'OrderFailure' }),
   }),
   listOwnOrders: call({
     method: 'GET',

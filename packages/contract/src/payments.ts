@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { id, optionalText, pageInfo, paging, success, time, wireId } from './fields.ts'
 import { orderName } from './orders.ts'
+import { wireTypes } from './wire-types.ts'
 
 /** waiting: nobody has decided · refunding: on its way back · refunded: back at the customer's bank · settled: put right by hand. */
 export const MISMATCH_STATES = ['waiting', 'refunding', 'refunded', 'settled'] as const
@@ -28,7 +29,7 @@ export const PaymentMismatch = z
     note: z.string(),
     decidedAt: time.nullable(),
   })
-  .meta({ id: 'PaymentMismatch' })
+  .register(wireTypes, { id: 'PaymentMismatch' })
 
 export const paymentCalls = {
   listPaymentMismatches: call({

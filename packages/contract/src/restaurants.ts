@@ -20,6 +20,7 @@ import {
 } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 import { addressFields } from './profiles.ts'
+import { wireTypes } from './wire-types.ts'
 
 const Rating = z.object({
   rating: z.number(),
@@ -44,9 +45,9 @@ export const Restaurant = z
     createdAt: time,
     status: z.boolean(),
   })
-  .meta({ id: 'Restaurant' })
+  .register(wireTypes, { id: 'Restaurant' })
 /** With its e-mail: for the restaurant itself and the administrator only. */
-export const OwnRestaurant = Restaurant.extend({ email: z.string() }).meta({ id: 'OwnRestaurant' })
+export const OwnRestaurant = Restaurant.extend({ email: z.string() }).register(wireTypes, { id: 'OwnRestaurant' })
 
 const required = MESSAGES.fillRequired
 const nameListMax = 2_000

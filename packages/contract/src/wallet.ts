@@ -5,6 +5,7 @@ import { id, pageInfo, paging, rupees, success, time, wireId } from './fields.ts
 import { MESSAGES } from './messages.ts'
 import { fromRupees } from './money.ts'
 import { orderName } from './orders.ts'
+import { wireTypes } from './wire-types.ts'
 
 /** Amounts that the screen offers, and the limits of one's own; whole rupees. */
 export const TOP_UP_AMOUNTS = [100, 200, 500] as const
@@ -28,7 +29,7 @@ const WalletEntry = z
     amount: rupees,
     balanceAfter: rupees,
   })
-  .meta({ id: 'WalletEntry' })
+  .register(wireTypes, { id: 'WalletEntry' })
 
 export const walletCalls = {
   getWallet: call({

@@ -42,7 +42,7 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
       app.route({
         method: definition.method,
         url: path,
-        schema: schemaOf(definition, path !== definition.path),
+        schema: schemaOf(name, definition, path !== definition.path),
         config: { call: name },
         ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
         onRequest: async (request) => identify(request, definition),
@@ -53,17 +53,18 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
   }
 }
 
-function schemaOf(definition: CallDefinition, isAlias: boolean): object {
-  const { params, query, body, answer: success, status = 200, summary, access } = definition
+function schemaOf(name: CallName, definition: CallDefinition, isAlias: boolean): object {
+  const { params, query, body, answer: success, failure = Failure, status = 200, summary, access } = definition
   return {
+    operationId: name,
     summary,
     tags: [access],
     ...(isAlias && { hide: true }),
-    ...(access !== 'public' && { security: [{ [access]: [] }] }),
+    security: access === 'public' ? [] : [{ [access]: [] }],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { [status]: success, '4xx': Failure },
+    response: { [status]: success, '4xx': failure, '5xx': failure },
   }
 }
 

@@ -1,5 +1,5 @@
 // The bill's address: a file and not a call of the contract, because a browser opens it and a mail links to it.
-import { id } from '@tiffin/contract'
+import { Failure, id } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Brakes } from '../../platform/brakes.ts'
@@ -23,10 +23,19 @@ type Asked = FastifyRequest<{ Params: { id: string }; Querystring: LinkProof }>
 const DEADLINE_MS = 4_500
 const SEE_OTHER = 303
 const schema = {
+  operationId: 'getBill',
   summary: "An order's bill as a PDF: for its customer, its restaurant, and who has the signed link from the mail",
   tags: ['customer', 'restaurant'],
+  // a signed link needs no session
+  security: [{ customer: [] }, { restaurant: [] }, {}],
   params: z.object({ id: id() }),
   querystring: z.object({ until: z.string().max(20).optional(), proof: z.string().max(100).optional() }),
+  response: {
+    200: { description: 'The bill', content: { 'application/pdf': { schema: z.string() } } },
+    303: z.null().describe('To the order, for a browser without a session or a valid link'),
+    '4xx': Failure,
+    '5xx': Failure,
+  },
 }
 // a browser's own PDF viewer is an object with styles of its own
 const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"

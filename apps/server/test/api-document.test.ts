@@ -1,0 +1,49 @@
+// The OpenAPI document: complete, valid by Redocly's recommended rules, and there whatever was opened before.
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { type CallDefinition, calls } from '@tiffin/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startApp, type TestApp } from './start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+const read = (path = '/docs/openapi.json') => fetch(app.base + path)
+
+it('passes Redocly’s recommended rules without an error or a warning', async () => {
+  const source = await (await read()).text()
+  const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config: await createConfig({ extends: ['recommended'] }) })
+  const found = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)
+  expect(found).toEqual([])
+})
+
+it('is served although other code of this process registers types of the same names', async () => {
+  // as a second copy of the contract does, in the web app's server bundle
+  z.object({}).meta({ id: 'Product' })
+  z.object({}).meta({ id: 'User' })
+  for (const path of ['/docs/openapi.json', '/docs/openapi.yaml', '/docs']) expect([path, (await read(path)).status]).toEqual([path, 200])
+})
+
+it('holds every call with its name, its session and its failures', async () => {
+  const { paths, components } = (await (await read()).json()) as {
+    paths: Record<string, Record<string, Operation>>
+    components: { schemas: Record<string, unknown> }
+  }
+  for (const [name, { method, path, access }] of Object.entries(calls) as [string, CallDefinition][]) {
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    expect([name, operation?.operationId, operation?.security]).toEqual([name, name, access === 'public' ? [] : [{ [access]: [] }]])
+    expect([name, Object.keys(operation?.responses ?? {}).sort()]).toEqual([name, [expect.stringMatching(/^20[01]$/), '4XX', '5XX']])
+  }
+  const failureOf = (path: string, method: string) => JSON.stringify(paths[path]?.[method]?.responses['4XX'])
+  expect(failureOf('/admin/login', 'post')).toContain('AdministratorFailure')
+  expect(failureOf('/order', 'post')).toContain('OrderFailure')
+  expect(failureOf('/orders/{id}/bill.pdf', 'get')).toContain('Failure')
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['Product', 'Order', 'Failure']))
+})
+interface Operation {
+  readonly operationId: string
+  readonly security: unknown
+  readonly responses: Record<string, unknown>
+}
