@@ -33,7 +33,7 @@ export const MATRIX: readonly MatrixPage[] = [
   ...still('restaurant', '/restaurent/addProduct'),
   ...list('employee', '/employee/home', '/employee/deliveryHistory'),
   ...loaded('employee', '/employee/employeeChat?id={deliveryId}'),
-  ...loaded('administrator', '/admin/home', '/admin/users', '/admin/restaurents', '/admin/employees', '/admin/payments'),
+  ...loaded('administrator', '/admin/home', '/admin/users', '/admin/restaurents', '/admin/employees', '/admin/orders', '/admin/payments'),
 ]
 
 const DEMO = { customer: 'asha', restaurant: 'kitchen', employee: 'ravi', administrator: 'admin' } as const

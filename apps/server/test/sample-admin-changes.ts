@@ -4,7 +4,7 @@ import type { World } from './contract-samples.ts'
 import { placeOrder } from './people.ts'
 import type { Group } from './sample-requests.ts'
 
-export function adminSamples({ app, asha, dish, foreign }: World) {
+export function adminSamples({ app, asha, dish, foreign, order }: World) {
   const by = 'administrator'
   /** Something other than what was asked for came in for an order of asha's. */
   const mismatch = async () => {
@@ -22,6 +22,8 @@ export function adminSamples({ app, asha, dish, foreign }: World) {
     listRestaurantsForAdmin: { by, make: () => ({ path: '/admin/restaurents?page=1' }) },
     listEmployeesForAdmin: { by, make: () => ({ path: '/admin/employees?page=1' }) },
     getAdminDashboard: { by, make: () => ({ path: '/admin/dashboardData' }) },
+    listOrdersForAdmin: { by, make: () => ({ path: '/admin/orders?search=asha&page=1' }) },
+    getOrderForAdmin: { by, make: async () => ({ path: `/admin/orders/${(await order())._id}` }) },
     listStalledOrders: { by, make: () => ({ path: '/admin/stalledOrders?page=1' }) },
     listPaymentMismatches: {
       by,

@@ -108,6 +108,8 @@ export const paths = {
   adminUsers: page('admin', '/admin/users', titles.adminUsers),
   adminRestaurants: page('admin', '/admin/restaurents', titles.adminRestaurants),
   adminEmployees: page('admin', '/admin/employees', titles.adminEmployees),
+  adminOrders: page('admin', '/admin/orders', titles.adminOrders),
+  adminOrder: page('admin', '/admin/orders/:id', titles.adminOrder),
   adminPayments: page('admin', '/admin/payments', titles.adminPayments),
 } as const
 

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { Employee, User } from './accounts.ts'
 import { call } from './call.ts'
-import { ownId, pageInfo, paging, rupees, search, time, wireId } from './fields.ts'
-import { Waiting } from './orders.ts'
+import { id, ownId, pageInfo, paging, rupees, search, time, wireId } from './fields.ts'
+import { Order, Waiting } from './orders.ts'
 import { OwnRestaurant } from './restaurants.ts'
 
 /** Rows on one page of an administrator's list (wire: Admin). */
@@ -23,6 +23,10 @@ const query = z.object({
 const blocking = { blockedAt: time.optional(), blockReason: z.string().optional() }
 /** `blocked`: how many of those that the search finds, whatever the status asked for. */
 const accountPage = { ...pageInfo, blocked: z.int() }
+/** running: not over yet · cancelled: nothing is left of it · failed: its online payment did not come. */
+export const ADMIN_ORDER_STATES = ['running', 'delivered', 'cancelled', 'failed'] as const
+export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number]
+const AdminOrder = Order.extend({ customerEmail: z.string() })
 const day = z.string()
 const period = z.object({ orders: z.int(), sales: rupees })
 
@@ -50,6 +54,30 @@ export const reportCalls = {
     summary: 'Delivery employees, newest first unless sorted otherwise',
     query,
     answer: z.object({ employeeData: z.array(Employee.extend(blocking)), ...accountPage }),
+  }),
+  listOrdersForAdmin: call({
+    method: 'GET',
+    path: '/admin/orders',
+    access: 'administrator',
+    summary: 'Orders, newest first. The search finds the number, the restaurant, and the name or e-mail of the customer',
+    query: z.object({
+      search,
+      status: z.enum(ADMIN_ORDER_STATES, 'status must be running, delivered, cancelled or failed').optional(),
+      /** A day in India. */
+      day: z.iso.date('day must be a date, such as 2026-11-21').optional(),
+      /** Of this customer, restaurant or employee. */
+      account: id().optional(),
+      ...paging,
+    }),
+    answer: z.object({ orders: z.array(AdminOrder), ...pageInfo }),
+  }),
+  getOrderForAdmin: call({
+    method: 'GET',
+    path: '/admin/orders/:id',
+    access: 'administrator',
+    summary: 'One order, with how to reach everybody it concerns',
+    params: z.object({ id: id() }),
+    answer: z.object({ order: AdminOrder }),
   }),
   getAdminDashboard: call({
     method: 'GET',

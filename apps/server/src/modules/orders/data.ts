@@ -40,6 +40,12 @@ export const selectOrder = (db: Db, orderId: string, owner: Owner): Promise<Orde
 export const selectAnyOrder = (db: Db, orderId: string): Promise<Order | undefined> =>
   db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId}`)
 
+/** Whoever asks, as `selectAnyOrder`; in the order of the ids. */
+export const selectOrdersByIds = (db: Db, ids: readonly string[]): Promise<Order[]> =>
+  db.rows<Order>(sql`
+    select ${WHOLE_ORDER} from unnest(${[...ids]}::uuid[]) with ordinality as wanted(id, place) join orders o on o.id = wanted.id
+    order by wanted.place`)
+
 /** Locks an order of `owner`; false when there is none. What it holds is read after this, by another statement. */
 export async function lockOwned(tx: Tx, orderId: string, owner: Owner): Promise<boolean> {
   return (await tx.row(sql`select o.id from orders o where o.id = ${orderId} and ${ownedBy(owner)} for update`)) !== undefined

@@ -13,6 +13,7 @@ export {
   countAssignedOrders,
   findFirstOrder,
   findOrder,
+  findOrders,
   findParticipants,
   hasDelivered,
   listAssignedOrders,

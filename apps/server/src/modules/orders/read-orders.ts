@@ -15,6 +15,7 @@ import {
   selectFirstOrder,
   selectLines,
   selectOrder,
+  selectOrdersByIds,
   selectOwned,
   selectParticipants,
   selectPurchases,
@@ -32,6 +33,9 @@ export async function readOrder(db: Db, orderId: string, owner: Owner): Promise<
 
 /** An order for a reader who has proven otherwise that they may read it, such as by a signed link. */
 export const findOrder = (db: Db, orderId: string): Promise<Order | undefined> => selectAnyOrder(db, orderId)
+
+/** The same for several; in the order of the ids. */
+export const findOrders = (db: Db, ids: readonly string[]): Promise<Order[]> => selectOrdersByIds(db, ids)
 
 /** The owner's orders, newest first. */
 export const listOrders = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectOwned(db, owner, page)

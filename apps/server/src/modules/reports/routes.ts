@@ -1,13 +1,14 @@
 import { type AccountSort, type AccountState, ADMIN_PAGE_SIZE } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/handler.ts'
 import { demandOwn } from '../../platform/own-id.ts'
-import { pageOf } from '../../platform/paging.ts'
-import type { WaitLimits } from '../orders/index.ts'
+import { pageInfoWire, pageOf } from '../../platform/paging.ts'
+import { orderWire, type WaitLimits } from '../orders/index.ts'
 import { marketplaceFigures } from './data.ts'
 import { listCustomers, listEmployees, listRestaurants, type Wished } from './data-lists.ts'
 import { listMismatches } from './data-mismatches.ts'
 import { restaurantFigures } from './data-restaurant.ts'
 import { listStalled } from './data-stalled.ts'
+import { type AdminOrder, readAnyOrder, searchOrders } from './search-orders.ts'
 import { customersWire, employeesWire, marketplaceWire, type Pictures, restaurantFiguresWire, restaurantsWire } from './wire.ts'
 import { mismatchesWire } from './wire-mismatches.ts'
 import { stalledWire } from './wire-stalled.ts'
@@ -16,6 +17,8 @@ type ReportCalls =
   | 'listCustomersForAdmin'
   | 'listRestaurantsForAdmin'
   | 'listEmployeesForAdmin'
+  | 'listOrdersForAdmin'
+  | 'getOrderForAdmin'
   | 'getAdminDashboard'
   | 'listPaymentMismatches'
   | 'listStalledOrders'
@@ -41,7 +44,18 @@ export interface ReportDeps {
   readonly unanswered: WaitLimits
 }
 export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf<ReportCalls> {
+  const adminOrderWire = ({ order, customerEmail }: AdminOrder) => ({
+    ...orderWire(order, 'administrator', pictures, unanswered.cancelMinutes),
+    customerEmail,
+  })
   return {
+    listOrdersForAdmin: async ({ db, query }) => {
+      const page = pageOf(query, ADMIN_PAGE_SIZE)
+      const { search, status, day, account } = query
+      const { rows, total } = await searchOrders(db, { search, status, day, account }, page)
+      return { orders: rows.map(adminOrderWire), ...pageInfoWire(page, total) }
+    },
+    getOrderForAdmin: async ({ db, params }) => ({ order: adminOrderWire(await readAnyOrder(db, params.id)) }),
     listCustomersForAdmin: async ({ db, query }) => customersWire(await listCustomers(db, wished(query)), pictures),
     listRestaurantsForAdmin: async ({ db, query }) => restaurantsWire(await listRestaurants(db, wished(query)), pictures),
     listEmployeesForAdmin: async ({ db, query }) => employeesWire(await listEmployees(db, wished(query)), pictures),

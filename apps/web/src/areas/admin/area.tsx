@@ -10,6 +10,8 @@ export const screens = [
   screen(paths.adminUsers, 'session', () => import('./users/users.tsx')),
   screen(paths.adminRestaurants, 'session', () => import('./restaurants/restaurants.tsx')),
   screen(paths.adminEmployees, 'session', () => import('./employees/employees.tsx')),
+  screen(paths.adminOrders, 'session', () => import('./orders/orders.tsx')),
+  screen(paths.adminOrder, 'session', () => import('./order/order.tsx')),
   screen(paths.adminPayments, 'session', () => import('./payments/payments.tsx')),
   screen(paths.adminLogout, 'everyone', () => import('./logout/logout.tsx')),
 ]

@@ -7,7 +7,7 @@ import { getMarketplace, marketplaceKey, stalledKey } from './home/queries.ts'
 
 /** What each part is shown by; the figures are made of all. */
 const SHOWN_BY: Readonly<Record<MarketplacePart, readonly (readonly string[])[]>> = {
-  orders: [marketplaceKey, stalledKey],
+  orders: [marketplaceKey, stalledKey, ['administrator', 'orders']],
   payments: [marketplaceKey, ['administrator', 'payments']],
   accounts: [marketplaceKey, ['administrator', 'accounts']],
 }

@@ -1,4 +1,12 @@
-import { IconBuildingStore, IconLayoutDashboard, IconLogout, IconMotorbike, IconReportMoney, IconUsers } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMotorbike,
+  IconReceipt,
+  IconReportMoney,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words } from '#words/admin'
 import { BackOfficeShell } from '../../features/navigation/back-office-shell.tsx'
@@ -12,6 +20,7 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.users, to: paths.adminUsers.to(), Icon: IconUsers },
   { label: paths.adminRestaurants.title, to: paths.adminRestaurants.to(), Icon: IconBuildingStore },
   { label: words.nav.employees, to: paths.adminEmployees.to(), Icon: IconMotorbike },
+  { label: words.nav.orders, to: paths.adminOrders.to(), Icon: IconReceipt },
   { label: words.nav.payments, to: paths.adminPayments.to(), Icon: IconReportMoney },
   { label: words.nav.logout, to: paths.adminLogout.to(), Icon: IconLogout },
 ]

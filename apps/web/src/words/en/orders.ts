@@ -39,5 +39,14 @@ export const words = {
     FAILED: 'payment failed, you were not charged',
     REFUNDED: 'refunded to your wallet',
   },
+  /** What the administrator reads about the money of an order. */
+  paymentsOf: {
+    PENDING: 'to be collected',
+    AWAITING: 'waiting for the payment',
+    PREPAID: 'paid in advance',
+    PAID: 'paid',
+    FAILED: 'payment failed',
+    REFUNDED: 'refunded to the wallet',
+  },
   nothingToPay: 'nothing to pay',
 }

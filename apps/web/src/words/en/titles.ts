@@ -45,5 +45,7 @@ export const words = {
   adminUsers: 'User Management',
   adminRestaurants: 'Restaurent Management',
   adminEmployees: 'Employee Management',
-  adminPayments: 'Payments to review',
+  adminOrders: 'Orders',
+  adminOrder: 'Order',
+  adminPayments: 'Payments',
 }

@@ -35,5 +35,13 @@ export const words: typeof english = {
     FAILED: 'पेमेंट नहीं हुआ, कोई पैसा नहीं कटा',
     REFUNDED: 'पैसे आपके वॉलेट में वापस आ गए',
   },
+  paymentsOf: {
+    PENDING: 'डिलीवरी पर लेना है',
+    AWAITING: 'पेमेंट का इंतज़ार है',
+    PREPAID: 'पहले ही पेमेंट हो गया',
+    PAID: 'पेमेंट हो गया',
+    FAILED: 'पेमेंट नहीं हुआ',
+    REFUNDED: 'वॉलेट में वापस किया गया',
+  },
   nothingToPay: 'कुछ नहीं देना है',
 }

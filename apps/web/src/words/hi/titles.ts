@@ -46,5 +46,7 @@ export const words: typeof english = {
   adminUsers: 'यूज़र मैनेजमेंट',
   adminRestaurants: 'रेस्टोरेंट मैनेजमेंट',
   adminEmployees: 'डिलीवरी पार्टनर मैनेजमेंट',
-  adminPayments: 'पेमेंट का फ़ैसला',
+  adminOrders: 'ऑर्डर',
+  adminOrder: 'ऑर्डर',
+  adminPayments: 'पेमेंट',
 }

@@ -1,8 +1,11 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { words } from '#words/admin'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toastError } from '../../../ui/toast.tsx'
@@ -15,14 +18,30 @@ interface AccountDetailsProps {
   kind: AccountKind
   /** Whom it shows; closed without one. */
   account: Account | undefined
+  onBlock: (account: Account) => void
   onClose: () => void
 }
 /** Who an account belongs to (spec §2: image, name, email, phone number, created date). */
-export function AccountDetails({ kind, account, onClose }: AccountDetailsProps) {
+export function AccountDetails({ kind, account, onBlock, onClose }: AccountDetailsProps) {
   if (!account) return null
   const { details } = words
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={account.name} description={kind.words.title}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={account.name}
+      description={kind.words.title}
+      footer={
+        <>
+          <Button look={account.isActive ? 'danger-outline' : 'secondary'} onClick={() => onBlock(account)}>
+            {account.isActive ? words.list.block : words.list.unblock}
+          </Button>
+          <Link to={paths.adminOrders.to(undefined, { account: account.id, name: account.name })} className={buttonClass()}>
+            {words.orders.ofAccount}
+          </Link>
+        </>
+      }
+    >
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
         <Avatar name={account.name} src={account.picture} size="lg" named />
         <dl className="grid w-full min-w-0 gap-2">

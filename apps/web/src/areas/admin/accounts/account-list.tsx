@@ -61,7 +61,15 @@ export function AccountList({ kind }: { kind: AccountKind }) {
       )}
       {data && !hasFailed && <Pagination className="mt-4" page={params.page} pageCount={data.pageCount} hrefFor={hrefFor} />}
       <BlockAccount kind={kind} account={asked} onChanged={setChanged} onClose={() => setAsked(undefined)} />
-      <AccountDetails kind={kind} account={shown} onClose={() => setShown(undefined)} />
+      <AccountDetails
+        kind={kind}
+        account={shown}
+        onBlock={(account) => {
+          setShown(undefined)
+          setAsked(account)
+        }}
+        onClose={() => setShown(undefined)}
+      />
     </>
   )
 }

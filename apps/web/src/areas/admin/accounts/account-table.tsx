@@ -55,7 +55,7 @@ const columns = (kind: AccountKind, { onBlock, onMore }: Acts): readonly Column<
       </span>
     ),
   },
-  { key: 'title', header: words.list.columns.title, className: 'md:whitespace-nowrap', cell: () => kind.words.title },
+  { key: 'title', header: words.list.columns.title, className: 'md:w-px md:whitespace-nowrap', cell: () => kind.words.title },
   { key: 'status', header: words.list.columns.status, cell: (account) => <AccountStatus isActive={account.isActive} /> },
   {
     key: 'actions',

@@ -63,7 +63,12 @@ export default function Home() {
             icon={<IconReceipt size={20} aria-hidden="true" />}
             loading={loading}
             value={formatNumber(data?.orders ?? 0)}
-            note={today ? words.home.ordersToday(today.orders) : words.home.sinceStart}
+            note={
+              <Link to={paths.adminOrders.to()} className="link inline-flex min-h-8 items-center">
+                {today ? words.home.ordersToday(today.orders) : words.home.sinceStart}
+                <span className="sr-only">{words.home.seeOrders}</span>
+              </Link>
+            }
           />
           <StatTile
             label={words.home.sales}

@@ -1,0 +1,58 @@
+// Orders as the administrator looks for them.
+import type { AdminOrderState } from '@tiffin/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+
+export interface FoundRow {
+  id: string
+  customer_email: string
+}
+export interface OrderWish {
+  readonly search: string | undefined
+  readonly status: AdminOrderState | undefined
+  /** YYYY-MM-DD, a day in India. */
+  readonly day: string | undefined
+  /** A customer, restaurant or employee. */
+  readonly account: string | undefined
+}
+const STATES: Readonly<Record<AdminOrderState, RawBuilder<unknown>>> = {
+  running: sql`o.payment_status in ('PENDING', 'PREPAID', 'AWAITING') and o.grand_total_paise > 0`,
+  delivered: sql`o.is_delivered`,
+  cancelled: sql`o.grand_total_paise = 0 and o.payment_status <> 'FAILED'`,
+  failed: sql`o.payment_status = 'FAILED'`,
+}
+/** "#12" or "12". */
+const NUMBER = /^#?(\d{1,6})$/
+
+function filterOf({ search, status, day, account }: OrderWish): RawBuilder<unknown> {
+  const filters = [sql`true`]
+  const number = search && NUMBER.exec(search)?.[1]
+  if (number) filters.push(sql`o.number = ${Number(number)}`)
+  else if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    filters.push(sql`(o.restaurant_name ilike ${pattern} or o.customer_name ilike ${pattern} or a.email ilike ${pattern})`)
+  }
+  if (status) filters.push(STATES[status])
+  if (day)
+    filters.push(
+      sql`o.created_at >= ${day}::date::timestamp at time zone 'Asia/Kolkata' and o.created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
+    )
+  if (account) filters.push(sql`(o.customer_id = ${account} or o.restaurant_id = ${account} or o.employee_id = ${account})`)
+  return sql.join(filters, sql` and `)
+}
+
+/** The ids grow with time: newest first. */
+export async function findOrderIds(db: Db, wish: OrderWish, { size, offset }: Page): Promise<Paged<FoundRow>> {
+  const matching = sql`orders o join accounts a on a.id = o.customer_id where ${filterOf(wish)}`
+  const rows = await db.rows<FoundRow & { total: number }>(sql`
+    select counted.total, found.id, found.customer_email from (select count(*) as total from ${matching}) counted
+    left join (
+      select o.id, a.email as customer_email from ${matching} order by o.id desc limit ${size} offset ${offset}
+    ) found on true
+    order by found.id desc`)
+  return pagedRows(rows)
+}
+
+export const selectCustomerEmail = (db: Db, customerId: string): Promise<{ email: string } | undefined> =>
+  db.row(sql`select email from accounts where id = ${customerId}`)

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/database.ts'
+import type { Page, Paged } from '../../platform/paging.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findOrder, findOrders, type Order } from '../orders/index.ts'
+import { findOrderIds, type OrderWish, selectCustomerEmail } from './data-orders.ts'
+
+export interface AdminOrder {
+  readonly order: Order
+  readonly customerEmail: string
+}
+
+/** The administrator's order search, newest first. */
+export async function searchOrders(db: Db, wish: OrderWish, page: Page): Promise<Paged<AdminOrder>> {
+  const { rows, total } = await findOrderIds(db, wish, page)
+  const emails = new Map(rows.map((row) => [row.id, row.customer_email]))
+  const orders = rows.length > 0 ? await findOrders(db, [...emails.keys()]) : []
+  return { rows: orders.map((order) => ({ order, customerEmail: emails.get(order.id) ?? '' })), total }
+}
+
+/** One order for the administrator, of whatever state. */
+export async function readAnyOrder(db: Db, orderId: string): Promise<AdminOrder> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw refuse('not_found')
+  return { order, customerEmail: (await selectCustomerEmail(db, order.customer_id))?.email ?? '' }
+}

@@ -1,0 +1,87 @@
+// The administrator finds an order: by its number, its restaurant, its customer, its day or its state.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDish, type Dish, logInAdministrator, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+let app: TestApp
+let admin: Person
+let asha: Person
+let mina: Person
+let spice: Person
+let coast: Person
+const ids: string[] = []
+/** The orders that a search finds, by their place in `ids`, newest first. */
+const found = async (query: string): Promise<number[]> => {
+  const { status, json } = await admin.get(`/admin/orders?${query}`)
+  expect([query, status]).toEqual([query, 200])
+  return json.orders.map(({ _id }: { _id: string }) => ids.indexOf(_id))
+}
+
+beforeAll(async () => {
+  app = await startApp()
+  admin = await logInAdministrator(app)
+  asha = await signUpCustomer(app, 'asha')
+  mina = await signUpCustomer(app, 'mina')
+  spice = await signUpRestaurant(app, 'Spice Route')
+  coast = await signUpRestaurant(app, '100% Coast')
+  const [biryani, fish] = [await addDish(spice, 'Biryani'), await addDish(coast, 'Fish')]
+  const place = async (who: Person, dish: Dish, payment: 'COD' | 'Online' = 'COD') => {
+    const { json } = await placeOrder(who, [dish], payment)
+    ids.push(json.data?._id ?? json.orderId)
+  }
+  await place(asha, biryani)
+  await place(mina, biryani)
+  await place(mina, fish)
+  await place(asha, fish, 'Online')
+  await asha.patch('/cancelWholeOrder', { orderId: ids[0] })
+})
+afterAll(async () => {
+  await expectSound(app.database)
+  await app.close()
+})
+
+it('lists all, newest first, in pages of six', async () => {
+  expect(await found('')).toEqual([3, 2, 1, 0])
+  expect((await admin.get('/admin/orders?limit=3&page=2')).json).toMatchObject({ page: 2, pageSize: 3, total: 4, size: 2 })
+  expect((await admin.get('/admin/orders')).json.pageSize).toBe(6)
+  expect((await admin.get('/admin/orders?page=9')).json).toMatchObject({ orders: [], total: 4 })
+})
+
+it('finds the number, with or without #, and names and addresses as they are written', async () => {
+  expect(await found('search=%232')).toEqual([3, 1])
+  expect(await found('search=1')).toEqual([2, 0])
+  expect(await found('search=spice')).toEqual([1, 0])
+  expect(await found('search=mina@example')).toEqual([2, 1])
+  expect(await found('search=100%25')).toEqual([3, 2])
+  expect(await found('search=_____')).toEqual([])
+  expect(await found('search=nobody')).toEqual([])
+})
+
+it('finds the state, the day in India and whom an order concerns', async () => {
+  expect(await found('status=running')).toEqual([3, 2, 1])
+  expect(await found('status=cancelled')).toEqual([0])
+  expect(await found('status=delivered')).toEqual([])
+  expect(await found(`account=${mina.id}`)).toEqual([2, 1])
+  expect(await found(`account=${coast.id}&search=asha`)).toEqual([3])
+  const [placed] = await app.database.rows<{ day: string }>(sql`
+    select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from orders limit 1`)
+  expect(await found(`day=${placed?.day}`)).toEqual([3, 2, 1, 0])
+  expect(await found('day=2020-02-29')).toEqual([])
+  expect((await admin.get('/admin/orders?day=2026-02-30')).json.message).toBe('day must be a date, such as 2026-11-21')
+})
+
+it('shows one order with everybody it concerns; who cancelled it and why', async () => {
+  const { json } = await admin.get(`/admin/orders/${ids[0]}`)
+  expect(json.order).toMatchObject({
+    _id: ids[0],
+    number: 1,
+    customerEmail: 'asha@example.com',
+    userId: { name: 'asha', phoneNumber: expect.stringMatching(/^\d{10}$/) },
+    restId: { _id: spice.id },
+    item: [{ orderStatus: 'Order Rejected', canceledBy: 'customer' }],
+  })
+  expect((await admin.get('/admin/orders/none')).status).toBe(404)
+  expect((await asha.get('/admin/orders')).status).toBe(401)
+})

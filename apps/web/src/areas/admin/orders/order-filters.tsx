@@ -1,0 +1,47 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { words } from '#words/admin'
+import { paths } from '../../../paths.ts'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { inAddress, ORDER_STATES, type OrderParams } from './queries.ts'
+
+interface OrderFiltersProps {
+  params: OrderParams
+  text: string
+  onText: (text: string) => void
+}
+const STATES = [undefined, ...ORDER_STATES] as const
+
+/** Search, state and day; all in the address. */
+export function OrderFilters({ params, text, onText }: OrderFiltersProps) {
+  const navigate = useNavigate()
+  const hrefFor = (change: Partial<OrderParams>) => paths.adminOrders.to(undefined, inAddress({ ...params, page: 1, ...change }))
+  return (
+    <search className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Field label={words.orders.search} hideLabel className="min-w-64 flex-1">
+        <Input
+          type="search"
+          start={<IconSearch size={20} aria-hidden="true" />}
+          placeholder={words.orders.placeholder}
+          value={text}
+          maxLength={200}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </Field>
+      <Field label={words.orders.day} hideLabel className="w-44">
+        <Input type="date" value={params.day} onChange={(event) => navigate(hrefFor({ day: event.target.value }))} />
+      </Field>
+      <ChipRow label={words.orders.status}>
+        {STATES.map((status) => (
+          <Chip key={status ?? 'all'} asChild current={params.status === status}>
+            <Link to={hrefFor({ status })} preventScrollReset>
+              {words.orders.states[status ?? 'all']}
+            </Link>
+          </Chip>
+        ))}
+      </ChipRow>
+    </search>
+  )
+}

@@ -1,0 +1,13 @@
+import { endNote, type Order, stageOf } from '../../../features/orders/status.ts'
+import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+
+/** How far an order is; of a cancelled one also who or what ended it. */
+export function OrderStatus({ order }: { order: Order }) {
+  const note = endNote(order, 'administrator')
+  return (
+    <span className="inline-grid justify-items-end gap-0.5 md:justify-items-start">
+      <StatusBadge status={stageOf(order)} />
+      {note && <span className="text-meta text-ink-2">{note}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+// The administrator's search for orders. What is looked for is in the address.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type AnswerOf, api } from '../../../lib/api.ts'
+
+export type AdminOrder = AnswerOf<'GET /admin/orders/:id'>['order']
+const STATES = ['running', 'delivered', 'cancelled', 'failed'] as const
+export type OrderState = (typeof STATES)[number]
+export interface OrderParams {
+  readonly search: string
+  readonly status: OrderState | undefined
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly account: string
+  /** Whose orders they are, for the heading. */
+  readonly name: string
+  readonly page: number
+}
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+export function orderParamsIn(search: URLSearchParams): OrderParams {
+  const given = (name: string) => search.get(name)?.trim() ?? ''
+  return {
+    search: given('search'),
+    status: STATES.find((state) => state === search.get('status')),
+    day: DAY.test(given('day')) ? given('day') : '',
+    account: given('account'),
+    name: given('name'),
+    page: Math.max(1, Number.parseInt(given('page'), 10) || 1),
+  }
+}
+/** As the address writes them: what is usual is left out. */
+export const inAddress = ({ page, ...params }: OrderParams) => ({ ...params, page: page > 1 ? page : undefined })
+export const ORDER_STATES = STATES
+
+const ordersKey = ['administrator', 'orders'] as const
+export const listOrders = (params: OrderParams) =>
+  queryOptions({
+    queryKey: [...ordersKey, params],
+    queryFn: ({ signal }) => {
+      const { search, status, day, account, page } = params
+      const query = {
+        page: String(page),
+        ...(search && { search }),
+        ...(status && { status }),
+        ...(day && { day }),
+        ...(account && { account }),
+      }
+      return api('GET /admin/orders', { query, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const getOrder = (id: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'one', id],
+    queryFn: async ({ signal }) => (await api('GET /admin/orders/:id', { params: { id }, signal })).order,
+  })
