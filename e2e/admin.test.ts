@@ -209,6 +209,7 @@ test('money that is not what was asked for is told apart, and settled only with 
     differs: ['amount'],
     customer: { _id: '2', name: 'Asha Menon', email: 'asha@demo.tiffin.example', phoneNumber: '9800000201' },
     orders: ['11111111-1111-4111-8111-1111116fb691'],
+    orderNames: [{ _id: '11111111-1111-4111-8111-1111116fb691', number: 12, createdAt: '2025-11-21T08:00:00.000Z' }],
     note: '',
     decidedAt: null,
   }
@@ -223,7 +224,7 @@ test('money that is not what was asked for is told apart, and settled only with 
   await openAs(request, page, '/admin/payments')
   const card = page.getByRole('article', { name: 'Payment of Asha Menon' })
   await expect(card).toContainText('₹34 too little came in.')
-  await expect(card).toContainText('#6FB691')
+  await expect(card).toContainText('#12 (21 Nov 2025)')
   await card.getByRole('button', { name: /^Settled by hand/ }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'No, cancel' })).toBeFocused()
@@ -239,5 +240,30 @@ test('money that is not what was asked for is told apart, and settled only with 
   await expect(card).toContainText('Note: Given back in cash, receipt 118')
   await expect(card).toBeFocused()
   await expect(card.getByRole('button', { name: /^Give the money back/ })).toHaveCount(0)
+  expect(errors()).toEqual([])
+})
+
+test('an order is found from its customer, opened, and says who cancelled it', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  await openAs(request, page, '/admin/users?search=asha')
+  await page.getByRole('button', { name: 'More about Asha Menon' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'View orders' }).click()
+  await expect(page.getByRole('heading', { name: 'Orders of Asha Menon' })).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'asha@demo.tiffin.example' })).not.toHaveCount(0)
+  await expect(rows.filter({ hasText: '@demo.tiffin.example' }).filter({ hasNotText: 'asha@' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Show all orders' }).click()
+  await page.getByRole('link', { name: 'Cancelled', exact: true }).click()
+  await expect(page).toHaveURL(/status=cancelled/)
+  await page
+    .getByRole('link', { name: /^View order #/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order #/ })).toBeVisible()
+  await expect(page.getByText(/^Cancelled by /).first()).toBeVisible()
+  await page.goto('/admin/orders?search=no-such-person')
+  await page.getByRole('link', { name: 'Clear search and filters' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /orders/ })).toBeVisible()
   expect(errors()).toEqual([])
 })

@@ -32,8 +32,8 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
     lead: true,
     cell: (order) => (
       <>
-        <span className="num block">{orderNumber(order)}</span>
-        <time dateTime={order.createdAt} className="num block text-small font-normal text-ink-2">
+        <span className="num block whitespace-nowrap">{orderNumber(order)}</span>
+        <time dateTime={order.createdAt} className="num block text-small font-normal whitespace-nowrap text-ink-2">
           {formatRecentDateTime(order.createdAt)}
         </time>
       </>
