@@ -11,7 +11,8 @@ export interface Dish {
 }
 export interface OrderOfCustomer {
   _id: string
-  item: { _id: string; total: number }[]
+  item: { _id: string; total: number; orderStatus: string }[]
+  address: { street: string; label?: string; note?: string }[]
   restId: { _id: string }
 }
 
