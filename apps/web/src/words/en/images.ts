@@ -10,6 +10,8 @@ export const words = {
     cover: 'Cover',
     uploading: (file: string) => `Uploading ${file}`,
     fault: (file: string, message: string) => `${file}: ${message}`,
+    /** Beside "Please upload at least 4 images". */
+    missing: (count: number) => `${count} more`,
     forward: (place: number) => `Move picture ${place} forward`,
     back: (place: number) => `Move picture ${place} back`,
     again: (place: number) => `Try picture ${place} again`,

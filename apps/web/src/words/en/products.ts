@@ -12,7 +12,7 @@ export const words = {
   nothingFound: { text: 'Try another word, or look through the whole menu.', action: 'Clear search' },
   none: {
     title: 'Your menu is empty',
-    text: 'Customers find you as soon as your first dish is on it. Four pictures and a price are enough to begin.',
+    text: 'Customers can find you once your first dish is added. You need four pictures and a price.',
     action: 'Add your first dish',
   },
   table: {
@@ -25,14 +25,14 @@ export const words = {
     editDish: (dish: string) => `Edit ${dish}`,
     deleteDish: (dish: string) => `Delete ${dish}`,
   },
-  deleteText: (dish: string) => `${dish} leaves your menu and every cart. Past orders keep it.`,
+  deleteText: (dish: string) => `${dish} will be removed from your menu and from all carts. Past orders keep it.`,
   deleted: (dish: string) => `${dish} was deleted`,
   addTitle: 'Add a menu item',
   addSubmit: 'Add dish',
   editTitle: 'Edit a menu item',
   editTitleOf: (dish: string) => `Edit ${dish}`,
   editSubmit: 'Save changes',
-  saved: 'Your changes are saved',
+  saved: 'Changes saved',
   loadingDish: 'Loading the dish',
   dishFailed: 'We could not load this dish.',
   form: {
@@ -43,8 +43,9 @@ export const words = {
     addCategory: 'Add the first one',
     chooseCategory: 'Choose a category',
     description: 'Description',
-    descriptionHint: 'What is in it, how it tastes, for how many it is.',
+    descriptionHint: 'Ingredients, taste, serves how many.',
     diet: 'Diet',
+    chooseDiet: 'Choose vegetarian or non-vegetarian',
     veg: 'Vegetarian',
     nonVeg: 'Non-vegetarian',
     eggs: 'Egg counts as non-vegetarian',
@@ -64,15 +65,15 @@ export const words = {
   preview: {
     title: 'Preview',
     name: 'Your dish',
-    description: 'The description stands here.',
+    description: 'Your description appears here.',
     picture: (number: number) => `Picture ${number}`,
   },
   draft: {
     /** A new dish that was begun earlier stands in the form. */
     kept: 'Your draft is back',
-    keptText: 'This is what you had typed before. It is not on your menu yet.',
+    keptText: 'We kept what you typed. It’s not on your menu yet.',
     discard: 'Start over',
     leaveTitle: 'Leave this dish for now?',
-    leaveText: 'It is not on your menu yet. What you have typed is kept as a draft in this tab.',
+    leaveText: 'It’s not on your menu yet. We’ll keep it as a draft in this tab.',
   },
 }

@@ -9,6 +9,7 @@ export const words: typeof english = {
     cover: 'कवर',
     uploading: (file) => `${file} अपलोड हो रही है`,
     fault: (file, message) => `${file}: ${message}`,
+    missing: (count) => `${count} और`,
     forward: (place) => `तस्वीर ${place} आगे करें`,
     back: (place) => `तस्वीर ${place} पीछे करें`,
     again: (place) => `तस्वीर ${place} फिर अपलोड करें`,

@@ -45,6 +45,7 @@ export const words: typeof english = {
     description: 'डिश के बारे में',
     descriptionHint: 'इसमें क्या है, स्वाद कैसा है, कितने लोगों के लिए है।',
     diet: 'शाकाहारी या मांसाहारी',
+    chooseDiet: 'शाकाहारी या मांसाहारी चुनें',
     veg: 'शाकाहारी',
     nonVeg: 'मांसाहारी',
     eggs: 'अंडा मांसाहारी में गिना जाता है',

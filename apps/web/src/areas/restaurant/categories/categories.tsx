@@ -29,7 +29,7 @@ export default function Categories() {
   // the last one of a page was deleted
   if (data && data.categoryData.length === 0 && page > 1) return <Navigate to={to(undefined, { page: Math.max(1, data.size) })} replace />
   return (
-    <div className="mx-auto max-w-180">
+    <div className="max-w-180">
       <PageHeader title={words.title} note={data ? words.count(data.total) : categories.isPending && `${words.loading}…`} />
       <AddCategory restaurantId={_id} />
       {categories.isPending && (

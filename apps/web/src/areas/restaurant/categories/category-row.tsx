@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { OwnCategory } from '../queries.ts'
+import { CategoryInUse } from './category-in-use.tsx'
 import { DeleteCategory } from './delete-category.tsx'
 import { useCategoryName } from './use-category-name.ts'
 
@@ -27,6 +28,7 @@ export function CategoryRow({ category, restaurantId, number }: CategoryRowProps
     // the button that began it is back after this render
     setTimeout(() => pencil.current?.focus())
   }
+  const Deletion = category.count > 0 ? CategoryInUse : DeleteCategory
   return (
     <li className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
       <span className="num w-7 shrink-0 text-right text-small text-ink-3" aria-hidden="true">
@@ -48,7 +50,7 @@ export function CategoryRow({ category, restaurantId, number }: CategoryRowProps
           </IconButton>
         </>
       )}
-      {doing === 'delete' && <DeleteCategory category={category} onClose={() => setDoing(undefined)} />}
+      {doing === 'delete' && <Deletion category={category} onClose={() => setDoing(undefined)} />}
     </li>
   )
 }

@@ -24,7 +24,7 @@ export function DeleteCategory({ category, onClose }: { category: OwnCategory; o
     <AlertDialog
       open
       title={words.confirm}
-      text={category.count > 0 ? words.inUse(category.name) : words.unused(category.name)}
+      text={words.unused(category.name)}
       confirmLabel={say(MESSAGES.confirmDeleteYes)}
       cancelLabel={say(MESSAGES.confirmDeleteNo)}
       loading={deleting.isPending}

@@ -3,6 +3,7 @@ import { IconCoinRupee, IconReceipt, IconTrendingDown, IconTrendingUp, IconUsers
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { language } from '#words/language'
 import { say } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import type { Arrival } from '../../../features/navigation/screen.ts'
@@ -21,6 +22,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx'
 import { getDashboard, listRunningOrders } from '../queries.ts'
 import { changeOf } from './change.ts'
+import { FirstDay } from './first-day.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { TopProducts } from './top-products.tsx'
 
@@ -30,6 +32,7 @@ type Figures = AnswerOf<'GET /restaurent/dashboardData'>
 export default function Home() {
   const profile = useProfile('restaurant')
   const { data, isPending, error, refetch, isRefetching } = useQuery(getDashboard())
+  const isFirstDay = data !== undefined && (data.totalOrders[0]?.totalOrders ?? 0) === 0
   return (
     <>
       <PageHeader
@@ -44,11 +47,11 @@ export default function Home() {
       {!isPending && !data && <ErrorState title={words.failed} text={say(error.message)} onRetry={refetch} retrying={isRefetching} />}
       {(isPending || data) && <Numbers figures={data} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <NeedsAttention />
         <div className="grid grid-cols-1 gap-6">
-          {(isPending || data) && <TopProducts products={data?.topProducts} />}
+          {isFirstDay ? <FirstDay restaurantId={profile._id} /> : <NeedsAttention />}
           <PushCard role="restaurant" />
         </div>
+        {(isPending || data) && <TopProducts products={data?.topProducts} />}
       </div>
       {(isPending || data) && <Days figures={data} />}
     </>
@@ -65,22 +68,29 @@ const TWO_LINES = <Skeleton className="h-10" />
 function Numbers({ figures }: { figures: Figures | undefined }) {
   const loading = !figures
   const { today, weekBefore } = figures ?? {}
+  const day = weekdayOf(Date.now())
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
       <section aria-labelledby="today">
-        <SectionHeader id="today" title={words.today} end={<span className="text-right text-small text-ink-2">{words.against}</span>} />
+        <SectionHeader
+          id="today"
+          title={words.today}
+          end={<span className="text-right text-small text-ink-2">{words.against(day)}</span>}
+        />
         <StatTiles>
           <StatTile
             label={words.salesToday}
             loading={loading}
             value={formatRupees(today?.sales ?? 0)}
-            note={today && weekBefore ? <Change now={today.sales} before={weekBefore.sales} format={formatRupees} /> : TWO_LINES}
+            note={today && weekBefore ? <SalesNote now={today.sales} before={weekBefore.sales} day={day} /> : TWO_LINES}
           />
           <StatTile
             label={words.ordersToday}
             loading={loading}
             value={formatNumber(today?.orders ?? 0)}
-            note={today && weekBefore ? <Change now={today.orders} before={weekBefore.orders} format={formatNumber} /> : TWO_LINES}
+            note={
+              today && weekBefore ? <Change now={today.orders} before={weekBefore.orders} day={day} format={formatNumber} /> : TWO_LINES
+            }
           />
         </StatTiles>
       </section>
@@ -115,15 +125,25 @@ function Numbers({ figures }: { figures: Figures | undefined }) {
   )
 }
 
+/** Sales count when they are delivered: as long as none is, what is on its way says more than a comparison. */
+function SalesNote({ now, before, day }: Omit<ChangeProps, 'format'>): ReactNode {
+  const running = useQuery(listRunningOrders()).data
+  const underWay = running?.reduce((sum, { grandTotal }) => sum + grandTotal, 0) ?? 0
+  if (now === 0 && underWay > 0) return words.underWay(formatRupees(underWay))
+  return <Change now={now} before={before} day={day} format={formatRupees} />
+}
+
 interface ChangeProps {
   now: number
   before: number
+  /** The day of the week that is compared. */
+  day: string
   format: (value: number) => string
 }
-function Change({ now, before, format }: ChangeProps): ReactNode {
+function Change({ now, before, day, format }: ChangeProps): ReactNode {
   const { way, percent } = changeOf(now, before)
   const Icon = way === 'more' ? IconTrendingUp : way === 'less' ? IconTrendingDown : undefined
-  const said = way === 'more' || way === 'less' ? words.change[way](percent, format(before)) : words.change[way]
+  const said = way === 'more' || way === 'less' ? words.change[way](percent, format(before)) : words.change[way](format(before), day)
   return (
     <span className="flex items-start gap-1">
       {Icon && <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />}
@@ -131,6 +151,9 @@ function Change({ now, before, format }: ChangeProps): ReactNode {
     </span>
   )
 }
+
+/** "Sunday", in India. */
+const weekdayOf = (at: number): string => new Intl.DateTimeFormat(language.locale, { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(at)
 
 function Days({ figures }: { figures: Figures | undefined }) {
   return (

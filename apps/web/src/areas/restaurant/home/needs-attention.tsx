@@ -18,7 +18,7 @@ import { useUrgency } from '../orders/use-now.ts'
 import { listRunningOrders } from '../queries.ts'
 
 const words = restaurantWords.home
-const SHOWN = 6
+const SHOWN = 5
 
 /** What somebody should do now: accept, hurry, find a rider; the longest wait first. */
 export function NeedsAttention() {
@@ -90,8 +90,13 @@ function WaitingOrder({ order }: { order: Order }) {
           </Link>
           <Need order={order} />
         </p>
-        <p className="num truncate text-small text-ink-2">
-          {formatTime(order.createdAt)} · {order.userId.name} · {kitchenWords.dishes(dishes.length)} · {formatRupees(order.grandTotal)}
+        <p className="num flex gap-1 text-small text-ink-2">
+          <span className="min-w-0 truncate">
+            {formatTime(order.createdAt)} · {order.userId.name}
+          </span>
+          <span className="shrink-0">
+            · {kitchenWords.dishes(dishes.length)} · {formatRupees(order.grandTotal)}
+          </span>
         </p>
       </div>
       <IconChevronRight size={20} className="shrink-0 text-ink-3" aria-hidden="true" />

@@ -17,6 +17,8 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
   const [dragged, setDragged] = useState<number | undefined>()
   const [said, setSaid] = useState('')
   const { rows, move } = pictures
+  const missing = MIN_PRODUCT_IMAGES - rows.filter((row) => !row.error).length
+  const shownError = isSoonEnough(pictures, error) ? undefined : error
   usePaste(pictures.add)
   const moveAndSay = (from: number, to: number) => {
     move(from, to)
@@ -38,10 +40,13 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
         }
         accept={PICTURE_TYPES}
         multiple
-        error={isSoonEnough(pictures, error) ? undefined : error}
+        error={shownError}
         files={[]}
         onFiles={pictures.add}
       />
+      {shownError === MESSAGES.uploadFourImages && missing > 0 && (
+        <p className="num -mt-2 text-small font-semibold text-danger-text">{words.dish.missing(missing)}</p>
+      )}
       {rows.length > 0 && (
         <ol className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3" aria-label={words.dish.inOrder}>
           {rows.map((row, index) => (

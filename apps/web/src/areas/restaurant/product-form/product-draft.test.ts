@@ -29,6 +29,7 @@ describe('a product being typed', () => {
       { path: 'productName', message: MESSAGES.fillProductName },
       { path: 'category', message: MESSAGES.fillCategory },
       { path: 'description', message: MESSAGES.fillDescription },
+      { path: 'diet', message: 'Choose vegetarian or non-vegetarian' },
       { path: 'variants.root', message: MESSAGES.addVariant },
       { path: 'images', message: MESSAGES.uploadFourImages },
     ])

@@ -1,6 +1,7 @@
 // A product as it is being typed, and what the contract has to say about it.
 import { menuCalls } from '@tiffin/contract/menu'
 import { offerPrice, PRICE_PATTERN, parseRupees, toRupees } from '@tiffin/contract/money'
+import { words } from '#words/products'
 import type { OwnProduct } from '../queries.ts'
 
 export interface VariantDraft {
@@ -12,7 +13,6 @@ export interface ProductDraft {
   productName: string
   category: string
   description: string
-  /** Nothing: the restaurant does not say. */
   diet: 'veg' | 'nonveg' | ''
   variants: VariantDraft[]
   /** Addresses at the image host; the first is the cover. */
@@ -55,14 +55,19 @@ export interface Fault {
   readonly path: string
   readonly message: string
 }
+/** Calls may leave the diet out, as the specification does; a dish typed here says it, because every menu in India must. */
+const DIET_MISSING: Fault = { path: 'diet', message: words.form.chooseDiet }
 /** What is wrong, in the order of the form's fields, at most once a field. */
 export function faultsOf(draft: ProductDraft): Fault[] {
   const checked = menuCalls.addProduct.body.safeParse(bodyOf(draft))
-  if (checked.success) return []
   const rows = draft.variants.flatMap((variant, row) => (isFilled(variant) ? [row] : []))
-  const faults = checked.error.issues.map(({ path, message }) => ({ path: fieldOf(path, rows), message }))
-  return faults.filter((fault, index) => faults.findIndex(({ path }) => path === fault.path) === index)
+  const faults = checked.success ? [] : checked.error.issues.map(({ path, message }) => ({ path: fieldOf(path, rows), message }))
+  const first = faults.filter((fault, index) => faults.findIndex(({ path }) => path === fault.path) === index)
+  if (draft.diet !== '') return first
+  const isAbove = ({ path }: Fault) => ABOVE_DIET.includes(path)
+  return [...first.filter(isAbove), DIET_MISSING, ...first.filter((fault) => !isAbove(fault))]
 }
+const ABOVE_DIET = ['productName', 'category', 'description']
 /** The contract counts only the filled rows. */
 function fieldOf([field, at, part]: readonly PropertyKey[], rows: readonly number[]): string {
   if (field !== 'variants') return String(field)

@@ -105,6 +105,7 @@ export function ProductForm({ start, submitLabel, save, onDraft, leaving }: Prod
               <RadioCards
                 legend={words.diet}
                 inRow
+                error={errors.diet?.message}
                 value={field.value || null}
                 onChange={field.onChange}
                 choices={[

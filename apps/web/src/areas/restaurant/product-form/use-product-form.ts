@@ -27,7 +27,12 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
     // pictures and groups have no input that could be focused by name: the first one marked in the page is it
     shouldFocusError: false,
   })
-  const focusFirst = () => setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const focusFirst = () =>
+    setTimeout(() => {
+      const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      const control = first?.role === 'radiogroup' ? first.querySelector('input') : first
+      control?.focus()
+    })
   const show = (faults: readonly Fault[]) => {
     for (const { path, message } of faults) form.setError(path as keyof ProductDraft, { message })
     focusFirst()

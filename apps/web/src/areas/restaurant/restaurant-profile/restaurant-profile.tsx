@@ -26,7 +26,7 @@ export default function RestaurantProfile() {
     if (restaurant) mergeProfile('restaurant', { ...restaurant, email: restaurant.email ?? email })
   }, [restaurant, email])
   return (
-    <div className="mx-auto max-w-180">
+    <div className="max-w-180">
       <PageHeader
         title={words.profile.title}
         note={email}

@@ -1,0 +1,76 @@
+// What a new restaurant does before its first order, instead of an empty list of what needs attention.
+import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { say } from '#words/messages'
+import { words as restaurantWords } from '#words/restaurant'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SectionHeader } from '../../../ui/section-header.tsx'
+import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
+import { getOwnRestaurant, listCategoryPage, listOwnProducts } from '../queries.ts'
+
+const words = restaurantWords.home.firstDay
+
+export function FirstDay({ restaurantId }: { restaurantId: string }) {
+  const profile = useQuery(getOwnRestaurant(restaurantId))
+  const categories = useQuery(listCategoryPage(restaurantId, 1))
+  const products = useQuery(listOwnProducts(restaurantId, { page: 1, search: '' }))
+  const reads = [profile, categories, products]
+  const failed = reads.find(({ isError, data }) => isError && !data)
+  if (failed)
+    return (
+      <ErrorState
+        title={words.failed}
+        text={say(failed.error?.message ?? '')}
+        onRetry={() => void Promise.all(reads.map(({ refetch }) => refetch()))}
+        retrying={reads.some(({ isRefetching }) => isRefetching)}
+      />
+    )
+  if (!profile.data || !categories.data || !products.data)
+    return (
+      <Loading label={words.loading}>
+        <SkeletonRows rows={5} picture={false} />
+      </Loading>
+    )
+  const { Address, Image, profilePicture } = profile.data
+  const steps = [
+    { ...words.steps.address, to: paths.restaurantProfile.to(), isDone: Address.street !== '' },
+    { ...words.steps.category, to: paths.categories.to(), isDone: categories.data.total > 0 },
+    { ...words.steps.dish, to: paths.addProduct.to(), isDone: products.data.total > 0 },
+    { ...words.steps.picture, to: paths.restaurantProfile.to(), isDone: Boolean(Image || profilePicture) },
+    { ...words.steps.order, to: paths.menu.to({ restId: restaurantId }), isDone: false },
+  ]
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <section aria-labelledby="first-day">
+      <SectionHeader
+        id="first-day"
+        title={words.title}
+        end={<span className="num text-small text-ink-2">{words.progress(done, steps.length)}</span>}
+      />
+      <Card flush>
+        <ol className="divide-y divide-border">
+          {steps.map(({ title, text, to, isDone }) => (
+            <li key={title} className="relative flex items-start gap-3 px-4 py-3 hover:bg-sunken/50">
+              {isDone ? (
+                <IconCircleCheckFilled size={24} className="shrink-0 text-success-text" aria-hidden="true" />
+              ) : (
+                <IconCircle size={24} className="shrink-0 text-ink-3" aria-hidden="true" />
+              )}
+              <div className="min-w-0 flex-1">
+                <Link to={to} className="font-semibold no-underline after:absolute after:inset-0 hover:underline">
+                  {title}
+                  {isDone && <span className="sr-only"> {words.isDone}</span>}
+                </Link>
+                {!isDone && <p className="text-small text-ink-2">{text}</p>}
+              </div>
+              {!isDone && <IconChevronRight size={20} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  )
+}
