@@ -148,16 +148,16 @@ test('neha orders; the kitchen accepts, packs and hands over, and sees the deliv
       start.apply(this, when)
     }
   })
-  const isLive = page.waitForEvent('websocket')
   await logIn(page)
-  await (await isLive).waitForEvent('framereceived')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   // the board comes first; the list, once chosen, is what this device shows next time
   await expect(page.getByText('No new orders.')).toBeVisible()
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No Orders' })).toBeVisible()
+  const isLive = page.waitForEvent('websocket')
   await page.goto('/restaurent/orders')
   await expect(page.getByRole('heading', { name: 'No Orders' })).toBeVisible()
+  await (await isLive).waitForEvent('framereceived')
   await page.getByRole('link', { name: 'Board', exact: true }).click()
   await expect(page).toHaveURL(/view=board/)
   await page.getByRole('button', { name: 'Turn on sound' }).click()

@@ -23,7 +23,7 @@ export const words = {
   hours: (hours: number, minutes: string) => `${hours} h ${minutes} min`,
   dueSoon: 'Due soon',
   late: 'Late',
-  acceptBy: (time: string) => `Accept by ${time}. After that it is auto-cancelled.`,
+  acceptBy: (time: string) => `Accept by ${time}, then auto-cancels`,
   cancelledIn: (left: string) => `Accept now: auto-cancels in ${left}`,
   cancelledNow: 'Accept now: auto-cancels any moment',
   minutesLate: (minutes: number) => `${minutes} min late`,

@@ -22,7 +22,7 @@ export const words: typeof english = {
   hours: (hours, minutes) => `${hours} घं ${minutes} मि`,
   dueSoon: 'समय कम है',
   late: 'देर हो गई',
-  acceptBy: (time) => `${time} तक लें। उसके बाद यह अपने आप रद्द हो जाएगा।`,
+  acceptBy: (time) => `${time} तक लें, वरना अपने आप रद्द`,
   cancelledIn: (left) => `अभी लें: ${left} मिनट में अपने आप रद्द हो जाएगा`,
   cancelledNow: 'अभी लें: यह अपने आप रद्द होने वाला है',
   minutesLate: (minutes) => `${minutes} मिनट देर`,

@@ -7,6 +7,7 @@ import type { Order } from '../../../features/orders/status.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { useSound } from './bell.ts'
 import { COLUMNS, type Column, ordersIn } from './kitchen.ts'
 import { MovedStrip } from './moved-strip.tsx'
 import { PrintedTicket, usePrintedTicket } from './printed-ticket.tsx'
@@ -75,7 +76,8 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
 
 /** Stops the bell for all at once; a ticket that is touched stops ringing anyway. */
 function Silence({ calls }: { calls: readonly string[] }) {
-  if (calls.length === 0) return null
+  const sound = useSound()
+  if (calls.length === 0 || sound !== 'on') return null
   return (
     <Button
       look="secondary"

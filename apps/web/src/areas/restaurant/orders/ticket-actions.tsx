@@ -13,7 +13,7 @@ import { isUndoable, useRecentMove } from './recent-moves.ts'
 import { useMoveOrder } from './use-order-moves.ts'
 
 /** Wet hands, an arm's length away. */
-const BIG = 'min-h-14'
+const BIG = 'min-h-14 px-3'
 
 export function TicketActions({ order, stage }: { order: Order; stage: Stage }) {
   const [asked, setAsked] = useState<'rider' | 'reject' | undefined>()
