@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Order>[] = [
     cell: (order) => (
       <>
         <span className="num block">{orderNumber(order)}</span>
-        <time dateTime={order.createdAt} className="num block text-small font-normal text-ink-2">
+        <time dateTime={order.createdAt} className="num block text-small font-normal whitespace-nowrap text-ink-2">
           {formatRecentDateTime(order.createdAt)}
         </time>
       </>

@@ -1,0 +1,165 @@
+// The kitchen's board in a rush, on a slow line; the clicks of one order; and an order of several dishes that moves as one.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { fillCart, menuOf } from './demo-menu.ts'
+import { demoPerson, type Person } from './demo-people.ts'
+import { placeDemoOrder, type WireOrder } from './placed-delivery.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+const ORDERS = 51
+const RUSH_MS = 12_000
+const LATENCY_MS = 600
+const OWNER = 'ghee.lane'
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+async function openBoard(page: Page, kitchen: Person): Promise<void> {
+  await kitchen.signIn(page)
+  const connected = page.waitForEvent('websocket')
+  await page.goto('/restaurent/orders')
+  await (await connected).waitForEvent('framereceived')
+  await expect(page.getByRole('heading', { name: /^New/ })).toBeAttached()
+}
+async function placeOrder(request: APIRequestContext, dishCount: number): Promise<{ order: WireOrder; kitchen: Person }> {
+  const neha = await demoPerson(request, 'customer', 'neha')
+  const { kitchen, dishes } = await menuOf(request, OWNER)
+  await fillCart(neha, dishes.slice(0, dishCount))
+  const { cartData } = await neha.call<{ cartData: { grandTotal: number } }>('GET', '/getcart')
+  const body = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } }
+  return { order: (await neha.call<{ data: WireOrder }>('POST', '/order', body)).data, kitchen }
+}
+
+/** Notes in the page how the board and the messages change while a test does something else. */
+async function watchBoard(page: Page) {
+  await page.evaluate(() => {
+    const seen = { counts: [] as number[], mostToasts: 0, messages: [] as string[] }
+    Object.assign(window, { seen })
+    const look = () => {
+      const count = document.querySelectorAll('article').length
+      if (seen.counts.at(-1) !== count) seen.counts.push(count)
+      const toasts = [...document.querySelectorAll('.Toastify__toast')].map((toast) => toast.textContent ?? '')
+      seen.mostToasts = Math.max(seen.mostToasts, toasts.length)
+      for (const toast of toasts) if (seen.messages.at(-1) !== toast) seen.messages.push(toast)
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    look()
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { counts: number[]; mostToasts: number; messages: string[] } }).seen)
+}
+
+test('51 orders in 12 seconds on a slow line: the board follows, no request is aborted, and the orders are one message', async ({
+  page,
+  request,
+}) => {
+  const errors = watchForErrors(page)
+  const kitchen = await demoPerson(request, 'restaurant', OWNER)
+  const neha = await demoPerson(request, 'customer', 'neha')
+  const { dishes } = await menuOf(request, OWNER)
+  let aborted = 0
+  page.on('requestfailed', (failed) => {
+    if (failed.url().includes('viewOrders')) aborted += 1
+  })
+  let responses = 0
+  await page.route('**/restaurent/viewOrders*', async (route) => {
+    const response = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, LATENCY_MS))
+    await route.fulfill({ response })
+    responses += 1
+  })
+  await openBoard(page, kitchen)
+  const before = await page.getByRole('article').count()
+  const seen = await watchBoard(page)
+
+  await fillCart(neha, [])
+  const placed: string[] = []
+  const startedAt = Date.now()
+  const responsesBefore = responses
+  for (let index = 0; index < ORDERS; index += 1) {
+    const added = { productId: dishes[0]?._id, selectedVariant: dishes[0]?.variants[0]?.name }
+    const { cartData } = await neha.call<{ cartData: { grandTotal: number } }>('POST', '/addToCart', added)
+    const body = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } }
+    placed.push((await neha.call<{ data: WireOrder }>('POST', '/order', body)).data._id)
+    const dueIn = startedAt + ((index + 1) * RUSH_MS) / ORDERS - Date.now()
+    if (dueIn > 0) await page.waitForTimeout(dueIn)
+  }
+  const duringRush = await seen()
+  const answersInRush = responses - responsesBefore
+  expect(duringRush.counts.length, 'the board has shown new orders while more came in').toBeGreaterThanOrEqual(6)
+  expect(duringRush.counts.length - 1, 'and every answer was shown').toBeGreaterThanOrEqual(answersInRush - 2)
+  await expect(page.getByRole('article')).toHaveCount(before + ORDERS)
+  const after = await seen()
+  expect(after.mostToasts, 'one message at a time').toBe(1)
+  expect(
+    after.messages.some((message) => /^\d+ new orders$/.test(message)),
+    after.messages.join(' | '),
+  ).toBe(true)
+  expect(aborted).toBe(0)
+  expect(errors()).toEqual([])
+  for (const orderId of placed) await kitchen.call('POST', '/restaurent/moveOrder', { orderId, to: 'Order Rejected' })
+})
+
+test('from new to handed over in four clicks', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const neha = await demoPerson(request, 'customer', 'neha')
+  const kitchen = await demoPerson(request, 'restaurant', OWNER)
+  await openBoard(page, kitchen)
+  const order = await placeDemoOrder(neha, kitchen)
+  await page.evaluate(() => {
+    document.addEventListener(
+      'click',
+      () => {
+        document.documentElement.dataset['clicks'] = String(Number(document.documentElement.dataset['clicks'] ?? 0) + 1)
+      },
+      true,
+    )
+  })
+  const ticket = page.getByRole('article', { name: `Order #${order.number}`, exact: true })
+  await ticket.getByRole('button', { name: /^Accept/ }).click()
+  await ticket.getByRole('button', { name: /^Mark packed/ }).click()
+  await ticket.getByRole('button', { name: /^Assign rider/ }).click()
+  await page.getByRole('dialog').getByRole('list', { name: 'Rider' }).getByRole('button').first().click()
+  await expect(ticket).toContainText('picks it up')
+  expect(await page.evaluate(() => document.documentElement.dataset['clicks'])).toBe('4')
+  expect(errors()).toEqual([])
+})
+
+test('an order of three dishes is accepted, packed and rejected as one, and its reason is said once', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const { order, kitchen } = await placeOrder(request, 3)
+  await kitchen.signIn(page)
+  await page.goto(`/restaurent/ordersMoreView/${order._id}`)
+  const statuses = page.getByRole('main').getByLabel(/^Status of/)
+  await expect(statuses).toHaveCount(3)
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  for (const status of await statuses.all()) await expect(status).toHaveValue('Preparing...')
+  await page.getByRole('button', { name: 'Undo accept' }).click()
+  for (const status of await statuses.all()) await expect(status).toHaveValue('Pending')
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await page.getByRole('button', { name: 'Mark all packed' }).click()
+  for (const status of await statuses.all()) await expect(status).toHaveValue('Packed')
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('Cancelled by you.')).toHaveCount(1)
+  expect(errors()).toEqual([])
+})
+
+test('on a phone the first ticket begins within 120 px of the header, and news of orders cover no field', async ({ page, request }) => {
+  const { order, kitchen } = await placeOrder(request, 1)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.addInitScript(() => localStorage.setItem('tiffin.kitchen.sound', 'off'))
+  await openBoard(page, kitchen)
+  const header = await page.getByRole('banner').boundingBox()
+  const ticket = await column(page, 'New').getByRole('article').first().boundingBox()
+  const main = 16 // the space of every page above its content
+  expect((ticket?.y ?? 0) - (header?.height ?? 0) - main).toBeLessThanOrEqual(124)
+  await expect(page.getByRole('complementary', { name: /new orders?$/ }), 'the board says it already').toHaveCount(0)
+
+  await page.goto('/restaurent/addProduct')
+  const strip = page.getByRole('complementary', { name: /new orders?$/ })
+  await expect(strip).toBeVisible()
+  const stripBox = await strip.boundingBox()
+  const title = await page.getByRole('heading', { name: 'Add a menu item' }).boundingBox()
+  expect(title?.y ?? 0).toBeGreaterThanOrEqual((stripBox?.y ?? 0) + (stripBox?.height ?? 0))
+  await page.getByRole('button', { name: 'Add dish' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Add dish' }).click({ trial: true })
+  await kitchen.call('POST', '/restaurent/moveOrder', { orderId: order._id, to: 'Order Rejected' })
+  await expect(strip).toHaveCount(0)
+})
