@@ -47,9 +47,9 @@ export function ChartPlot({ days, unit, measure }: PlotProps) {
         ))}
         <ol className="absolute inset-0 flex items-end">
           {days.map(({ day, value }, index) => (
-            <li key={day} className={cx('flex h-full flex-1 items-end justify-center px-[12%]', index === pointed && 'bg-sunken')}>
+            <li key={day} className={cx('flex h-full flex-1 items-end justify-center', index === pointed && 'bg-sunken')}>
               {value > 0 && (
-                <span className="min-h-0.5 w-full max-w-7 rounded-t-tag bg-(--chart)" style={{ height: `${(value / top) * 100}%` }} />
+                <span className="min-h-0.5 w-3/4 max-w-7 rounded-t-tag bg-(--chart)" style={{ height: `${(value / top) * 100}%` }} />
               )}
             </li>
           ))}

@@ -7,6 +7,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { words } from '#words/kitchen'
 import { say } from '#words/messages'
 import type { Arrival } from '../../../features/navigation/screen.ts'
+import type { Order } from '../../../features/orders/status.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -114,21 +115,63 @@ function Board() {
   return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
 }
 
-/** Every order there was, newest first, five a page (spec §9). */
+/** Every order, or those that are under way, newest first, five a page (spec §9). */
 function List() {
   const [params] = useSearchParams()
+  const isRunningOnly = params.get('state') === 'running'
+  const state = isRunningOnly ? 'running' : undefined
   const page = pageIn(params)
+  const hrefFor = (target: number) => to(undefined, { view: 'list', state, page: target })
+  return (
+    <>
+      <nav aria-label={words.filter} className="mb-4 flex gap-2">
+        <Chip asChild current={!isRunningOnly}>
+          <Link to={to(undefined, { view: 'list' })}>{words.all}</Link>
+        </Chip>
+        <Chip asChild current={isRunningOnly}>
+          <Link to={to(undefined, { view: 'list', state: 'running' })}>{words.running}</Link>
+        </Chip>
+      </nav>
+      {isRunningOnly ? <RunningOrders page={page} hrefFor={hrefFor} /> : <AllOrders page={page} hrefFor={hrefFor} />}
+    </>
+  )
+}
+
+interface PageProps {
+  page: number
+  hrefFor: (page: number) => string
+}
+function AllOrders({ page, hrefFor }: PageProps) {
   const { data, isPending, error, refetch, isRefetching } = useQuery(chunkOf(page))
   if (isPending) return <OrderList orders={[]} isLoading />
   if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
-  if (data.total === 0) return <NoOrders />
-  const pageCount = Math.ceil(data.total / ORDERS_PAGE_SIZE)
-  if (page > pageCount) return <Navigate to={to(undefined, { view: 'list', page: pageCount })} replace />
-  const firstRow = ((page - 1) % PAGES_IN_CHUNK) * ORDERS_PAGE_SIZE
+  const before = (Math.ceil(page / PAGES_IN_CHUNK) - 1) * ORDERS_CHUNK
+  return <ListPage orders={data.orders} before={before} total={data.total} page={page} hrefFor={hrefFor} />
+}
+
+function RunningOrders({ page, hrefFor }: PageProps) {
+  const { data, isPending, error, refetch, isRefetching } = useQuery(listRunningOrders())
+  if (isPending) return <OrderList orders={[]} isLoading />
+  if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
+  const orders = data.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return <ListPage orders={orders} before={0} total={orders.length} page={page} hrefFor={hrefFor} />
+}
+
+interface ListPageProps extends PageProps {
+  orders: readonly Order[]
+  /** Orders that come before the first of `orders`. */
+  before: number
+  total: number
+}
+function ListPage({ orders, before, total, page, hrefFor }: ListPageProps) {
+  if (total === 0) return <NoOrders />
+  const pageCount = Math.ceil(total / ORDERS_PAGE_SIZE)
+  if (page > pageCount) return <Navigate to={hrefFor(pageCount)} replace />
+  const firstRow = (page - 1) * ORDERS_PAGE_SIZE - before
   return (
     <>
-      <OrderList orders={data.orders.slice(firstRow, firstRow + ORDERS_PAGE_SIZE)} isLoading={false} />
-      <Pagination className="mt-4" page={page} pageCount={pageCount} hrefFor={(target) => to(undefined, { view: 'list', page: target })} />
+      <OrderList orders={orders.slice(firstRow, firstRow + ORDERS_PAGE_SIZE)} isLoading={false} />
+      <Pagination className="mt-4" page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </>
   )
 }

@@ -92,6 +92,7 @@ function Prices({ variants }: Pick<MenuRow, 'variants'>) {
             now={variant.offerPrice}
             was={variant.offer > 0 ? variant.price : undefined}
             percentOff={variant.offer > 0 ? variant.offer : undefined}
+            className="md:flex-nowrap md:whitespace-nowrap"
           />
         </li>
       ))}

@@ -58,9 +58,13 @@ export function RiderList({ order, onDone }: { order: Order; onDone: () => void 
             <li key={_id}>
               <button
                 type="button"
-                disabled={assigning.isPending}
+                // a button that is disabled would lose the focus, and the dialog could not give it back
+                aria-disabled={assigning.isPending || undefined}
                 aria-current={isHis || undefined}
-                onClick={() => (isHis ? onDone() : assigning.mutate(_id))}
+                onClick={() => {
+                  if (isHis) onDone()
+                  else if (!assigning.isPending) assigning.mutate(_id)
+                }}
                 className={cx(
                   'pressable flex min-h-15 w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken',
                   isHis && 'bg-primary-soft',
