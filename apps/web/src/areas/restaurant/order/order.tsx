@@ -121,7 +121,7 @@ function Rider({ order }: { order: Order }) {
           orderId={order._id}
           currentId={rider?._id}
           missing={MESSAGES.selectSpecificEmployee}
-          look={rider ? 'secondary' : 'primary'}
+          look={!rider && stageOf(order) === 'packed' ? 'primary' : 'secondary'}
         />
       )}
     </Card>
