@@ -27,7 +27,7 @@ describe('who may call', () => {
   })
 
   it.each(guarded)('%s refuses every other role', async (_name, definition) => {
-    const others = ROLES.filter((role) => role !== definition.access)
+    const others = ROLES.filter((role) => role !== definition.access && role !== definition.alsoFor)
     for (const role of others) {
       const person = new Person(samples.app.base)
       person.token = samples.people[role].token

@@ -137,7 +137,7 @@ export function restaurantSamples({ asha, spice, ravi, dish, order }: World) {
     },
     changeRestaurantPhoto: { by, make: () => ({ path: `/restaurent/profile/${spice.id}/edit/profilePhoto`, body: { url: PICTURES[1] } }) },
     getRestaurantDashboard: { by, make: () => ({ path: `/restaurent/dashboardData?id=${spice.id}` }) },
-    listEmployees: { by, make: () => ({ path: '/employee/listEmployees?search=ravi' }) },
+    listEmployees: { by, make: () => ({ path: '/restaurent/listEmployees?search=ravi' }) },
     addCategory: { by, make: () => ({ path: '/restaurent/addCategory', body: { categoryName: 'Rice', restId: spice.id } }) },
     editCategory: {
       by,
@@ -196,6 +196,7 @@ export function restaurantSamples({ asha, spice, ravi, dish, order }: World) {
 export function employeeSamples({ ravi, packedOrder }: World) {
   const by = 'employee'
   return {
+    listColleagues: { by, make: () => ({ path: '/employee/listEmployees?search=ravi' }) },
     listDeliveries: { by, make: () => ({ path: `/employee/getordersempl/?id=${ravi.id}` }) },
     moveDelivery: {
       by,

@@ -63,6 +63,7 @@ export const Employee = z
     status: z.boolean(),
   })
   .register(wireTypes, { id: 'Employee' })
+const EmployeeName = z.object({ _id: wireId, name: z.string() })
 export const Administrator = z.object({ _id: wireId, name: z.string(), email: z.string() }).register(wireTypes, { id: 'Administrator' })
 
 const required = MESSAGES.fillRequired
@@ -197,11 +198,19 @@ export const accountCalls = {
   listEmployees: call({
     method: 'GET',
     path: '/restaurent/listEmployees',
-    also: ['/employee/listEmployees'],
     access: 'restaurant',
-    summary: 'Active delivery employees that an order can be handed to, by name',
+    summary: 'Active delivery employees that an order can be handed to, by name; phoneEnding tells two of the same name apart',
     query: z.object({ search, ...paging }),
-    answer: z.object({ listEmployees: z.array(z.object({ _id: wireId, name: z.string() })), ...pageInfo }),
+    answer: z.object({ listEmployees: z.array(EmployeeName.extend({ phoneEnding: z.string() })), ...pageInfo }),
+  }),
+  listColleagues: call({
+    method: 'GET',
+    path: '/employee/listEmployees',
+    access: 'employee',
+    alsoFor: 'restaurant',
+    summary: 'Active delivery employees: names and ids only',
+    query: z.object({ search, ...paging }),
+    answer: z.object({ listEmployees: z.array(EmployeeName), ...pageInfo }),
   }),
   logInAdministrator: call({
     method: 'POST',

@@ -16,6 +16,8 @@ export interface CallDefinition {
   readonly also?: readonly string[]
   /** Who may call it: everybody, or the session of one role. Left out of no call, so that access is always decided. */
   readonly access: 'public' | Role
+  /** A further role that may make a guarded call. */
+  readonly alsoFor?: Role
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -128,6 +128,7 @@ export const REFUSALS = {
   upload_failed: refusal(400, MESSAGES.uploadFailed),
   upload_too_large: refusal(413, 'Pictures may have up to 10 MB'),
   upload_wrong_type: refusal(415, 'Pictures must be PNG, JPG or GIF'),
+  upload_too_long: refusal(413, 'Pictures may have up to 20,000 pixels a side, and one side up to 100 times the other'),
   upload_too_many_pixels: refusal(413, 'Pictures may have up to 50 megapixels'),
   variant_not_found: refusal(400, MESSAGES.selectSize),
   product_unavailable: refusal(409, 'This dish is not available right now'),

@@ -54,13 +54,13 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
 }
 
 function schemaOf(name: CallName, definition: CallDefinition, isAlias: boolean): object {
-  const { params, query, body, answer: success, failure = Failure, status = 200, summary, access } = definition
+  const { params, query, body, answer: success, failure = Failure, status = 200, summary, access, alsoFor } = definition
   return {
     operationId: name,
     summary,
     tags: [access],
     ...(isAlias && { hide: true }),
-    security: access === 'public' ? [] : [{ [access]: [] }],
+    security: access === 'public' ? [] : [access, ...(alsoFor ? [alsoFor] : [])].map((role) => ({ [role]: [] })),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -69,7 +69,7 @@ function schemaOf(name: CallName, definition: CallDefinition, isAlias: boolean):
 }
 
 /** Runs before the body is read: whoever has no right to call learns nothing else (trust rule 1). */
-function identify(request: FastifyRequest, { access }: CallDefinition): void {
+function identify(request: FastifyRequest, { access, alsoFor }: CallDefinition): void {
   const { recognised } = request
   if (access === 'public') {
     request.caller = recognised.state === 'known' ? recognised.caller : null
@@ -77,7 +77,7 @@ function identify(request: FastifyRequest, { access }: CallDefinition): void {
   }
   if (recognised.state === 'unknown') throw refuse('unauthorized')
   const role = recognised.state === 'known' ? recognised.caller.role : recognised.role
-  if (role !== access) throw refuse('unauthorized')
+  if (role !== access && role !== alsoFor) throw refuse('unauthorized')
   if (recognised.state === 'blocked') throw refuse('blocked')
   request.caller = recognised.caller
 }

@@ -117,14 +117,20 @@ export async function blockOtherAdministrators(tx: Tx, email: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
+export interface ActiveEmployee {
+  id: string
+  name: string
+  /** The last three digits of the phone number: they tell two of one name apart and say nothing else. */
+  phone_ending: string
+}
 /** Active delivery employees, by name. Searched by name alone: an e-mail is nobody's business here. */
-export async function selectActiveEmployees(db: Db, search: string, { size, offset }: Page): Promise<Paged<{ id: string; name: string }>> {
+export async function selectActiveEmployees(db: Db, search: string, { size, offset }: Page): Promise<Paged<ActiveEmployee>> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matching = sql`accounts where role = 'employee' and is_active and name ilike ${pattern}`
-  const rows = await db.rows<{ id: string; name: string; total: number }>(sql`
-    select counted.total, found.id, found.name
+  const rows = await db.rows<ActiveEmployee & { total: number }>(sql`
+    select counted.total, found.id, found.name, found.phone_ending
     from (select count(*) as total from ${matching}) counted
-    left join (select id, name from ${matching} order by lower(name), id limit ${size} offset ${offset}) found on true
+    left join (select id, name, right(phone_number, 3) as phone_ending from ${matching} order by lower(name), id limit ${size} offset ${offset}) found on true
     order by lower(found.name), found.id`)
   return pagedRows(rows)
 }

@@ -168,10 +168,16 @@ describe('others', () => {
     const bala = await signUpEmployee(app, 'bala')
     const admin = await logInAdministrator(app)
     const listed = async () => (await spice.get('/restaurent/listEmployees')).json.listEmployees
-    expect(await listed()).toContainEqual({ _id: bala.id, name: 'bala' })
+    expect(await listed()).toContainEqual({ _id: bala.id, name: 'bala', phoneEnding: '888' })
     await admin.patch(`/admin/employees/${bala.id}/block`)
-    expect(await listed()).not.toContainEqual({ _id: bala.id, name: 'bala' })
-    expect((await spice.get('/employee/listEmployees')).status).toBe(200)
+    expect(await listed()).not.toContainEqual(expect.objectContaining({ _id: bala.id }))
+    const carl = await signUpEmployee(app, 'carl')
+    for (const person of [spice, carl]) {
+      const { json } = await person.get('/employee/listEmployees?search=carl')
+      expect(json.listEmployees).toEqual([{ _id: carl.id, name: 'carl' }])
+    }
+    expect((await carl.get('/restaurent/listEmployees')).status).toBe(401)
+    expect((await asha.get('/employee/listEmployees')).status).toBe(401)
   })
 
   it('claims of Google that nobody signed log nobody in', async () => {

@@ -175,6 +175,7 @@ type ProfileCalls =
   | 'changeCustomerPhoto'
   | 'getCustomer'
   | 'listEmployees'
+  | 'listColleagues'
 function profileHandlers({ seal, pictures, walletBalance, publicUrl }: AccountDeps): HandlersOf<ProfileCalls> {
   const describe = async (db: Db, id: CustomerId) => customerWire(await readCustomer(db, id, walletBalance), pictures)
   return {
@@ -214,6 +215,14 @@ function profileHandlers({ seal, pictures, walletBalance, publicUrl }: AccountDe
       return { user: await describe(db, caller.id) }
     },
     listEmployees: async ({ db, query }) => {
+      const page = pageOf(query)
+      const { rows, total } = await selectActiveEmployees(db, query.search ?? '', page)
+      return {
+        listEmployees: rows.map(({ id, name, phone_ending }) => ({ _id: id, name, phoneEnding: phone_ending })),
+        ...pageInfoWire(page, total),
+      }
+    },
+    listColleagues: async ({ db, query }) => {
       const page = pageOf(query)
       const { rows, total } = await selectActiveEmployees(db, query.search ?? '', page)
       return { listEmployees: rows.map(({ id, name }) => ({ _id: id, name })), ...pageInfoWire(page, total) }

@@ -14,11 +14,14 @@ export interface DrawnPicture {
 }
 
 const MAX_PIXELS = 50_000_000
+/** Decoders read row by row: many rows, or very long ones, take many times as long as a square of as many pixels. */
+const MAX_SIDE = 20_000
+const MAX_RATIO = 100
 /** Progressive JPEGs, interlaced PNGs and GIFs are decoded whole; what would take more memory than this is no photo of a dish. */
 const MAX_WHOLE_BYTES = 320 * 1024 * 1024
 const MAX_HEIGHT = 4096
-/** Nothing within the other limits takes a quarter of it, unless the machine has no time at all. */
-const MAX_SECONDS = 20
+/** Whatever passes the other limits and still takes longer is given up. */
+const MAX_SECONDS = 3
 const WEBP_QUALITY = 80
 /** How the files that are accepted begin; what a file calls itself does not count. */
 const BEGINNINGS = [
@@ -44,8 +47,15 @@ export async function drawPicture(path: string): Promise<DrawnPicture> {
   if (!(await beginsLikePicture(path))) throw refuseUpload('upload_wrong_type')
   const metadata = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable)
   if (metadata.width * metadata.height > MAX_PIXELS) throw refuseUpload('upload_too_many_pixels')
+  if (isTooLong(metadata)) throw refuseUpload('upload_too_long')
   if (wholeBytes(metadata) > MAX_WHOLE_BYTES) throw refuseUpload('upload_failed')
-  return drawWidths(await decode(path, metadata).catch(unreadable))
+  return drawWidths(await decode(path, metadata).catch(unreadable)).catch(unreadable)
+}
+
+/** By the header alone, before anything is decoded. */
+function isTooLong({ width, height }: Metadata): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  return long > MAX_SIDE || long > short * MAX_RATIO
 }
 
 async function beginsLikePicture(path: string): Promise<boolean> {
@@ -81,7 +91,7 @@ async function decode(path: string, { orientation = 1 }: Metadata): Promise<Shar
     .withMetadata({ orientation })
     .png({ compressionLevel: 0 })
     .toBuffer()
-  return sharp(small).autoOrient()
+  return sharp(small).timeout({ seconds: MAX_SECONDS }).autoOrient()
 }
 
 async function drawWidths(picture: Sharp): Promise<DrawnPicture> {

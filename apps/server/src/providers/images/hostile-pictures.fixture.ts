@@ -156,6 +156,11 @@ async function bombs(jpeg: Buffer): Promise<HostilePicture[]> {
     { title: 'a PNG as large as numbers go', file: png(0x7fffffff, 0x7fffffff, { rows: Buffer.alloc(10) }), outcome: 'either' },
     { title: 'a PNG one pixel wide and a million high', file: png(1, 1_000_000, { rows: Buffer.alloc(2_000_000) }), outcome: 'either' },
     { title: 'a PNG a million wide and one pixel high', file: png(1_000_000, 1), outcome: 'either' },
+    // few bytes and few pixels, but so many rows, or such long ones, that decoding takes seconds
+    { title: 'ten million rows of one pixel', file: png(1, 10_000_000, { colour: 6, rows: Buffer.alloc(50_000_000) }), outcome: 413 },
+    { title: 'twelve million rows of four pixels', file: png(4, 12_500_000, { depth: 1, rows: Buffer.alloc(25_000_000) }), outcome: 413 },
+    { title: 'fifty million pixels in a row', file: png(50_000_000, 1, { depth: 1, rows: Buffer.alloc(6_250_001) }), outcome: 413 },
+    { title: 'twenty thousand pixels by a hundred', file: png(20_000, 100), outcome: 413 },
     { title: 'a JPEG of 4 gigapixels', file: claiming(jpeg, 65_500, 65_500), outcome: 413 },
     { title: 'a GIF of 4 gigapixels', file: gif(65_535, 65_535, gifFrame()), outcome: 'either' },
     { title: 'a GIF whose frame is larger than itself', file: gif(10, 10, gifFrame(65_535, 65_535)), outcome: 'either' },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { REFUSALS } from '@tiffin/contract/messages'
 import { pictureSources } from '@tiffin/contract/pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, signUpRestaurant } from '../../../test/people.ts'
@@ -13,7 +14,7 @@ import { type HostilePicture, hiddenIn, hostilePictures } from './hostile-pictur
 
 const WORDS: Record<number, string[]> = {
   400: ['Failed to upload the image'],
-  413: ['Pictures may have up to 10 MB', 'Pictures may have up to 50 megapixels'],
+  413: ['Pictures may have up to 10 MB', 'Pictures may have up to 50 megapixels', REFUSALS.upload_too_long.message],
   415: ['Pictures must be PNG, JPG or GIF'],
 }
 /** As many as the web app sends of one dish. */

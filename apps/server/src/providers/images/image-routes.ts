@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts'
 import { EMBEDDED } from './embedded.ts'
 import type { ImageHost } from './image-host.ts'
 import { storedPath } from './own-pictures.ts'
-import { dropFile, keepPicture, receiveFile } from './picture-store.ts'
+import { dropFile, findKept, type KeptPicture, keepPicture, receiveFile } from './picture-store.ts'
 import { refuseUpload } from './refuse-upload.ts'
 import { sendPicture } from './send-picture.ts'
 import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
@@ -54,33 +54,50 @@ async function admit({ recognised }: FastifyRequest, { brakes }: ImageRoutesOpti
 }
 
 async function takePicture(request: FastifyRequest, { host, folder }: ImageRoutesOptions, places: UploadPlaces, uploader: string) {
-  const leave = places.enter(uploader)
+  const end = places.begin(uploader)
   const files: string[] = []
   try {
-    const preset = await receive(request, folder, files)
+    const { preset, url } = await receive(request, folder, files)
     const [file] = files
-    if (preset !== host.settings.uploadPreset || file === undefined) throw refuse('upload_failed')
-    const { name, width, height, bytes } = await keepPicture(folder, file)
-    const url = host.toWire(storedPath(name))
-    return { url, secure_url: url, public_id: name.replace(/\.webp$/, ''), width, height, bytes, format: 'webp' }
+    if (preset !== host.settings.uploadPreset) throw refuse('upload_failed')
+    // as Cloudinary, which takes a picture by its url
+    if (file === undefined && url !== undefined) return answerOf(host, await findKept(folder, host.toStored(url)))
+    if (file === undefined) throw refuse('upload_failed')
+    const leave = places.arrive()
+    try {
+      return answerOf(host, await keepPicture(folder, file, uploader))
+    } finally {
+      leave()
+    }
   } finally {
-    leave()
+    end()
     await Promise.all(files.map(dropFile))
   }
 }
 
-/** Puts the paths of received files into `files`, also when it fails; answers the preset. */
-async function receive(request: FastifyRequest, folder: string, files: string[]): Promise<unknown> {
-  let preset: unknown
+function answerOf(host: ImageHost, { name, width, height, bytes }: KeptPicture) {
+  const url = host.toWire(storedPath(name))
+  return { url, secure_url: url, public_id: name.replace(/\.webp$/, ''), width, height, bytes, format: 'webp' }
+}
+
+interface ReceivedFields {
+  preset?: unknown
+  /** Of a picture that is here already. */
+  url?: string
+}
+/** Puts the paths of received files into `files`, also when it fails; returns the fields. */
+async function receive(request: FastifyRequest, folder: string, files: string[]): Promise<ReceivedFields> {
+  const fields: ReceivedFields = {}
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      if (part.fieldname === 'upload_preset') preset = part.value
+      if (part.fieldname === 'upload_preset') fields.preset = part.value
+      if (part.fieldname === 'file' && typeof part.value === 'string') fields.url = part.value
     } else if (part.fieldname === 'file') {
       files.push(await receiveFile(folder, part.file))
       if (part.file.truncated) throw refuse('upload_too_large')
     } else part.file.resume()
   }
-  return preset
+  return fields
 }
 
 /** Every failure of an upload is said in our words and in the form that Cloudinary's callers read. */

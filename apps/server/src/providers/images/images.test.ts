@@ -117,6 +117,28 @@ describe('spice route uploads pictures', () => {
     expect(added.json.product.images).toEqual([json.url, json.url, json.url, json.url])
   })
 
+  it('or by the url of one that is here already, as Cloudinary takes it', async () => {
+    const { json } = await upload(ONE_PIXEL)
+    const byUrl = (url: string) => {
+      const fields = new FormData()
+      fields.set('file', url)
+      fields.set('upload_preset', 'embedded')
+      return spice.post(UPLOAD, fields)
+    }
+    const again = await byUrl(json.url)
+    expect([again.status, again.json]).toEqual([200, json])
+    for (const url of [
+      'https://evil.example/a.png',
+      json.url.replace(/[0-9a-f]{40}/, '0'.repeat(40)),
+      '../../etc/passwd',
+      '/images/..',
+      '',
+    ]) {
+      const refused = await byUrl(url)
+      expect([url, refused.status, refused.json.error.message]).toEqual([url, 400, refused.json.message])
+    }
+  })
+
   it('the administrator may, a guest may not', async () => {
     const admin = await logInAdministrator(app)
     expect((await admin.post(UPLOAD, form(ONE_PIXEL))).status).toBe(200)
@@ -128,7 +150,7 @@ describe('spice route uploads pictures', () => {
 describe('many at once', () => {
   it('one account is told to wait, the others are not', async () => {
     // of seven that never end, one is refused at once: the others hold what one account may hold
-    const halves = Array.from({ length: 7 }, () => halfAnUpload())
+    const halves = Array.from({ length: 7 }, () => halfAnUpload(spice))
     expect(await Promise.race(halves.map(({ answer }) => answer))).toBe(503)
     const refused = await upload(ONE_PIXEL)
     expect([refused.headers.get('retry-after'), refused.json.error.message]).toEqual(['2', refused.json.message])
@@ -139,10 +161,19 @@ describe('many at once', () => {
     expect(stored().filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
+  it('uploads that drip in hold nothing that another account needs', async () => {
+    const people = await Promise.all(['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => signUpRestaurant(app, name)))
+    const halves = people.map((person) => Array.from({ length: 7 }, () => halfAnUpload(person)))
+    // the seventh of each account is refused: the others are being received
+    for (const own of halves) expect(await Promise.race(own.map(({ answer }) => answer))).toBe(503)
+    expect((await upload(ONE_PIXEL)).status).toBe(200)
+    for (const { end } of halves.flat()) end()
+  })
+
   /** Begins to send a file and stops; answers the status, should one come. */
-  function halfAnUpload(): { answer: Promise<number | undefined>; end: () => void } {
+  function halfAnUpload(person: Person): { answer: Promise<number | undefined>; end: () => void } {
     const start = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${spice.token}` }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${person.token}` }
     const unfinished = request(app.base + UPLOAD, { method: 'POST', headers })
     unfinished.on('error', () => undefined)
     unfinished.write(Buffer.concat([Buffer.from(start), ONE_PIXEL]))

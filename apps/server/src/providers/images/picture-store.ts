@@ -1,12 +1,14 @@
 // Uploaded pictures as files in one folder, named by their content: the same picture is kept once.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { narrower } from '@tiffin/contract/pictures'
+import { refuse } from '../../platform/refusal.ts'
 import { type DrawnPicture, drawPicture } from './draw-picture.ts'
+import { createFairTurns } from './fair-turns.ts'
 import { filesOf, HASH_DIGITS } from './picture-names.ts'
 
 export interface KeptPicture {
@@ -34,9 +36,12 @@ export async function receiveFile(folder: string, file: Readable): Promise<strin
 }
 export const dropFile = (path: string): Promise<void> => rm(path, { force: true })
 
-/** Draws a received file and keeps it in all its widths; refuses what is not a picture. One after the other. */
-export async function keepPicture(folder: string, path: string): Promise<KeptPicture> {
-  const picture = await inTurn(() => drawPicture(path))
+// two at once would only take twice the memory: the cores are the other requests' too
+const turns = createFairTurns()
+
+/** Draws a received file and keeps it in all its widths; refuses what is not a picture. One at a time, in turns of the accounts. */
+export async function keepPicture(folder: string, path: string, uploader: string): Promise<KeptPicture> {
+  const picture = await turns.take(uploader, () => drawPicture(path))
   const { width, height, content } = picture
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS)
   const name = `${hash}-${width}x${height}.webp`
@@ -44,12 +49,12 @@ export async function keepPicture(folder: string, path: string): Promise<KeptPic
   return { name, width, height, bytes: content.length }
 }
 
-let last: Promise<unknown> = Promise.resolve()
-/** Two at once would only take twice the memory: the cores are the other requests' too. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work)
-  last = mine.catch(() => undefined)
-  return mine
+/** A picture that was uploaded before. Refuses `image_not_ours` for the demo city's, which were not. */
+export async function findKept(folder: string, stored: string): Promise<KeptPicture> {
+  const name = basename(stored)
+  const [, width, height] = /-(\d+)x(\d+)\.webp$/.exec(name) ?? []
+  if (width === undefined || !(await isTouched(folder, name))) throw refuse('image_not_ours')
+  return { name, width: Number(width), height: Number(height), bytes: (await stat(join(folder, name))).size }
 }
 
 /** Whether the picture is there; if so it is as young as if it had come now, so that nobody collects it before it is saved. */

@@ -122,6 +122,7 @@ export const words = {
     picksUp: (name: string, number: string) => `${name} picks up ${number}`,
     label: 'Rider',
     free: 'Free now',
+    phoneEnding: (digits: string) => `phone ends in ${digits}`,
     load: (orders: number) => `${counted(orders, 'order', 'orders')} now`,
     search: 'Find by name',
     more: (count: number) => `${counted(count, 'rider', 'riders')}. Search by name to see the others.`,

@@ -115,6 +115,7 @@ export const words: typeof english = {
     picksUp: (name, number) => `${name} ${number} लेने आएँगे`,
     label: 'डिलीवरी पार्टनर',
     free: 'अभी खाली',
+    phoneEnding: (digits) => `फ़ोन के आख़िरी अंक ${digits}`,
     load: (orders) => `अभी ${counted(orders, 'ऑर्डर')}`,
     search: 'नाम से ढूँढें',
     more: (count) => `${counted(count, 'पार्टनर')}: बाकी को देखने के लिए नाम से ढूँढें।`,

@@ -103,6 +103,8 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   'Pictures must be uploaded here first': 'तस्वीरें पहले यहाँ अपलोड करनी होंगी',
   'Pictures may have up to 10 MB': 'तस्वीर 10 MB तक की हो सकती है',
   'Pictures must be PNG, JPG or GIF': 'तस्वीर PNG, JPG या GIF होनी चाहिए',
+  'Pictures may have up to 20,000 pixels a side, and one side up to 100 times the other':
+    'फ़ोटो का हर किनारा 20,000 पिक्सेल तक हो सकता है, और एक किनारा दूसरे से 100 गुना तक',
   'Pictures may have up to 50 megapixels': 'तस्वीर 50 मेगापिक्सेल तक की हो सकती है',
   'This dish is not available right now': 'यह डिश अभी उपलब्ध नहीं है',
   'You can order up to 50 of one dish': 'एक डिश 50 तक मँगा सकते हैं',

@@ -44,6 +44,7 @@ export function RiderList({ order, onDone }: { order: Order; onDone: () => void 
   const riders = data.listEmployees
     .map((employee) => ({ ...employee, load: loadOf(employee._id) }))
     .sort((one, other) => one.load - other.load || one.name.localeCompare(other.name))
+  const hasTwin = (name: string) => riders.filter((rider) => rider.name === name).length > 1
   return (
     <div className="grid gap-3">
       {(isCut || search !== '') && (
@@ -52,7 +53,7 @@ export function RiderList({ order, onDone }: { order: Order; onDone: () => void 
         </Field>
       )}
       <ul aria-label={words.rider.label} className="-mx-2 grid gap-1">
-        {riders.map(({ _id, name, load }) => {
+        {riders.map(({ _id, name, phoneEnding, load }) => {
           const isHis = _id === order.employeeId?._id
           return (
             <li key={_id}>
@@ -72,7 +73,12 @@ export function RiderList({ order, onDone }: { order: Order; onDone: () => void 
               >
                 <Avatar name={name} size="sm" />
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold wrap-anywhere">{name}</span>
+                  <span className="block font-semibold wrap-anywhere">
+                    {name}
+                    {phoneEnding && hasTwin(name) && (
+                      <span className="num font-normal text-ink-2"> · {words.rider.phoneEnding(phoneEnding)}</span>
+                    )}
+                  </span>
                   <span className="num block text-small text-ink-2">{load > 0 ? words.rider.load(load) : words.rider.free}</span>
                 </span>
                 {assigning.isPending && assigning.variables === _id && <Spinner />}

@@ -1,0 +1,36 @@
+export interface FairTurns {
+  /** Runs `work` alone, when it is the account's turn. */
+  take<T>(account: string, work: () => Promise<T>): Promise<T>
+}
+
+/** One piece of work at a time. Accounts that wait take turns, so one with much work delays another by a single piece. */
+export function createFairTurns(): FairTurns {
+  const waiting = new Map<string, (() => void)[]>()
+  let isBusy = false
+  let last = ''
+  const next = () => {
+    const account = [...waiting.keys()].find((name) => name !== last) ?? waiting.keys().next().value
+    isBusy = account !== undefined
+    if (account === undefined) return
+    const [begin, ...others] = waiting.get(account) ?? []
+    // to the end of the line
+    waiting.delete(account)
+    if (others.length > 0) waiting.set(account, others)
+    last = account
+    begin?.()
+  }
+  return {
+    async take(account, work) {
+      if (isBusy) await new Promise<void>((begin) => waiting.set(account, [...(waiting.get(account) ?? []), begin]))
+      else {
+        isBusy = true
+        last = account
+      }
+      try {
+        return await work()
+      } finally {
+        next()
+      }
+    },
+  }
+}
