@@ -23,6 +23,8 @@ export interface Config {
   readonly isDemo: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where people write; absent: nowhere is named. */
+  readonly supportEmail: string | undefined
   readonly cloudinary: CloudinaryAccount | undefined
   /** Absent: nobody logs in with Google. */
   readonly google: GoogleAccount | undefined
@@ -80,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isDemo,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
     cloudinary: cloudinaryOf(env),
     google: googleOf(env),
     stripe: stripeOf(env),

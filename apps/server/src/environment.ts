@@ -34,6 +34,7 @@ export const Environment = z
     ADMIN_PASSWORD: z.string().min(6).optional(),
     DEMO: flag.optional(),
     SMTP_URL: url(/^smtps?$/).optional(),
+    SUPPORT_EMAIL: z.email().optional(),
     MAIL_FROM: z.string().regex(SENDER, 'Name <address>, or an address').default('Tiffin <no-reply@localhost>'),
     GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/, 'without blanks').optional(),
     GOOGLE_ISSUER: z.string().optional(),

@@ -67,6 +67,7 @@ export function allHandlers({ config, seal, pictures, reads, identities, pushes,
       images: pictures.settings,
       googleClientId: identities?.clientId ?? null,
       demo: config.isDemo,
+      supportEmail: config.supportEmail ?? null,
       pushKey: pushes.publicKey,
     }),
   }

@@ -61,6 +61,8 @@ export const paths = {
   home: page('public', '/', titles.home, rendered),
   filterShops: page('public', '/filterShops/:catName?', titles.filterShops, rendered),
   menu: page('public', '/menu/:restId', titles.menu, rendered),
+  emailConfirm: page('public', '/email/confirm', titles.emailConfirm),
+  emailStop: page('public', '/email/stop', titles.emailStop),
   /** For developers: every component of `ui/` in its states. */
   uiGallery: page('public', '/dev/ui', titles.uiGallery, bare),
 

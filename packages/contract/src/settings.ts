@@ -12,6 +12,8 @@ export const settingsCalls = {
       images: z.object({ uploadUrl: z.string(), uploadPreset: z.string(), cloudName: z.string() }),
       googleClientId: z.string().nullable(),
       demo: z.boolean(),
+      /** Where people write when something went wrong; null when the operator has set no address. */
+      supportEmail: z.string().nullable(),
       /** What a browser subscribes to pushes with (VAPID), in base64url. */
       pushKey: z.string(),
     }),

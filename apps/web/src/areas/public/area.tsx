@@ -8,6 +8,8 @@ export const screens = [
   screen(paths.home, 'everyone', () => import('./home/home.tsx')),
   screen(paths.filterShops, 'everyone', () => import('./filter-shops/filter-shops.tsx')),
   screen(paths.menu, 'everyone', () => import('./menu/menu.tsx')),
+  screen(paths.emailConfirm, 'everyone', () => import('./email-link/email-link.tsx')),
+  screen(paths.emailStop, 'everyone', () => import('./email-link/email-link.tsx')),
   screen(paths.uiGallery, 'everyone', () => import('./ui-gallery/ui-gallery.tsx')),
 ]
 

@@ -11,10 +11,11 @@ interface LeaveGuardProps {
   text: string
   leave: string
   stay: string
+  onStay?: () => void
 }
 type Way = { to: string } | 'back'
 
-export function LeaveGuard({ isDirty, title, text, leave, stay }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, title, text, leave, stay, onStay }: LeaveGuardProps) {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way | undefined>()
   useEffect(() => {
@@ -39,6 +40,7 @@ export function LeaveGuard({ isDirty, title, text, leave, stay }: LeaveGuardProp
       onCancel={() => {
         if (way === 'back') addEntry()
         setWay(undefined)
+        onStay?.()
       }}
     />
   )

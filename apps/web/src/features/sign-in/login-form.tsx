@@ -1,4 +1,5 @@
 // Login with e-mail and password, for all four roles. Where it leads is the guard's matter: it sends the signed-in on.
+import { useQuery } from '@tanstack/react-query'
 import { loginBody } from '@tiffin/contract/accounts'
 import type { Role } from '@tiffin/contract/call'
 import { MESSAGES } from '@tiffin/contract/messages'
@@ -8,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { CheckedForm } from '../forms/checked-form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { useSessionStore } from '../session/store.ts'
+import { getSettings } from '../settings/queries.ts'
 import { LOG_IN_AS } from './log-in-as.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
@@ -53,7 +55,26 @@ function EndedSession({ role }: { role: Role }) {
   const isBlocked = message === MESSAGES.blocked
   return (
     <Banner tone={isBlocked ? 'bad' : 'info'} title={isBlocked ? say(message) : words.sessionEnded} className="mb-5">
-      {isBlocked && words.blockedHelp}
+      {isBlocked && <BlockedHelp />}
     </Banner>
+  )
+}
+
+/** Names the address to write to, if this installation has one. */
+function BlockedHelp() {
+  const { data } = useQuery(getSettings())
+  const address = data?.supportEmail
+  return (
+    <>
+      {words.blockedHelp}{' '}
+      {address && (
+        <>
+          {words.blockedWrite}{' '}
+          <a href={`mailto:${address}`} className="link wrap-anywhere">
+            {address}
+          </a>
+        </>
+      )}
+    </>
   )
 }

@@ -10,6 +10,13 @@ export const words = {
   phone: 'Phone',
   /** Who came with Google has none yet. */
   addPhone: 'Add your phone number',
+  pendingEmail: {
+    waiting: (email: string) => `Waiting for ${email}: open the link that we sent there. It is valid for 24 hours.`,
+    resend: 'Send the link again',
+    resent: 'The link was sent again',
+    cancel: 'Keep the old address',
+    cancelled: 'Your email address stays as it is',
+  },
   menu: 'Your account',
   edit: 'Edit profile',
   changePassword: 'Change password',
@@ -17,6 +24,7 @@ export const words = {
   logOut: 'Logout',
   form: {
     name: 'Name',
+    emailHint: 'A new address is used once you have opened the link that we send to it.',
     phoneHint: '10 digits, without +91',
     save: 'Save profile',
   },

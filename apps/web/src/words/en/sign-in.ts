@@ -10,7 +10,8 @@ export const words = {
   signUp: 'Sign up',
   forgotPassword: 'Forgot password?',
   sessionEnded: 'Your session has ended. Please log in again.',
-  blockedHelp: 'Other accounts of yours in this browser stay signed in. Write to us if this is a mistake.',
+  blockedHelp: 'Other accounts of yours in this browser stay signed in.',
+  blockedWrite: 'If this is a mistake, write to',
   changeEmail: 'Change email',
   side: {
     customer: 'Good food is a few taps away.',

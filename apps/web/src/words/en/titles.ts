@@ -3,6 +3,8 @@ export const words = {
   home: 'Food from the kitchens near you',
   filterShops: 'Restaurants',
   menu: 'Menu',
+  emailConfirm: 'Confirm your email address',
+  emailStop: 'Stop a change of your email address',
   uiGallery: 'Components',
   signUp: 'Sign up',
   otp: 'Email Verification',

@@ -10,6 +10,13 @@ export const words: typeof english = {
   email: 'ईमेल',
   phone: 'फ़ोन',
   addPhone: 'अपना फ़ोन नंबर जोड़ें',
+  pendingEmail: {
+    waiting: (email) => `${email} का इंतज़ार है: वहाँ भेजा गया लिंक खोलें। यह 24 घंटे तक चलेगा।`,
+    resend: 'लिंक फिर भेजें',
+    resent: 'लिंक फिर भेज दिया गया',
+    cancel: 'पुराना पता रखें',
+    cancelled: 'आपका ईमेल पता वही रहेगा',
+  },
   menu: 'आपका अकाउंट',
   edit: 'प्रोफ़ाइल बदलें',
   changePassword: 'पासवर्ड बदलें',
@@ -17,6 +24,7 @@ export const words: typeof english = {
   logOut: 'लॉग आउट',
   form: {
     name: 'नाम',
+    emailHint: 'नया पता तब लागू होगा जब आप उस पर भेजा गया लिंक खोलेंगे।',
     phoneHint: '10 अंक, +91 के बिना',
     save: 'प्रोफ़ाइल सेव करें',
   },

@@ -4,6 +4,8 @@ export const words: typeof english = {
   home: 'आपके आस-पास के किचन का खाना',
   filterShops: 'रेस्टोरेंट',
   menu: 'मेन्यू',
+  emailConfirm: 'अपना ईमेल पता पक्का करें',
+  emailStop: 'ईमेल पते का बदलाव रोकें',
   uiGallery: 'कॉम्पोनेंट',
   signUp: 'साइन अप',
   otp: 'ईमेल वेरिफ़िकेशन',

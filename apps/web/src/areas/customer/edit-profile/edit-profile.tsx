@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { profileCalls } from '@tiffin/contract/profiles'
+import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { words } from '#words/profile'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
-import { LeaveGuard } from '../../../features/profile/leave-guard.tsx'
+import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
 import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { api } from '../../../lib/api.ts'
@@ -14,7 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 
 export default function EditProfile() {
   const { data, isPending, error, refetch, isRefetching } = useCustomer()
@@ -47,12 +48,21 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
           const { user } = await api('PATCH /profile/:id/edit', { params: { id: _id }, body })
           queries.setQueryData(getCustomer().queryKey, user)
           toastSuccess(MESSAGES.profileUpdated)
-          navigate(paths.profile.to())
+          // in place of the entry that the guard has added: Back does not lead to the form again
+          navigate(paths.profile.to(), { replace: true })
         }}
       >
-        <LeaveGuard />
+        <UnsavedChanges />
         <FormField name="name" label={words.form.name} autoComplete="name" maxLength={100} />
-        <FormField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <FormField
+          name="email"
+          label={words.email}
+          hint={words.form.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
         <FormField
           name="phoneNumber"
           label={words.phone}
@@ -64,5 +74,20 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
         />
       </CheckedForm>
     </Card>
+  )
+}
+
+/** Asks before changes are left behind; a declined question says so (spec §8). */
+function UnsavedChanges() {
+  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormContext().formState
+  return (
+    <LeaveGuard
+      isDirty={isDirty && !isSubmitting && !isSubmitSuccessful}
+      title={words.leave.title}
+      text={words.leave.text}
+      leave={words.leave.yes}
+      stay={words.leave.no}
+      onStay={() => toastError(MESSAGES.cancelled, 1500)}
+    />
   )
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { AddressBook } from './address-book.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
 import { WalletCard } from './wallet-card.tsx'
 import { WalletHistory } from './wallet-history.tsx'
@@ -47,6 +48,7 @@ function Summary({ customer }: { customer: Customer }) {
           <dl aria-label={words.contact} className="mt-4 grid gap-3 border-t border-dashed border-border pt-4">
             <Fact Icon={IconMail} label={words.email}>
               {customer.email}
+              {customer.pendingEmail && <PendingEmail customer={customer} email={customer.pendingEmail} />}
             </Fact>
             <Fact Icon={IconPhone} label={words.phone}>
               {customer.phoneNumber ? (

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { say } from '#words/messages'
+import { words as profileWords } from '#words/profile'
+import { getCustomer } from '../../../features/profile/queries.ts'
+import type { Customer } from '../../../features/session/profiles.ts'
+import { api } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+
+const words = profileWords.pendingEmail
+
+/** A new email address that waits for the link sent to it. */
+export function PendingEmail({ customer, email }: { customer: Customer; email: string }) {
+  const queries = useQueryClient()
+  const params = { id: customer._id }
+  const options = (done: string) => ({
+    onSuccess: ({ user }: { user: Customer }) => {
+      queries.setQueryData(getCustomer().queryKey, user)
+      toastSuccess(done)
+    },
+    onError: (error: Error) => toastError(say(error.message)),
+  })
+  const resend = useMutation({ mutationFn: () => api('POST /profile/:id/emailChange/resend', { params }), ...options(words.resent) })
+  const cancel = useMutation({ mutationFn: () => api('DELETE /profile/:id/emailChange', { params }), ...options(words.cancelled) })
+  const isBusy = resend.isPending || cancel.isPending
+  return (
+    <div role="status" className="mt-2 rounded-control bg-info-soft p-3 text-small">
+      <p className="text-info-text wrap-anywhere">{words.waiting(email)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button look="secondary" size="sm" loading={resend.isPending} disabled={isBusy} onClick={() => resend.mutate()}>
+          {words.resend}
+        </Button>
+        <Button look="secondary" size="sm" loading={cancel.isPending} disabled={isBusy} onClick={() => cancel.mutate()}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+// What a link in a mail about a changed email address does: nothing by itself, because mail programs open links; the button does it.
+import { IconAlertTriangle, IconCheck, IconLinkOff, IconMail, type TablerIcon } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { words } from '#words/email-link'
+import { say } from '#words/messages'
+import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+
+type EmailLink = AnswerOf<'GET /email/link'>['link']
+const keyOf = (token: string) => ['email-link', token]
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+export default function EmailLinkPage() {
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const { data, error, isPending, refetch, isRefetching } = useQuery({
+    queryKey: keyOf(token),
+    queryFn: async ({ signal }) => (await api('GET /email/link', { query: { token }, signal })).link,
+    enabled: token !== '',
+    staleTime: 0,
+  })
+  return (
+    <div className="mx-auto max-w-120 py-6 md:py-12">
+      {token === '' || isUnknown(error) ? (
+        <Message Icon={IconLinkOff} title={words.unknown} text={words.unknownText} />
+      ) : data ? (
+        <Step token={token} link={data} />
+      ) : isPending ? (
+        <Loading label={words.loading}>
+          <Skeleton className="h-64 rounded-card" />
+        </Loading>
+      ) : (
+        <ErrorState title={words.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+      )}
+    </div>
+  )
+}
+
+function Step({ token, link: { kind, state, email } }: { token: string; link: EmailLink }) {
+  if (state === 'over') return <Message Icon={IconLinkOff} title={words.over} text={words.overText} />
+  if (state === 'open') return <Question token={token} kind={kind} email={email} />
+  const { done, doneText } = words[kind]
+  return (
+    <Message Icon={IconCheck} title={done} text={doneText(email)}>
+      {kind === 'stop' ? (
+        <Link to={paths.forgotPassword.to()} className={buttonClass('primary', 'lg')}>
+          {words.stop.newPassword}
+        </Link>
+      ) : (
+        <Link to={paths.profile.to()} className={buttonClass('primary', 'lg')}>
+          {words.profile}
+        </Link>
+      )}
+    </Message>
+  )
+}
+
+function Question({ token, kind, email }: { token: string; kind: EmailLink['kind']; email: string }) {
+  const queries = useQueryClient()
+  const { title, text, button } = words[kind]
+  const act = useMutation({
+    mutationFn: () => (kind === 'confirm' ? api('POST /email/confirm', { body: { token } }) : api('POST /email/stop', { body: { token } })),
+    onSuccess: () => {
+      queries.setQueryData(keyOf(token), { kind, state: 'done', email } satisfies EmailLink)
+      void queries.invalidateQueries({ queryKey: ['customer', 'profile'] })
+    },
+  })
+  return (
+    <Message Icon={kind === 'confirm' ? IconMail : IconAlertTriangle} title={title} text={text(email)}>
+      {act.error && <FieldError>{say(act.error.message)}</FieldError>}
+      <Button size="lg" loading={act.isPending} onClick={() => act.mutate()}>
+        {button}
+      </Button>
+    </Message>
+  )
+}
+
+interface MessageProps {
+  Icon: TablerIcon
+  title: string
+  text: string
+  children?: ReactNode
+}
+function Message({ Icon, title, text, children }: MessageProps) {
+  return (
+    <Card className="grid gap-4 p-6 text-center">
+      <span className="mx-auto grid size-16 place-items-center rounded-chip bg-sunken text-ink-2" aria-hidden="true">
+        <Icon size={32} />
+      </span>
+      <div role="status">
+        <h1 className="text-page text-balance">{title}</h1>
+        <p className="mt-2 text-ink-2 text-pretty wrap-anywhere">{text}</p>
+      </div>
+      <div className="mt-2 grid gap-3">
+        {children}
+        <Link to={paths.home.to()} className={buttonClass('secondary', 'lg')}>
+          {words.home}
+        </Link>
+      </div>
+    </Card>
+  )
+}
