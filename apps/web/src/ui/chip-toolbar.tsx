@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function ChipToolbar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')]
-    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const at = stops.indexOf(document.activeElement as HTMLElement)
     const next = STEPS[event.key]?.(at, stops.length)
     if (next === undefined) return
     event.preventDefault()

@@ -18,7 +18,9 @@ export function StickyBar({
     <div
       className={cx(
         'fixed inset-x-0 z-20 border-t border-border bg-surface px-4 py-3',
-        aboveNav ? 'bottom-[calc(64px+env(safe-area-inset-bottom))]' : 'bottom-0 pb-[max(--spacing(3),env(safe-area-inset-bottom))]',
+        aboveNav
+          ? 'bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)*var(--has-bottom-bar))] [html:not(:has(.bottom-bar))_&]:pb-[max(--spacing(3),env(safe-area-inset-bottom))]'
+          : 'bottom-0 pb-[max(--spacing(3),env(safe-area-inset-bottom))]',
         !always && 'md:static md:border-0 md:bg-transparent md:p-0',
       )}
     >
@@ -42,8 +44,10 @@ export function FloatingBar({ to, start, end, aboveNav }: FloatingBarProps) {
   return (
     <div
       className={cx(
-        'pointer-events-none fixed inset-x-0 z-20 animate-rise-in px-3 md:bottom-4',
-        aboveNav ? 'bottom-[calc(76px+env(safe-area-inset-bottom))]' : 'bottom-[max(--spacing(3),env(safe-area-inset-bottom))]',
+        'floating-bar pointer-events-none fixed inset-x-0 z-20 animate-rise-in px-3 md:bottom-4',
+        aboveNav
+          ? 'bottom-[calc(var(--bottom-bar)+12px+env(safe-area-inset-bottom))]'
+          : 'bottom-[max(--spacing(3),env(safe-area-inset-bottom))]',
       )}
     >
       <Link

@@ -1,13 +1,15 @@
 // The shell of guests and customers: header, footer, and on the phone the bar at the foot.
 import { IconHome, IconReceipt, IconSearch, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { words } from '#words/store'
 import { KeptDishesSlot } from '../../features/cart/kept-dishes-slot.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { BottomBar } from '../../features/navigation/bottom-bar.tsx'
 import { MainContent } from '../../features/navigation/main-content.tsx'
 import type { NavItem } from '../../features/navigation/nav-item.ts'
-import { paths } from '../../paths.ts'
+import { RunningOrderSlot } from '../../features/orders/running-order-slot.tsx'
+import { findPage, paths } from '../../paths.ts'
 import { LiveSlot } from './live-slot.tsx'
 import { StoreFooter } from './store-footer.tsx'
 import { StoreHeader } from './store-header.tsx'
@@ -20,7 +22,17 @@ const ITEMS: readonly NavItem[] = [
   { label: words.profile, to: paths.profile.to(), Icon: IconUser },
 ]
 
+/** Where a bar of the screen's own stands at the foot, or a chat fills the page. */
+const WITHOUT_BAR: readonly string[] = [paths.cart.to(), paths.checkout.to(), paths.userChat.to()]
+
+/** Home with its search, the list of restaurants, a menu. */
+const isBrowsing = (pathname: string): boolean => {
+  const page = findPage(pathname)?.page
+  return page === paths.home || page === paths.filterShops || page === paths.menu
+}
+
 export function CustomerShell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   const unread = useUnreadTotal('customer')
   const items = ITEMS.map((item) => (item.label === words.orders ? { ...item, unread } : item))
   return (
@@ -29,8 +41,9 @@ export function CustomerShell({ children }: { children: ReactNode }) {
       <KeptDishesSlot />
       <StoreHeader />
       <MainContent className="page flex-1 py-4 md:py-6">{children}</MainContent>
+      {isBrowsing(pathname) && <RunningOrderSlot />}
       <StoreFooter />
-      <BottomBar items={items} onPress={(item) => item.label === words.search && focusSearch()} />
+      {!WITHOUT_BAR.includes(pathname) && <BottomBar items={items} onPress={(item) => item.label === words.search && focusSearch()} />}
     </div>
   )
 }

@@ -17,7 +17,8 @@ import { StoreSearch } from './store-search.tsx'
 /** Keeps the line's height. */
 const NO_WORDS = '\u00a0'
 const StoreDrawer = lazy(() => import('./store-drawer.tsx'))
-const LINK = 'hidden min-h-11 items-center rounded-control px-2.5 text-small font-semibold no-underline hover:bg-sunken lg:inline-flex'
+const LINK =
+  'hidden min-h-11 items-center rounded-control px-1.5 text-small font-semibold whitespace-nowrap no-underline hover:bg-sunken md:inline-flex lg:px-2.5'
 
 /** Logo, delivery place, search, cart, and the way into the drawer; it stays in sight. */
 export function StoreHeader() {
@@ -30,7 +31,7 @@ export function StoreHeader() {
       <div className="page flex h-15 items-center gap-3 md:h-18 md:gap-4">
         <Logo to={paths.home.to()} />
         <DeliveryPlace />
-        <StoreSearch className="hidden flex-1 md:block" />
+        <StoreSearch className="hidden min-w-0 flex-1 md:block" />
         <nav aria-label={navigation.main} className="flex items-center gap-0.5">
           <HeaderLink to={paths.filterShops.to({})}>{words.restaurants}</HeaderLink>
           <HeaderLink to={paths.orders.to()}>
@@ -38,7 +39,7 @@ export function StoreHeader() {
             <UnreadCount count={unread} className="ml-1.5" />
           </HeaderLink>
           <HeaderLink to={profile ? paths.profile.to() : paths.login.to()}>
-            <span className="max-w-30 truncate">{profile ? (profile.name.split(' ')[0] ?? profile.name) : words.logIn}</span>
+            <span className="max-w-20 truncate lg:max-w-30">{profile ? (profile.name.split(' ')[0] ?? profile.name) : words.logIn}</span>
           </HeaderLink>
           <CartLink />
           <DrawerButton unread={unread} />
@@ -68,7 +69,10 @@ function DeliveryPlace() {
   const place = address ? `${address.street}, ${address.city}` : profile ? words.addAddress : words.logInForAddress
   const to = profile ? paths.profile.to() : paths.login.to()
   return (
-    <Link to={to} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge no-underline md:w-52 md:flex-none">
+    <Link
+      to={to}
+      className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge no-underline md:w-32 md:flex-none lg:w-52 xl:w-72"
+    >
       <span className="flex items-center gap-1 text-small font-semibold">
         <IconMapPin size={16} className="text-primary-text" aria-hidden="true" />
         {words.deliverTo}
@@ -105,7 +109,6 @@ function CartLink() {
   )
 }
 
-/** Between the phone's bar at the foot and the wide header, the way to the orders is in the drawer. */
 function DrawerButton({ unread }: { unread: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -115,10 +118,9 @@ function DrawerButton({ unread }: { unread: number }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
-        className="relative -mr-2"
+        className="-mr-2"
       >
         <IconMenu2 size={22} aria-hidden="true" />
-        <UnreadCount count={unread} isInCorner className="max-md:hidden lg:hidden" />
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>

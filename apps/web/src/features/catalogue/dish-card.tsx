@@ -31,8 +31,8 @@ export function DishCard({ product }: { product: Product }) {
           </Link>
         </h3>
         <p className="flex min-w-0 items-center gap-1.5 text-small text-ink-2">
-          {product.averageRating > 0 && <RatingChip value={product.averageRating} />}
           <span className="truncate">{product.restaurantName}</span>
+          {product.averageRating > 0 && <RatingChip value={product.averageRating} />}
         </p>
         {cheapest && (
           <Price

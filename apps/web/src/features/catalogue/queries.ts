@@ -1,6 +1,7 @@
 // What everybody may read: restaurants, categories, menus. On the server `call` is the request's own caller.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
+import type { ShopFilters } from './shop-filters.ts'
 
 export type Restaurant = AnswerOf<'GET /getRestaurents'>['data'][number]
 export type Product = AnswerOf<'GET /productList'>['data'][number]
@@ -10,6 +11,8 @@ export type ProductDetail = AnswerOf<'GET /getProuductDetail'>['product']
 
 interface ListQuery {
   search?: string
+  /** Dishes of one restaurant at most. */
+  perRestaurant?: number
   page?: number
   limit?: number
 }
@@ -39,12 +42,12 @@ export const listRestaurants = (query: ListQuery = {}, call: Api = api) =>
 const SHOPS_PAGE_SIZE = 24
 
 /** Active restaurants that serve one of the categories; none named = all. */
-export const listRestaurantsByCategory = (names: readonly string[], page?: number, call: Api = api) =>
+export const listRestaurantsByCategory = (names: readonly string[], page?: number, filters: ShopFilters = {}, call: Api = api) =>
   queryOptions({
-    queryKey: ['catalogue', 'restaurants-by-category', [...names].sort(), page ?? 1],
+    queryKey: ['catalogue', 'restaurants-by-category', [...names].sort(), page ?? 1, filters],
     queryFn: ({ signal }) =>
       call('GET /getcatRestaurents', {
-        query: given({ catName: names.join(','), page: text(page), limit: text(SHOPS_PAGE_SIZE) }),
+        query: given({ ...filters, catName: names.join(','), page: text(page), limit: text(SHOPS_PAGE_SIZE) }),
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -59,7 +62,10 @@ export const listProducts = (query: ListQuery = {}, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'products', given(query)],
     queryFn: ({ signal }) =>
-      call('GET /productList', { query: given({ search: query.search, page: text(query.page), limit: text(query.limit) }), signal }),
+      call('GET /productList', {
+        query: given({ search: query.search, perRestaurant: text(query.perRestaurant), page: text(query.page), limit: text(query.limit) }),
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

@@ -15,7 +15,7 @@ export function BottomBar({ items, onPress }: BottomBarProps) {
   return (
     <nav
       aria-label={words.main}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex h-16">
         {items.map((item) => (

@@ -27,7 +27,7 @@ export function ConnectionBanner() {
   return (
     <div
       className={cx(
-        'connection-banner fixed inset-x-0 top-(--banner-top,auto) bottom-(--banner-bottom,calc(64px+env(safe-area-inset-bottom))) z-30 md:top-auto md:bottom-0',
+        'connection-banner fixed inset-x-0 top-(--banner-top,auto) bottom-(--banner-bottom,calc(var(--bottom-bar)+env(safe-area-inset-bottom))) z-30 md:top-auto md:bottom-0',
         // a word that stays for a while leaves room for what is below it
         state === 'slow' && 'is-lasting',
       )}

@@ -5,7 +5,7 @@ import { UnreadCount } from './unread-count.tsx'
 
 interface SideNavProps {
   items: readonly NavItem[]
-  /** Icons alone on the tablet's rail, with their words from 1280 px; in a drawer always with words. */
+  /** Words under the icons on the tablet's rail, beside them from 1280 px and in a drawer. */
   rail?: boolean
   onPress?: () => void
 }
@@ -24,7 +24,7 @@ export function SideNav({ items, rail = false, onPress }: SideNavProps) {
             className={({ isActive }) =>
               cx(
                 'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-semibold no-underline',
-                rail && 'justify-center xl:justify-start',
+                rail && 'flex-col justify-center gap-1 px-1! py-2 xl:flex-row xl:justify-start xl:gap-3 xl:px-3! xl:py-0',
                 isActive ? 'bg-primary-soft text-primary-text' : 'text-ink-2 hover:bg-sunken hover:text-ink',
               )
             }
@@ -33,7 +33,9 @@ export function SideNav({ items, rail = false, onPress }: SideNavProps) {
               <item.Icon size={20} aria-hidden="true" />
               {rail && <UnreadCount count={item.unread ?? 0} isInCorner className="xl:hidden" />}
             </span>
-            <span className={rail ? 'sr-only xl:not-sr-only' : undefined}>{item.label}</span>
+            <span className={rail ? 'w-full text-center text-meta break-words xl:w-auto xl:text-left xl:text-small' : undefined}>
+              {item.label}
+            </span>
             <UnreadCount count={item.unread ?? 0} className={cx('ml-auto', rail && 'hidden xl:grid')} />
           </NavLink>
         </li>

@@ -1,4 +1,4 @@
-// The lazily loaded half of order-again-slot.tsx: the order under way, or the last one, to have it once more.
+// The lazily loaded half of order-again-slot.tsx: the last order, to have it once more.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { words } from '#words/own-orders'
@@ -8,7 +8,6 @@ import { OrderAgainButton } from './order-again-button.tsx'
 import { dishesOf, OrderPicture } from './order-dishes.tsx'
 import { listOwnOrders } from './queries.ts'
 import { giveUpPlace, isPlaceKept, noteReturning } from './returning.ts'
-import { isOnItsWay, RunningOrderLink } from './running-order-link.tsx'
 import type { Order } from './status.ts'
 
 const LOOKED_AT = 5
@@ -27,7 +26,7 @@ export default function OrderAgainStrip() {
   if (!hasPlace) return null
   if (isPending) return <Skeleton className="h-25 rounded-card" />
   if (!last) return null
-  return isOnItsWay(last) ? <RunningOrderLink order={last} /> : <Again order={orders.find((order) => order.is_delivered) ?? last} />
+  return <Again order={orders.find((order) => order.is_delivered) ?? last} />
 }
 
 function Again({ order }: { order: Order }) {

@@ -4,6 +4,8 @@ import { counted } from '../counted.ts'
 export const words = {
   dishes: (count: number) => counted(count, 'dish', 'dishes'),
   restaurants: (count: number) => counted(count, 'restaurant', 'restaurants'),
+  quickFilters: 'Diet, rating, offers and order',
+  quickFilter: { vegetarian: 'Pure veg', minRating: 'Rating 4+', offers: 'Offers', sort: 'Price: low to high' },
   loadingRestaurants: 'Loading restaurants',
   loadingDishes: 'Loading dishes',
   restaurantsFailed: 'We could not load the restaurants.',

@@ -19,6 +19,7 @@ export const words = {
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
   nobodyServes: (categories: string) => `Nobody serves ${categories} yet`,
+  noneFits: 'No restaurant matches these filters',
   fewerFilters: 'Try fewer filters, or look through all restaurants.',
   firstKitchens: 'The first kitchens are setting up.',
 }

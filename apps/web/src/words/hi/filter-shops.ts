@@ -19,6 +19,7 @@ export const words: typeof english = {
   showAll: (count) => `सभी ${count} देखें`,
   showFewer: 'कम देखें',
   nobodyServes: (categories) => `अभी कोई ${categories} नहीं बनाता`,
+  noneFits: 'इन फ़िल्टर से कोई रेस्टोरेंट नहीं मिला',
   fewerFilters: 'कुछ फ़िल्टर हटाएँ, या सभी रेस्टोरेंट देखें।',
   firstKitchens: 'पहले किचन तैयार हो रहे हैं।',
 }

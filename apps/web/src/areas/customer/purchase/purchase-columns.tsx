@@ -17,7 +17,7 @@ export function PurchaseColumns({ children, bill, action }: PurchaseColumnsProps
       {/* without a box of its own below 1024 px: the action then sticks to the foot of the whole page, not of this column */}
       <aside aria-label={words.bill.title} className="grid gap-4 max-lg:contents lg:sticky lg:top-24">
         {bill}
-        <div className="foot-bar sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-border bg-surface px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+        <div className="foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-border bg-surface px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
           {action}
         </div>
       </aside>

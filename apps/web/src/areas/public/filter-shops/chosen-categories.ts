@@ -1,15 +1,23 @@
+import { readShopFilters, type ShopFilters } from '../../../features/catalogue/shop-filters.ts'
 import { paths } from '../../../paths.ts'
 
-/** The filters as the address says them: `/filterShops/Biryani,Dosa?page=2`. */
-export function chosenCategories(catName: string | undefined, search: URLSearchParams): { names: string[]; page: number } {
+/** What the address asks for: `/filterShops/Biryani,Dosa?vegetarian=true&page=2`. */
+export function chosenCategories(
+  catName: string | undefined,
+  search: URLSearchParams,
+): {
+  names: string[]
+  page: number
+  filters: ShopFilters
+} {
   const names = (catName ?? '').split(',').flatMap((name) => name.trim() || [])
   const page = Number(search.get('page') ?? 1)
-  return { names, page: Number.isInteger(page) && page > 0 ? page : 1 }
+  return { names, page: Number.isInteger(page) && page > 0 ? page : 1, filters: readShopFilters(search) }
 }
 
 /** The other way round; the first page needs no number. */
-export function addressOf(names: readonly string[], page = 1): string {
-  return paths.filterShops.to(names.length ? { catName: names.join(',') } : {}, { page: page > 1 ? page : undefined })
+export function addressOf(names: readonly string[], page = 1, filters: ShopFilters = {}): string {
+  return paths.filterShops.to(names.length ? { catName: names.join(',') } : {}, { ...filters, page: page > 1 ? page : undefined })
 }
 
 /** Category names are the same whatever their case, as on the server. */

@@ -6,11 +6,12 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/filter-shops'
 import { listCategoryNames, listRestaurantsByCategory } from '../../../features/catalogue/queries.ts'
+import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.tsx'
+import type { ShopFilters } from '../../../features/catalogue/shop-filters.ts'
 import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
 import { KEEP_PLACE } from '../../../features/navigation/scroll-keeper.tsx'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActiveChip, ChipRow } from '../../../ui/chip.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -26,13 +27,13 @@ const FilterSheet = lazyPart<FilterSheetProps, { default: ComponentType<FilterSh
 export default function FilterShops() {
   const { catName } = useParams()
   const [search] = useSearchParams()
-  const { names, page } = chosenCategories(catName, search)
+  const { names, page, filters } = chosenCategories(catName, search)
   const what = names.length ? words.serving(words.listed(names)) : words.title
   useTitle(what)
 
-  const { shown, choose } = useChoice(names)
+  const { shown, choose } = useChoice(names, filters)
 
-  const found = useQuery(listRestaurantsByCategory(names, page))
+  const found = useQuery(listRestaurantsByCategory(names, page, filters))
   const results = useRef<HTMLDivElement>(null)
   usePageTurn(page, results)
   /** The pressed chip is gone afterwards: the focus goes to what it changed. */
@@ -40,7 +41,11 @@ export default function FilterShops() {
     choose(next)
     results.current?.focus({ preventScroll: true })
   }
-  const clear = () => take([])
+  const hasFilters = Object.keys(filters).length > 0
+  const clear = () => {
+    choose([], {})
+    results.current?.focus({ preventScroll: true })
+  }
   const counted = found.data && !found.isPlaceholderData ? catalogue.restaurants(found.data.total) : undefined
   const filter = <CategoryChoice names={shown} onToggle={(name) => choose(toggled(shown, name))} />
   return (
@@ -55,6 +60,7 @@ export default function FilterShops() {
         {filter}
       </section>
       <div ref={results} tabIndex={-1} className="outline-none">
+        <ShopFilterChips filters={filters} hrefFor={(next) => addressOf(names, 1, next)} keepsPlace />
         <div className="mb-3 flex min-h-12 items-center gap-2 md:min-h-0">
           <SheetButton count={shown.length} found={counted} onClear={() => choose([])}>
             {filter}
@@ -78,14 +84,20 @@ export default function FilterShops() {
             retrying={found.isRefetching}
           />
         ) : (
-          <FoundRestaurants restaurants={found.data?.data} isStale={found.isPlaceholderData} names={names} onClear={clear} />
+          <FoundRestaurants
+            restaurants={found.data?.data}
+            isStale={found.isPlaceholderData}
+            names={names}
+            hasFilters={hasFilters}
+            onClear={clear}
+          />
         )}
         <Pagination
           page={page}
           pageCount={found.data?.size ?? 1}
           label={words.pages}
           className="mt-8"
-          hrefFor={(target) => addressOf(names, target)}
+          hrefFor={(target) => addressOf(names, target, filters)}
         />
       </div>
     </div>
@@ -93,7 +105,7 @@ export default function FilterShops() {
 }
 
 /** What is chosen shows at the press; the address, and what hangs on it, follows when the next screen is ready. */
-function useChoice(names: readonly string[]) {
+function useChoice(names: readonly string[], filters: ShopFilters) {
   const navigate = useNavigate()
   const [wish, setWish] = useState<readonly string[]>()
   const inAddress = names.join()
@@ -102,9 +114,9 @@ function useChoice(names: readonly string[]) {
     setSeen(inAddress)
     setWish(undefined)
   }
-  const choose = (next: readonly string[]) => {
+  const choose = (next: readonly string[], narrowedBy = filters) => {
     setWish(next)
-    navigate(addressOf(next), { state: KEEP_PLACE })
+    navigate(addressOf(next, 1, narrowedBy), { state: KEEP_PLACE })
   }
   return { shown: wish ?? names, choose }
 }
@@ -143,9 +155,9 @@ function SheetButton({ count, found, onClear, children }: SheetButtonProps) {
         <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
         {words.filters}
         {count > 0 && (
-          <Badge tone="info" icon={null}>
+          <span className="num grid h-5 min-w-5 place-items-center rounded-chip bg-primary px-1 text-meta font-bold text-on-primary">
             {count}
-          </Badge>
+          </span>
         )}
       </Button>
       {isLoaded && (

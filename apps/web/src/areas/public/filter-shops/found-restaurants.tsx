@@ -16,11 +16,13 @@ interface FoundRestaurantsProps {
   /** The last answer stands while the next one is on its way. */
   isStale: boolean
   names: readonly string[]
+  /** Narrowed by more than categories. */
+  hasFilters: boolean
   onClear: () => void
 }
 
 /** The restaurants that match, their places while they load, or why there are none. */
-export function FoundRestaurants({ restaurants, isStale, names, onClear }: FoundRestaurantsProps) {
+export function FoundRestaurants({ restaurants, isStale, names, hasFilters, onClear }: FoundRestaurantsProps) {
   if (!restaurants) return <CardGridSkeleton count={6} label={catalogue.loadingRestaurants} />
   if (restaurants.length === 0 && !isStale) {
     const clear = (
@@ -31,9 +33,9 @@ export function FoundRestaurants({ restaurants, isStale, names, onClear }: Found
     return (
       <EmptyState
         icon={<IconBuildingStore size={40} />}
-        title={names.length ? words.nobodyServes(words.listed(names)) : catalogue.noRestaurants}
-        text={names.length ? words.fewerFilters : words.firstKitchens}
-        action={names.length ? clear : undefined}
+        title={hasFilters ? words.noneFits : names.length ? words.nobodyServes(words.listed(names)) : catalogue.noRestaurants}
+        text={hasFilters || names.length ? words.fewerFilters : words.firstKitchens}
+        action={hasFilters || names.length ? clear : undefined}
       />
     )
   }

@@ -6,8 +6,11 @@ import { chosenCategories } from './chosen-categories.ts'
 
 export const filterShopsPage: ServerPage = {
   async prefetch({ queries, call, params, search }) {
-    const { names, page } = chosenCategories(params['catName'], search)
-    await Promise.all([queries.fetchQuery(listCategoryNames(call)), queries.fetchQuery(listRestaurantsByCategory(names, page, call))])
+    const { names, page, filters } = chosenCategories(params['catName'], search)
+    await Promise.all([
+      queries.fetchQuery(listCategoryNames(call)),
+      queries.fetchQuery(listRestaurantsByCategory(names, page, filters, call)),
+    ])
   },
   head({ params, search }) {
     const { names } = chosenCategories(params['catName'], search)

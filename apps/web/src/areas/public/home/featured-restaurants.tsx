@@ -30,11 +30,11 @@ export function FeaturedRestaurants() {
 
 function Restaurants() {
   const { data, isPending, error, refetch, isRefetching } = useQuery(listRestaurants(FEATURED))
-  if (isPending) return <CardGridSkeleton count={FEATURED.limit} label={catalogue.loadingRestaurants} />
+  if (isPending) return <CardGridSkeleton swiped count={FEATURED.limit} label={catalogue.loadingRestaurants} />
   if (!data) return <ErrorState title={catalogue.restaurantsFailed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
   if (data.data.length === 0) return <NoRestaurants />
   return (
-    <CardGrid>
+    <CardGrid swiped>
       {data.data.map((restaurant, index) => (
         <li key={restaurant._id}>
           <RestaurantCard restaurant={restaurant} isFirst={index === 0} />

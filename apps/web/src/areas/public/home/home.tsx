@@ -1,6 +1,8 @@
 // The first screen: hero, categories, featured restaurants, top-rated dishes; or what a search found.
 import { useSearchParams } from 'react-router'
+import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.tsx'
 import { OrderAgainSlot } from '../../../features/orders/order-again-slot.tsx'
+import { paths } from '../../../paths.ts'
 import { CategoryCircles } from './category-circles.tsx'
 import { FeaturedRestaurants } from './featured-restaurants.tsx'
 import { Hero } from './hero.tsx'
@@ -16,6 +18,7 @@ export default function Home() {
       <div className="grid gap-4 [&>*]:min-w-0">
         <Hero />
         <CategoryCircles />
+        <ShopFilterChips filters={{}} hrefFor={(filters) => paths.filterShops.to({}, filters)} />
       </div>
       <OrderAgainSlot />
       <FeaturedRestaurants />

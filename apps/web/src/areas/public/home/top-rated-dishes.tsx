@@ -3,7 +3,7 @@ import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { DishCard } from '../../../features/catalogue/dish-card.tsx'
-import { listProducts } from '../../../features/catalogue/queries.ts'
+import { listProducts, type Product } from '../../../features/catalogue/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
 import { TOP_RATED } from './lists.ts'
@@ -19,7 +19,7 @@ export function TopRatedDishes() {
       {!isPending && !data && <ErrorState title={catalogue.dishesFailed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
       {data && (
         <CardGrid compact>
-          {data.data.map((product) => (
+          {interleaved(data.data).map((product) => (
             <li key={product._id} className="grid">
               <DishCard product={product} />
             </li>
@@ -28,4 +28,15 @@ export function TopRatedDishes() {
       )}
     </section>
   )
+}
+
+/** Each restaurant's best dish first, then the second ones: two of one kitchen do not stand side by side. */
+function interleaved(products: readonly Product[]): readonly Product[] {
+  const seen = new Set<string>()
+  const [firsts, others]: [Product[], Product[]] = [[], []]
+  for (const product of products) {
+    ;(seen.has(product.restId) ? others : firsts).push(product)
+    seen.add(product.restId)
+  }
+  return [...firsts, ...others]
 }

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { words } from '#words/catalogue'
+import { Chip } from '../../ui/chip.tsx'
+import { ChipToolbar } from '../../ui/chip-toolbar.tsx'
+import { DietMark } from '../../ui/diet-mark.tsx'
+import { KEEP_PLACE } from '../navigation/scroll-keeper.tsx'
+import { SHOP_FILTER_NAMES, type ShopFilters, toggledFilter } from './shop-filters.ts'
+
+interface ShopFilterChipsProps {
+  filters: ShopFilters
+  /** The address of the list with these filters. */
+  hrefFor: (filters: ShopFilters) => string
+  /** The list is on this page: it changes in its place. */
+  keepsPlace?: boolean
+}
+/** Vegetarian, well rated, with offers, and the lowest prices first: each a link, so that it works at once. */
+export function ShopFilterChips({ filters, hrefFor, keepsPlace = false }: ShopFilterChipsProps) {
+  return (
+    <ChipToolbar label={words.quickFilters} className="py-1.5">
+      {SHOP_FILTER_NAMES.map((name, index) => (
+        <Chip key={name} asChild current={filters[name] !== undefined}>
+          <Link
+            to={hrefFor(toggledFilter(filters, name))}
+            tabIndex={index === 0 ? undefined : -1}
+            {...(keepsPlace && { state: KEEP_PLACE })}
+          >
+            {name === 'vegetarian' && (
+              <span aria-hidden="true" className="contents">
+                <DietMark vegetarian />
+              </span>
+            )}
+            {words.quickFilter[name]}
+          </Link>
+        </Chip>
+      ))}
+    </ChipToolbar>
+  )
+}
