@@ -56,6 +56,41 @@ test('a guest narrows the restaurants by what they serve, and the address says s
   expect(errors()).toEqual([])
 })
 
+test('restaurants are narrowed by diet, rating and offers and sorted by price from the first screen on, and the address says so', async ({
+  page,
+}) => {
+  const errors = watchForErrors(page)
+  await page.goto('/')
+  await page.getByRole('toolbar', { name: 'Diet, rating, offers and order' }).getByRole('link', { name: 'Rating 4+' }).click()
+  await expect(page).toHaveURL(/\/filterShops\?minRating=4$/)
+  const chips = page.getByRole('main').getByRole('toolbar', { name: 'Diet, rating, offers and order' })
+  await expect(chips.getByRole('link', { name: 'Rating 4+' })).toHaveAttribute('aria-current', 'true')
+  // one stop of the Tab key; the arrows move within
+  await chips.getByRole('link', { name: 'Pure veg' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chips.getByRole('link', { name: 'Price: low to high' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sort=price/)
+  await page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: 'Biryani' }).check()
+  await expect(page).toHaveURL(/\/filterShops\/Biryani\?(?=.*minRating=4)(?=.*sort=price)/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goto('/filterShops/Pizza,Momos?vegetarian=true&minRating=4&offers=true&page=40')
+  await expect(page.getByRole('heading', { name: 'No restaurant matches these filters' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/filterShops$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  expect(errors()).toEqual([])
+})
+
+test('the first screen shows two dishes of a restaurant at most, and the round pictures lead to restaurants', async ({ page }) => {
+  await page.goto('/')
+  const kitchens = await page.getByRole('region', { name: 'Top-rated dishes' }).getByRole('article').locator('p .truncate').allInnerTexts()
+  expect(kitchens).toHaveLength(12)
+  for (const kitchen of kitchens) expect(kitchens.filter((other) => other === kitchen).length, kitchen).toBeLessThanOrEqual(2)
+  await page.getByRole('region', { name: 'What’s on your mind?' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants serving Biryani')
+})
+
 test('on a phone the filters are a sheet', async ({ page }) => {
   const errors = watchForErrors(page)
   await page.setViewportSize({ width: 360, height: 740 })

@@ -22,7 +22,7 @@ export function ProductGallery({ images, name }: { images: readonly string[]; na
         className="h-45 w-full rounded-card md:aspect-4/3 md:h-auto"
       />
       {shown.length > 1 && (
-        <ul aria-label={words.pictures} className="absolute bottom-2 left-2 flex gap-1.5 md:static md:mt-2 md:grid md:grid-cols-4 md:gap-2">
+        <ul aria-label={words.pictures} className="absolute bottom-2 left-2 flex gap-2 md:static md:mt-2 md:grid md:grid-cols-4 md:gap-2">
           {shown.map((image, number) => (
             <li key={image}>
               <button
