@@ -4,7 +4,7 @@ const OWNED = {
   accounts: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails', 'addresses'],
   pushes: ['push_subscriptions'],
   restaurants: ['restaurants'],
-  menu: ['categories', 'products', 'variants', 'search_words'],
+  menu: ['categories', 'products', 'variants', 'search_words', 'name_words', 'name_word_keys'],
   carts: ['cart_lines'],
   payments: ['wallets', 'payments', 'payment_events', 'payment_mismatches', 'ledger_transactions', 'ledger_entries'],
   orders: ['checkouts', 'orders', 'order_items', 'order_events', 'order_assignments', 'order_numbers', 'order_watch'],

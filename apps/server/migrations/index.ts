@@ -18,6 +18,7 @@ import * as pushSubscriptions from './0015-push-subscriptions.ts'
 import * as waitingOrders from './0016-waiting-orders.ts'
 import * as orderNumbers from './0017-order-numbers.ts'
 import * as emailChanges from './0018-email-changes.ts'
+import * as searchWords from './0019-search-words.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-waiting-orders': waitingOrders,
   '0017-order-numbers': orderNumbers,
   '0018-email-changes': emailChanges,
+  '0019-search-words': searchWords,
 }

@@ -93,6 +93,8 @@ export const pricePaise = z
   .pipe(z.string().regex(PRICE_PATTERN, MESSAGES.enterValidPrice))
   .transform(parseRupees)
   .pipe(z.number().min(1, MESSAGES.enterValidPrice))
+/** The lower end of a range of prices: may be 0. */
+export const leastPricePaise = z.union([z.literal(['0', 0]).transform(() => 0), pricePaise])
 /** An amount that a client saw, in rupees, to paise. */
 export const seenAmountPaise = z.number().min(0).max(100_000_000).transform(fromRupees)
 

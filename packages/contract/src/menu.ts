@@ -5,6 +5,7 @@ import {
   flag,
   id,
   imageUrl,
+  leastPricePaise,
   line,
   ownId,
   pageInfo,
@@ -24,6 +25,10 @@ import { wireTypes } from './wire-types.ts'
 export const MIN_PRODUCT_IMAGES = 4
 export const MAX_PRODUCT_IMAGES = 8
 export const MAX_VARIANTS = 20
+/** Dishes on sale in one restaurant. */
+export const MAX_DISHES = 1_000
+/** Words in the names, categories and descriptions of a restaurant's dishes; a word counts once a dish. Bounds what searches read. */
+export const MAX_MENU_WORDS = 40_000
 /** Products on one page of a restaurant's menu (spec §9). */
 export const MENU_PAGE_SIZE = 5
 /** Categories on one page of a restaurant's list (spec §9). */
@@ -107,7 +112,7 @@ export const menuCalls = {
     method: 'GET',
     path: '/getCategoryies',
     access: 'public',
-    summary: 'Category names across restaurants; `count` is the number of active restaurants serving one',
+    summary: 'Names of categories with dishes on sale; `count` is the number of restaurants serving one',
     answer: z.object({ categories: z.array(CategoryName) }),
   }),
   listProducts: call({
@@ -115,9 +120,16 @@ export const menuCalls = {
     path: '/restaurent/productList',
     also: ['/productList'],
     access: 'public',
-    summary: 'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` forgives typing errors',
+    summary:
+      'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` forgives typing errors, finds at most 2,000 dishes, and says by `similar` that no dish is called so',
     query: z.object({ search, perRestaurant: wholeNumber(1, 20, 'perRestaurant').optional(), ...paging }),
-    answer: z.object({ data: z.array(Product), ...pageInfo }),
+    answer: z.object({
+      data: z.array(Product),
+      ...pageInfo,
+      /** Beyond the specification, for searches: what was searched, and whether the dishes are only similar to it. */
+      search: z.string().optional(),
+      similar: z.boolean().optional(),
+    }),
   }),
   getProduct: call({
     method: 'GET',
@@ -133,12 +145,12 @@ export const menuCalls = {
     also: ['/getRestaurentProduct'],
     access: 'public',
     summary:
-      'The menu of one restaurant: pages of 5, or without `page` all of it, at most 500; `sort=category` keeps each category together',
+      "The menu of one restaurant: pages of 5, or without `page` all of it, at most 500; a variant's price is at least `minPrice` and below `maxPrice`; `sort=category` keeps each category together",
     query: z.object({
       id: ownId,
       search,
       category: id().optional(),
-      minPrice: pricePaise.optional(),
+      minPrice: leastPricePaise.optional(),
       maxPrice: pricePaise.optional(),
       vegetarian: flag,
       sort: z.enum(['category']).optional(),

@@ -123,6 +123,8 @@ export const REFUSALS = {
   google_link_refused: refusal(409, 'This email address already has an account, please log in with your password'),
   too_many_addresses: refusal(409, 'You can keep up to 20 addresses'),
   category_exists: refusal(400, MESSAGES.categoryExists),
+  menu_full: refusal(409, 'A menu can have up to 1,000 dishes. Please delete one first'),
+  menu_too_long: refusal(409, 'The texts of a menu can have up to 40,000 words. Please shorten a description'),
   category_in_use: refusal(409, 'This category is still used by {count} of your products'),
   image_not_ours: refusal(400, 'Pictures must be uploaded here first'),
   upload_failed: refusal(400, MESSAGES.uploadFailed),

@@ -98,7 +98,7 @@ export const restaurantCalls = {
     path: '/restaurent/getRestaurents',
     also: ['/getRestaurents'],
     access: 'public',
-    summary: 'Active restaurants, best rated first',
+    summary: 'Active restaurants with a dish on sale, best rated first',
     query: z.object({ search, ...paging }),
     answer: z.object({ data: z.array(Restaurant), ...pageInfo }),
   }),
@@ -107,7 +107,7 @@ export const restaurantCalls = {
     path: '/getcatRestaurents',
     access: 'public',
     summary:
-      'Active restaurants that serve one of the named categories (comma-separated; none = all); `sort=price` begins with the lowest prices',
+      'Active restaurants with a dish on sale that serve one of the named categories (comma-separated; none = all); `sort=price` begins with the lowest prices',
     query: z.object({
       catName: optionalText(nameListMax),
       search,

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
 import pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../config.ts'
-import { WORKER_CONNECTIONS } from '../platform/database.ts'
+import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/pool.ts'
 import { bad, type Finding, good, note, orBad, PATIENCE_MS } from './finding.ts'
 
 const EXTENSIONS = ['fuzzystrmatch', 'pg_trgm']
@@ -125,7 +125,7 @@ async function checkConnections(client: pg.Client, pool: number): Promise<Findin
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend' and coalesce(application_name, '') !~ 'tiffin|^[\\w-]{8,36} ') as used`,
   )
-  const each = pool + WORKER_CONNECTIONS
+  const each = pool + SEARCH_CONNECTIONS + WORKER_CONNECTIONS
   const processes = Math.max(0, Math.floor((most - used) / each))
   const says = `${most} allowed, ${used} used by others, ${each} per process: room for ${processes} ${processes === 1 ? 'process' : 'processes'}`
   if (processes === 0) return bad('connections', says, 'Lower DATABASE_POOL, or raise max_connections.')

@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { type ImportedProduct, importProducts } from '../modules/menu/index.ts'
 import { importRestaurants } from '../modules/restaurants/index.ts'
 import type { Db } from '../platform/database.ts'
+import { menuRoom } from './menu-room.ts'
 import { type Line, readLines } from './read-lines.ts'
 import { productOf, type ReadRestaurant, RefusedRow, readDish, readRestaurant } from './rows.ts'
 
@@ -101,6 +102,7 @@ function restaurantReader(source: string): (line: Line) => ReadRestaurant {
 function dishReader(source: string, known: KnownRestaurants): (line: Line) => ImportedProduct {
   const ids = new Set<string>()
   const names = new Map<string, string>()
+  const room = menuRoom()
   return ({ text }) => {
     const dish = readDish(text)
     const restaurant = known.get(dish.restaurantId)
@@ -109,8 +111,10 @@ function dishReader(source: string, known: KnownRestaurants): (line: Line) => Im
     const name = `${dish.restaurantId} ${dish.name.toLowerCase()}`
     const first = names.get(name)
     if (first) throw new RefusedRow(`the restaurant has this dish already: ${first}`)
+    const product = productOf(dish, source, restaurant)
+    room.take(product)
     ids.add(dish.id)
     names.set(name, dish.id)
-    return productOf(dish, source, restaurant)
+    return product
   }
 }

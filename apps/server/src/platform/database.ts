@@ -1,12 +1,13 @@
 // PostgreSQL: a pool, statements, transactions, and what happens after a commit.
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { DomainEvent } from './events.ts'
 import { holdingConnection } from './held-connection.ts'
+import { openPool, openWorkerPool, SEARCH_POOL } from './pool.ts'
 import { refuse } from './refusal.ts'
-import { BEGIN, beginFor, readMark, UNMARKED, withMark } from './request-mark.ts'
-import { type SlowStatement, type SlowWatch, watchSlowStatements } from './slow-statements.ts'
+import { beginFor, UNMARKED, withMark } from './request-mark.ts'
+import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
 
 /** A connection to speak through: the pool, or the transaction that is open. Statements are written with Kysely's `sql`. */
 export interface Db {
@@ -22,6 +23,11 @@ export interface Db {
   publish(event: DomainEvent): void
   /** The time that this piece of work goes by. */
   now(): Date
+  /**
+   * The same database for searches: over a few connections of their own, so that however many search at once, other requests find
+   * connections; a statement ends after `SEARCH_TIMEOUT_MS`, as the refusal `unavailable`. A transaction stays on its own connection.
+   */
+  searching(): Db
 }
 declare const inTransaction: unique symbol
 /** A `Db` inside a transaction: what locks rows or writes twice asks for this. */
@@ -49,13 +55,7 @@ export interface DatabaseOptions {
   readonly onListenerError?: ((error: unknown, event: DomainEvent) => void) | undefined
 }
 
-// whole numbers of 64 bits (paise, counts) stay far below 2^53 here
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-const CONNECTION_SETTINGS = '-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
 const RETRIES = 3
-/** Beside the pool. Three of the worker listen, the others fetch jobs and tick them off. */
-export const WORKER_CONNECTIONS = 5
 /** Serialization failure, deadlock. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 /** Statement cancelled or lock not had in time; shutting down, starting, too many connections, connection lost. */
@@ -63,11 +63,11 @@ const UNAVAILABLE = /^(57014|55P03|57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET
 
 export function openDatabase(options: DatabaseOptions): Database {
   const slow = watchSlowStatements(options.onSlow ?? (() => undefined))
-  const pool = openPool(options, slow)
-  const workerPool = watched(
-    new pg.Pool({ connectionString: options.url, max: WORKER_CONNECTIONS, options: CONNECTION_SETTINGS, application_name: 'tiffin jobs' }),
-  )
+  const pool = openPool(options, slow, { max: options.poolSize, connectionTimeoutMillis: 2_000 })
+  const searchPool = openPool(options, slow, SEARCH_POOL)
+  const workerPool = openWorkerPool(options.url)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const searches = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: searchPool }) })
   const listeners: ((event: DomainEvent) => void)[] = []
   const deliver = (event: DomainEvent) => {
     for (const listener of listeners) {
@@ -78,18 +78,20 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     }
   }
-  const connection = (deadline: number, mark = UNMARKED): Db => ({
-    rows: (statement) => run(kysely, statement, { deadline, mark }),
-    row: async (statement) => (await run(kysely, statement, { deadline, mark }))[0],
+  const over = (executor: Kysely<unknown>, errand: Errand): Db => ({
+    rows: (statement) => run(executor, statement, errand),
+    row: async (statement) => (await run(executor, statement, errand))[0],
     transaction: async (work) => {
-      const { result, events } = await transact(kysely, options.clock, { deadline, mark }, work)
+      const { result, events } = await transact(executor, options.clock, errand, work)
       for (const event of events) deliver(event)
       return result
     },
-    promise: async (statement) => void (await run(kysely, statement, { deadline, mark })),
+    promise: async (statement) => void (await run(executor, statement, errand)),
     publish: deliver,
     now: options.clock,
+    searching: () => over(searches, errand),
   })
+  const connection = (deadline: number, mark = UNMARKED): Db => over(kysely, { deadline, mark })
   return {
     ...connection(Number.POSITIVE_INFINITY),
     pool,
@@ -98,64 +100,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     subscribe: (listener) => void listeners.push(listener),
     close: async () => {
       slow.stop()
-      await Promise.all([kysely.destroy(), workerPool.end()])
+      await Promise.all([kysely.destroy(), searches.destroy(), workerPool.end()])
     },
   }
-}
-
-/** Statements that are kept prepared on a connection; there are far fewer different texts than this. */
-const MAX_PREPARED = 500
-
-function openPool(options: DatabaseOptions, slow: SlowWatch): pg.Pool {
-  const { onStatement } = options
-  const names = new Map<string, string>()
-  // planning our joins takes longer than running them: each text is planned once a connection
-  const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `s${names.size}`)
-    return names.get(text)
-  }
-  class OurClient extends pg.Client {
-    // biome-ignore lint/suspicious/noExplicitAny: pg.Client.query has a dozen overloads that are passed on as they come
-    override query(...args: any[]): any {
-      // biome-ignore lint/suspicious/noExplicitAny: see above
-      const query = super.query as any
-      const [statement, values, ...others] = args
-      if (typeof statement !== 'string' || !Array.isArray(values)) {
-        onStatement?.(typeof statement === 'string' ? statement : statement.text)
-        return query.apply(this, args)
-      }
-      const { text, mark } = readMark(statement)
-      const isBegin = text.startsWith(BEGIN)
-      onStatement?.(isBegin ? BEGIN : text)
-      const isOver = slow.begin({ mark, text, databaseProcess: this.processID })
-      const name = isBegin ? undefined : nameOf(text)
-      // several statements in one message have no values
-      const asked =
-        name === undefined
-          ? query.call(this, text, ...(isBegin ? others : [values, ...others]))
-          : query.call(this, { name, text, values }, ...others)
-      asked?.then?.(isOver, isOver)
-      return asked
-    }
-    // pg has it, its types do not
-    declare processID: number
-  }
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    connectionTimeoutMillis: 2_000,
-    options: CONNECTION_SETTINGS,
-    application_name: UNMARKED,
-    Client: OurClient as unknown as new () => pg.Client,
-  })
-  return watched(pool)
-}
-
-/** A lost idle connection is replaced at its next use; without a listener it would end the process. */
-function watched(pool: pg.Pool): pg.Pool {
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => void client.on('error', () => undefined))
-  return pool
 }
 
 interface Errand {
@@ -226,6 +173,7 @@ function joined(transaction: Kysely<unknown>, now: Clock, errand: Errand, { even
     promise: async (statement: RawBuilder<unknown>) => void promises.push(statement),
     publish: (event: DomainEvent) => void events.push(event),
     now,
+    searching: (): Db => tx,
   } as unknown as Tx
   return tx
 }

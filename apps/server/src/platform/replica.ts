@@ -2,7 +2,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
-import type { Database, Db } from './database.ts'
+import { codeOf, type Database, type Db } from './database.ts'
+import { SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS } from './pool.ts'
+import { refuse } from './refusal.ts'
 import { watchLag } from './replica-lag.ts'
 
 export interface Replica {
@@ -29,7 +31,14 @@ export interface ReplicaOptions {
 
 const MAX_LAG_MS = 5_000
 /** A replica that hangs leaves time for the primary before the request's own deadline. */
-const TIMEOUTS = { connectionTimeoutMillis: 500, query_timeout: 1_500, options: '-c statement_timeout=1200 -c timezone=UTC' }
+const timeouts = (statementMs: number) => ({
+  connectionTimeoutMillis: 500,
+  query_timeout: statementMs + 300,
+  options: `-c statement_timeout=${statementMs} -c timezone=UTC`,
+})
+const TIMEOUT_MS = 1_200
+/** PostgreSQL ended the statement at its limit. */
+const TOO_LONG = '57014'
 /** There are far fewer texts of catalogue reads. */
 const MAX_PREPARED = 200
 
@@ -44,26 +53,32 @@ export const noReplica: Replica = {
 
 export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS }: ReplicaOptions): Replica {
   if (url === undefined) return noReplica
-  const pool = openPool(url, poolSize)
+  const pool = openPool(url, poolSize, TIMEOUT_MS)
+  const searchPool = openPool(url, SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS)
   const onChange = (isNear: boolean) =>
     isNear ? log?.info('catalogue reads go to the replica') : log?.warn('catalogue reads go to the primary: the replica is away or behind')
   const { isTrusted, lagMs, distrust, noteChange, stop } = watchLag({ primary, pool, maxLagMs, onChange })
-  const ask = asker(pool)
-  const read = async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]> => {
-    if (!isTrusted()) return db.rows(statement)
-    try {
-      return await ask(statement)
-    } catch {
-      // whatever it is, from a lost connection to a column that has not arrived yet: the primary knows better
-      distrust()
-      return db.rows(statement)
+  const read =
+    (ask: ReturnType<typeof asker>, isTooLong: (error: unknown) => boolean) =>
+    async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]> => {
+      if (!isTrusted()) return db.rows(statement)
+      try {
+        return await ask(statement)
+      } catch (error) {
+        // it would take the primary as long
+        if (isTooLong(error)) throw refuse('unavailable', { retryAfter: 2 })
+        // whatever it is, from a lost connection to a column that has not arrived yet: the primary knows better
+        distrust()
+        return db.rows(statement)
+      }
     }
-  }
+  const readAny = read(asker(pool), () => false)
+  const search = read(asker(searchPool), isOverLimit)
   primary.subscribe((event) => {
     if (event.type === 'catalogueChanged') noteChange()
   })
   return {
-    reader: (db) => ({ ...db, rows: (statement) => read(db, statement), row: async (statement) => (await read(db, statement))[0] }),
+    reader: (db) => ({ ...readingBy(readAny, db), searching: () => readingBy(search, db.searching()) }),
     noteChange,
     lagMs,
     isUsed: isTrusted,
@@ -76,13 +91,23 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
     },
     close: async () => {
       await stop()
-      await pool.end()
+      await Promise.all([pool.end(), searchPool.end()])
     },
   }
 }
 
-function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'tiffin reads', ...TIMEOUTS })
+type Read = <T>(db: Db, statement: RawBuilder<T>) => Promise<T[]>
+const readingBy = (read: Read, db: Db): Db => ({
+  ...db,
+  rows: (statement) => read(db, statement),
+  row: async (statement) => (await read(db, statement))[0],
+})
+/** The statement reached its limit, or found all connections for searches busy. */
+const isOverLimit = (error: unknown): boolean =>
+  error instanceof Error && (codeOf(error) === TOO_LONG || error.message.startsWith('timeout exceeded when trying to connect'))
+
+function openPool(url: string, max: number, statementMs: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'tiffin reads', ...timeouts(statementMs) })
   // a lost idle connection is replaced at its next use; without listeners it would end the process
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))

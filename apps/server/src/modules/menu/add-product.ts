@@ -1,15 +1,17 @@
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { RestaurantId } from '../../platform/session.ts'
+import { checkMenuSize } from './check-menu-size.ts'
 import { type ProductRow, selectOwn } from './data.ts'
 import { insertProduct, type NewProduct } from './data-products.ts'
 
-/** Puts a product on the menu. A category that is not the restaurant's is as good as none: `not_found`. */
+/** Puts a product on the menu. A category that is not the restaurant's is as good as none: `not_found`. Refuses a menu that would be too large. */
 export function addProduct(db: Db, restaurantId: RestaurantId, product: NewProduct): Promise<ProductRow> {
   return db.transaction(async (tx) => {
     const added = await insertProduct(tx, restaurantId, product)
     const row = added && (await selectOwn(tx, restaurantId, added.id))
     if (!row) throw refuse('not_found')
+    await checkMenuSize(tx, restaurantId)
     tx.publish({ type: 'catalogueChanged', restaurantId })
     return row
   })

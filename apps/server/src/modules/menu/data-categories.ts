@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import type { RestaurantId } from '../../platform/session.ts'
-import { learnWords } from './data-words.ts'
 
 export interface CategoryRow {
   id: string
@@ -16,13 +15,14 @@ export interface CategoryNameRow extends CategoryRow {
   picture: string
 }
 
-/** Category names of active restaurants, in any case one name; those that most restaurants serve first. */
+/** Names of categories with a dish on sale, in any case one name; those that most restaurants serve first. */
 export const selectNames = (db: Db): Promise<CategoryNameRow[]> =>
   db.rows<CategoryNameRow>(sql`
     with names as (
     select (array_agg(c.id order by c.id))[1] as id, mode() within group (order by c.name) as name,
-      count(distinct c.restaurant_id) filter (where exists (select from products p where p.category_id = c.id and p.deleted_at is null)) as count
-    from categories c join restaurant_profiles r on r.id = c.restaurant_id where r.is_active
+      count(distinct c.restaurant_id) as count
+    from categories c join restaurant_profiles r on r.id = c.restaurant_id
+    where r.is_listed and exists (select from products p where p.category_id = c.id and p.deleted_at is null)
     group by lower(c.name) order by count desc, lower(c.name) limit ${MAX_NAMES}
     )
     select names.*, coalesce((
@@ -61,8 +61,7 @@ export const renameCategory = (db: Db, restaurantId: RestaurantId, id: string, n
       update categories set name = ${name} where id = ${id} and restaurant_id = ${restaurantId} returning id, name
     ), refound as (
       update products p set search = product_search(p.name, renamed.name, p.description) from renamed where p.category_id = renamed.id
-      returning p.search
-    ), learnt as (${learnWords(sql`refound`)})
+    )
     select id from renamed`)
 
 /** Holds a category against new products and counts those it has; undefined when it is not the restaurant's. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import { learnWords } from './data-words.ts'
 import type { ImportedProduct } from './import-products.ts'
 
 export async function addMissingCategories(tx: Tx, rows: readonly ImportedProduct[]): Promise<void> {
@@ -31,8 +30,8 @@ export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promis
         images = excluded.images, vegetarian = excluded.vegetarian, search = excluded.search, updated_at = excluded.updated_at
       where p.restaurant_id = excluded.restaurant_id and (p.name, p.description, p.images, p.vegetarian, p.category_id)
         is distinct from (excluded.name, excluded.description, excluded.images, excluded.vegetarian, excluded.category_id)
-      returning p.external_id, p.search, p.xmax = 0 as is_new
-    ), learnt as (${learnWords(sql`upserted`)})
+      returning p.external_id, p.xmax = 0 as is_new
+    )
     select external_id, is_new from upserted`)
 
 /** Makes the variants of imported products what they should be; answers the products whose variants differed. */

@@ -26,9 +26,9 @@ function conditions({ names, vegetarian, offers, minRating }: Narrowing): RawBui
     and lower(c.name) in (select lower(name) from unnest(${names}::text[]) name)
     and exists (select from products p where p.category_id = c.id and p.deleted_at is null))`
   return [
-    sql`r.is_active`,
+    sql`r.is_listed`,
     ...(names.length > 0 ? [serves] : []),
-    ...(vegetarian ? [sql`exists (select ${ON_SALE}) and not exists (select ${ON_SALE} and p.vegetarian is not true)`] : []),
+    ...(vegetarian ? [sql`not exists (select ${ON_SALE} and p.vegetarian is not true)`] : []),
     ...(offers ? [sql`exists (select ${ON_SALE} and exists (select from variants v where v.product_id = p.id and v.offer > 0))`] : []),
     ...(minRating === undefined ? [] : [sql`r.average_rating >= ${minRating}`]),
   ]

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { RestaurantId } from '../../platform/session.ts'
-import { learnWords } from './data-words.ts'
 
 export interface NewVariant {
   readonly name: string
@@ -32,11 +31,11 @@ export const insertProduct = (db: Db, restaurantId: RestaurantId, product: NewPr
       insert into products (restaurant_id, category_id, name, description, images, vegetarian, search, created_at, updated_at)
       select ${restaurantId}::uuid, category.id, ${product.name}, ${product.description}, ${product.images}::text[],
         ${product.vegetarian ?? null}::boolean, product_search(${product.name}, category.name, ${product.description}), ${db.now()}, ${db.now()}
-      from category returning id, search
+      from category returning id
     ), priced as (
       insert into variants (product_id, position, name, price_paise, offer)
       select product.id, x.position, x.name, x."pricePaise", x.offer from product, json_to_recordset(${numbered(product.variants)}::json) as ${VARIANTS}
-    ), learnt as (${learnWords(sql`product`)})
+    )
     select id from product`)
 
 /** Changes a product; false when it, or the category, is not the restaurant's. */
@@ -50,8 +49,8 @@ export async function changeProduct(tx: Tx, restaurantId: RestaurantId, id: stri
         images = ${product.images}::text[], updated_at = ${tx.now()},
         vegetarian = case when ${keepsVegetarian} then p.vegetarian else ${product.vegetarian ?? null}::boolean end,
         search = product_search(${product.name}, category.name, ${product.description})
-      from category where p.id = ${id} and p.restaurant_id = ${restaurantId} and p.deleted_at is null returning p.id, p.search
-    ), learnt as (${learnWords(sql`changed`)})
+      from category where p.id = ${id} and p.restaurant_id = ${restaurantId} and p.deleted_at is null returning p.id
+    )
     select id from changed`)
   if (!changed) return false
   await tx.rows(sql`delete from variants where product_id = ${id}`)
@@ -59,6 +58,14 @@ export async function changeProduct(tx: Tx, restaurantId: RestaurantId, id: stri
     insert into variants (product_id, position, name, price_paise, offer)
     select ${id}::uuid, position, name, "pricePaise", offer from json_to_recordset(${numbered(product.variants)}::json) as ${VARIANTS}`)
   return true
+}
+
+/** How many dishes are on sale, and how many words searches find them by: of each dish every word once. */
+export async function measureMenu(tx: Tx, restaurantId: string): Promise<{ dishes: number; words: number }> {
+  const size = await tx.row<{ dishes: number; words: number }>(sql`
+    select count(*) as dishes, coalesce(sum(length(search)), 0) as words from products
+    where restaurant_id = ${restaurantId} and deleted_at is null`)
+  return size ?? { dishes: 0, words: 0 }
 }
 
 /** Takes a product off the menu; false when there is none such. Its row stays for what was ordered of it. */

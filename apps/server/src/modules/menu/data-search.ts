@@ -1,102 +1,167 @@
-// Searching products. Typing errors are forgiven by asking for the words of all menus that the typed ones may have meant.
+// Searching products. Every statement here does a bounded amount of work, whatever menus hold (docs/decisions/017-search.md).
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
 import { PRODUCT, type ProductRow } from './data.ts'
+import type { AskedWord, Meaning } from './search-meaning.ts'
 
-/** A word as typed and the words of menus that are a slip of the finger away from it. */
-export interface AskedWord {
-  word: string
-  near: string[]
-}
 const MAX_WORDS = 6
 const MAX_NEAR = 10
+/** Words that are compared letter by letter for each key of a typed word; real menus have fewer than 50 under any key. */
+const MAX_PER_KEY = 100
+/** Dishes that a search ranks, counts and pages through. */
+export const MAX_FOUND = 2_000
+/** The same for dishes found by their restaurant's name. */
+const MAX_OF_RESTAURANTS = 1_000
+/** Dishes that are looked at when the whole search took too long. */
+const MAX_IN_HASTE = 200
 
 /**
- * The words of a search, normalised as menus are. A word that menus use (or begin with) may be one slip away from others, if it is long;
- * one that they never use may be one or two slips away. The first letter is taken to be right: it nearly always is, and keeps this fast.
+ * The words of a search, normalised as menus are, each with words in the names of dishes that differ by one slip, from seven letters on
+ * by two. Two letters that changed places are one slip. The first letter is taken to be right: it nearly always is.
  */
 export const readMeaning = (db: Db, search: string): Promise<AskedWord[]> =>
   db.rows<AskedWord>(sql`
     with asked as (
       select left(word, 40) as word, n, length(left(word, 40)) as len,
-        exists (select from search_words w where left(w.word, 1) = left(t.word, 1) and w.word ^@ t.word) as is_known
+        case when length(word) < 3 or word ~ '[0-9]' then 0 when length(word) < 7 then 1 else 2 end as slips
       from regexp_split_to_table(searchable(${search}), ' ') with ordinality as t(word, n) where word <> '' order by n limit ${MAX_WORDS}
-    ), forgiven as (
-      select *, case when is_known then (len >= 5)::int when len < 3 then 0 when len < 5 then 1 else 2 end as slips from asked
     )
-    select word, array(
-      select w.word from search_words w
-      where slips > 0 and left(w.word, 1) = left(a.word, 1) and length(w.word) between len - slips and len + slips and w.word <> a.word
-        and levenshtein_less_equal(w.word, a.word, slips) <= slips
-      order by levenshtein_less_equal(w.word, a.word, slips), similarity(w.word, a.word) desc, w.word limit ${MAX_NEAR}
-    ) as near
-    from forgiven a order by n`)
+    select a.word, coalesce((select w.dishes from name_words w where w.word = a.word), 0) as dishes,
+      coalesce((select json_agg(json_build_object('word', near.word, 'dishes', near.dishes)) from (
+        select w.word, w.dishes from (
+          select distinct keyed.word, length(near_key.key) = a.len - 1 and length(keyed.word) = a.len as may_swap
+          from near_keys(a.word, a.slips) near_key(key),
+            lateral (select k.word from name_word_keys k where k.key = near_key.key limit ${MAX_PER_KEY}) keyed
+          where a.slips > 0 and keyed.word <> a.word and length(keyed.word) between a.len - 2 and a.len + 2
+        ) candidate join name_words w using (word),
+        lateral (select levenshtein_less_equal(w.word, a.word, 2) as slips) distance
+        where distance.slips <= a.slips or (candidate.may_swap and distance.slips = 2)
+        group by w.word, w.dishes, distance.slips order by distance.slips, w.dishes desc, w.word limit ${MAX_NEAR}) near), '[]') as near
+    from asked a order by a.n`)
 
-/** The same search in three tempers, as the text of a tsquery. */
-export interface Meaning {
-  /** Every word as typed, or beginning so. */
-  readonly literal: string
-  /** Every word as typed, or as it may have been meant. */
-  readonly forgiving: string
-  /** Any of the words. */
-  readonly anyWord: string
-  /** Every word as typed and whole, in the product's name. */
-  readonly inName: string
-  /** Every word as it may have been meant, in the product's name. */
-  readonly meantInName: string
-  /** The number of words. */
-  readonly size: number
-}
+const tsquery = (query: string): RawBuilder<unknown> => sql`${query}::tsquery`
+const orQuery = (...queries: readonly string[]): RawBuilder<unknown> => tsquery(queries.map((query) => `(${query})`).join(' | '))
 
-/** `words` must not be empty. Words hold letters and digits only; in quotes nothing of them is taken for an operator. */
-export function meaningOf(words: readonly AskedWord[]): Meaning {
-  // one or two letters begin too many words
-  const begins = (word: string) => (word.length > 2 ? `'${word}':*` : `'${word}'`)
-  const either = ({ word, near }: AskedWord) => `(${[begins(word), ...near.map((other) => `'${other}'`)].join(' | ')})`
-  return {
-    literal: words.map(({ word }) => begins(word)).join(' & '),
-    forgiving: words.map(either).join(' & '),
-    anyWord: words.map(either).join(' | '),
-    inName: words.map(({ word }) => `'${word}':A`).join(' & '),
-    meantInName: words.map(({ word, near }) => `(${[word, ...near].map((either) => `'${either}':A`).join(' | ')})`).join(' & '),
-    size: words.length,
-  }
-}
-const tsquery = (query: string): RawBuilder<unknown> => sql`to_tsquery('simple', ${query})`
-
-/** A condition on `p` products of one menu: what a search means, or a piece of the name. Without a search, all of them. */
-export async function meantOnMenu(db: Db, search: string | undefined): Promise<RawBuilder<unknown>> {
+/** A condition on `p` products of one menu: what a search means, or a piece of the name. Without a search all, without a meaning none. */
+export function onMenu(search: string | undefined, meaning: Meaning | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
-  const words = await readMeaning(db, search)
-  if (words.length === 0) return sql`false`
-  return sql`(p.search @@ ${tsquery(meaningOf(words).forgiving)} or strpos(searchable(p.name), searchable(${search})) > 0)`
+  if (!meaning) return sql`false`
+  return sql`(p.search @@ ${orQuery(meaning.meant, meaning.literal)} or strpos(searchable(p.name), searchable(${search})) > 0)`
 }
 
 /** How much of a restaurant's name a search must be to mean the restaurant's whole menu (pg_trgm's word similarity). */
 const RESTAURANT_MEANT = 0.7
 
+export interface Found extends Paged<ProductRow> {
+  /** How many dishes are called what was searched, by their name or category. */
+  readonly called: number
+  /** How many others mention it in their description. */
+  readonly mentions: number
+  /** A restaurant is called so. */
+  readonly isRestaurant: boolean
+}
+interface FoundRow extends ProductRow {
+  total: number
+  called: number
+  mentions: number
+  is_restaurant: boolean
+}
+
 /** Products on sale that a search means, the best match first; among equals the best rated restaurant's, then the best-selling. */
-export async function selectMeant(db: Db, search: string, meaning: Meaning, page: Page): Promise<Paged<ProductRow>> {
-  const rows = await db.rows<ProductRow & { total: number }>(sql`
+export async function selectMeant(db: Db, search: string, meaning: Meaning, page: Page): Promise<Found> {
+  const onSale = sql`select p.id from products p where p.deleted_at is null`
+  const rows = await db.rows<FoundRow>(sql`
     with named as (
-      select array(select id from restaurant_profiles where is_active and word_similarity(${search.toLowerCase()}, lower(name)) >= ${RESTAURANT_MEANT}) as ids
+      select id from restaurant_profiles where is_active and word_similarity(${search.toLowerCase()}, lower(name)) >= ${RESTAURANT_MEANT}
+      order by rating_score desc, id limit 20
+    ), broad as materialized (
+      ${onSale} and p.search @@ ${orQuery(meaning.meant, meaning.literal)} limit ${MAX_FOUND}
+    ), called as materialized (
+      -- of too many those that have the words where they count
+      ${onSale} and (select count(*) from broad) = ${MAX_FOUND} and p.search @@ ${tsquery(meaning.called)} limit ${MAX_FOUND}
+    ), of_restaurant as materialized (
+      ${onSale} and p.restaurant_id in (select id from named) limit ${MAX_OF_RESTAURANTS}
     ), matching as materialized (
       select p.id, r.rating_score, p.units_sold,
         case when p.search @@ ${tsquery(meaning.inName)} then 0
-          when p.search @@ ${tsquery(meaning.literal)} then 2
-          when p.search @@ ${tsquery(meaning.meantInName)} then 4
-          when p.search @@ ${tsquery(meaning.forgiving)} then 6 else 8 end
+          when p.search @@ ${tsquery(meaning.called)} then 2
+          when p.search @@ ${tsquery(meaning.meant)} then 4
+          when p.search @@ ${tsquery(meaning.literal)} then 6 else 8 end
           -- a name of just these words is closer than one that has them among others
-          + (length(ts_filter(p.search, '{a}')) > ${meaning.size})::int as distance
-      from products p join restaurant_profiles r on r.id = p.restaurant_id
-      where p.deleted_at is null and r.is_active
-        and (p.search @@ ${tsquery(meaning.forgiving)} or p.restaurant_id = any((select ids from named)::uuid[]))
+          + (length(ts_filter(p.search, '{a}')) > ${meaning.size} + (p.search @@ ${tsquery(meaning.apart)})::int)::int as distance
+      from (select id from broad union select id from called union select id from of_restaurant) found
+      join products p using (id) join restaurant_profiles r on r.id = p.restaurant_id where r.is_active
     ), best as (
       select * from matching order by distance, rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
+    ), counted as (
+      select count(*) as total, count(*) filter (where distance < 4) as called, count(*) filter (where distance in (6, 7)) as mentions,
+        exists (select from named) as is_restaurant from matching
+    )
+    select counted.*, product.* from counted left join best on true
+    left join lateral (select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
+    order by best.distance, best.rating_score desc, best.units_sold desc, best.id`)
+  const { called = 0, mentions = 0, is_restaurant: isRestaurant = false } = rows[0] ?? {}
+  return { ...pagedRows(rows), called, mentions, isRestaurant }
+}
+
+export interface CommonSearch {
+  /** Dishes of just one of these names come first. */
+  readonly names: readonly string[]
+  /** A tsquery: these come before the others too. Undefined when it would mean as many. */
+  readonly before?: string | undefined
+  /** A tsquery that very many products match. */
+  readonly query: string
+}
+/**
+ * The same for words that very many names have: ranking all of them takes too long. They are read in the order of the ranking until there
+ * are enough.
+ */
+export async function selectCommon(db: Db, { names, before, query }: CommonSearch, page: Page): Promise<Paged<ProductRow>> {
+  const wanted = Math.min(page.offset + page.size, MAX_FOUND)
+  const columns = sql`p.id, p.units_sold`
+  const rows = await db.rows<ProductRow & { total: number }>(sql`
+    with front as materialized (
+      (select ${columns}, p.restaurant_id, 0 as distance from products p
+        where p.deleted_at is null and name_key(p.name) = any(array(select name_key(name) from unnest(${names}::text[]) name)) limit ${MAX_FOUND})
+      union all
+      (select ${columns}, p.restaurant_id, 1 from products p
+        where ${before !== undefined} and p.deleted_at is null and p.search @@ ${tsquery(before ?? '')} limit ${MAX_FOUND})
+    ), others as (
+      select of_restaurant.id, of_restaurant.units_sold, r.rating_score, 2 as distance from restaurant_profiles r cross join lateral (
+        select ${columns} from products p
+        where p.restaurant_id = r.id and p.deleted_at is null and p.search @@ ${tsquery(query)} and p.id not in (select id from front)
+        order by p.units_sold desc, p.id limit ${wanted}) of_restaurant
+      where r.is_active order by r.rating_score desc, of_restaurant.units_sold desc, of_restaurant.id limit ${wanted}
+    ), best as (
+      select id, min(distance) as distance, rating_score, units_sold from (
+        select front.id, units_sold, rating_score, distance from front join restaurant_profiles r on r.id = front.restaurant_id where r.is_active
+        union all select * from others) either
+      group by id, rating_score, units_sold
+      order by distance, rating_score desc, units_sold desc, id limit greatest(0, ${wanted}::int - ${page.offset}::int) offset ${page.offset}
+    ), counted as (
+      select count(*) as total from (
+        select from products p where p.deleted_at is null and p.search @@ ${tsquery(query)} limit ${MAX_FOUND}) found
+    )
+    select counted.total, product.* from counted left join best on true
+    left join lateral (select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
+    order by best.distance, best.rating_score desc, best.units_sold desc, best.id`)
+  return pagedRows(rows)
+}
+
+/** Some products that have the words of a search as they were typed, the best rated of these first: what little time is enough for. */
+export async function selectInHaste(db: Db, search: string, page: Page): Promise<Paged<ProductRow>> {
+  const rows = await db.rows<ProductRow & { total: number }>(sql`
+    with found as materialized (
+      select p.id from products p where p.deleted_at is null and p.search @@ plainto_tsquery('simple', searchable(${search})) limit ${MAX_IN_HASTE}
+    ), matching as materialized (
+      select p.id, r.rating_score, p.units_sold from found join products p using (id) join restaurant_profiles r on r.id = p.restaurant_id
+      where r.is_active
+    ), best as (
+      select * from matching order by rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
     )
     select counted.total, product.* from (select count(*) as total from matching) counted left join best on true
     left join lateral (select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
-    order by best.distance, best.rating_score desc, best.units_sold desc, best.id`)
+    order by best.rating_score desc, best.units_sold desc, best.id`)
   return pagedRows(rows)
 }

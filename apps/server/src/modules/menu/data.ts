@@ -91,7 +91,7 @@ export async function selectBestOfEach(db: Db, perRestaurant: number, page: Page
 
 export interface MenuFilter {
   readonly category?: string | undefined
-  /** Whole paise, both ends included; compared with what a variant costs after its offer. */
+  /** Whole paise: a variant's price, before its offer, is at least the one and below the other. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
   /** Only what is known to be vegetarian. */
@@ -120,7 +120,7 @@ export async function selectMenu(
       select p.* from products p where p.restaurant_id = ${restaurant.id} and p.deleted_at is null and ${matching}
         ${category === undefined ? sql`` : sql`and p.category_id = ${category}`}
         ${vegetarian ? sql`and p.vegetarian` : sql``}
-        ${hasPrice ? sql`and exists (select from variants v where v.product_id = p.id and v.offer_price_paise between ${minPrice ?? 0} and ${maxPrice ?? Number.MAX_SAFE_INTEGER})` : sql``}
+        ${hasPrice ? sql`and exists (select from variants v where v.product_id = p.id and v.price_paise >= ${minPrice ?? 0} and v.price_paise < ${maxPrice ?? Number.MAX_SAFE_INTEGER})` : sql``}
     )
     select counted.total, product.* from r, (select count(*) as total from matching) counted
     left join lateral (
@@ -129,13 +129,27 @@ export async function selectMenu(
   return rows.length === 0 ? undefined : pagedRows(rows)
 }
 
-/** What the menus add to the descriptions of restaurants: their categories and the best-selling product's first picture. */
-export async function menusOf(db: Db, restaurantIds: readonly string[]): Promise<ReadonlyMap<string, MenuSummary>> {
+/**
+ * What the menus add to the descriptions of restaurants: the categories with dishes on sale, and the best-selling dish's first picture.
+ * Categories that are called one of `asked` come first, then those with most dishes; drinks, breads and desserts last, unless they are
+ * most of the menu.
+ */
+export async function menusOf(
+  db: Db,
+  restaurantIds: readonly string[],
+  asked: readonly string[] = [],
+): Promise<ReadonlyMap<string, MenuSummary>> {
   if (restaurantIds.length === 0) return new Map()
   const rows = await db.rows<MenuSummary & { restaurant_id: string }>(sql`
     select asked.id as restaurant_id,
-      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.created_at, c.id)
-        from categories c where c.restaurant_id = asked.id), '[]') as categories,
+      coalesce((
+        select json_agg(json_build_object('id', c.id, 'name', c.name) order by
+          lower(c.name) in (select lower(name) from unnest(${asked}::text[]) name) desc,
+          c.name ~* ${SIDE_COURSES} and served.dishes * 2 <= served.of_menu, served.dishes desc, c.created_at, c.id)
+        from (
+          select p.category_id, count(*) as dishes, sum(count(*)) over () as of_menu from products p
+          where p.restaurant_id = asked.id and p.deleted_at is null group by p.category_id
+        ) served join categories c on c.id = served.category_id), '[]') as categories,
       coalesce((select p.images[1] from products p where p.restaurant_id = asked.id and p.deleted_at is null
         order by p.units_sold desc, p.id limit 1), '') as picture
     from unnest(${restaurantIds}::uuid[]) asked(id)`)

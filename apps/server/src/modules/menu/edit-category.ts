@@ -1,13 +1,17 @@
 import { type Db, isDuplicate } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { RestaurantId } from '../../platform/session.ts'
+import { checkMenuSize } from './check-menu-size.ts'
 import { renameCategory } from './data-categories.ts'
 
 /** Renames a category; refuses `category_exists` when another one of the restaurant has that name in any case. */
 export async function editCategory(db: Db, restaurantId: RestaurantId, id: string, name: string): Promise<void> {
-  const renamed = await renameCategory(db, restaurantId, id, name).catch((error: unknown) => {
-    throw isDuplicate(error, 'categories_name') ? refuse('category_exists') : error
+  await db.transaction(async (tx) => {
+    const renamed = await renameCategory(tx, restaurantId, id, name).catch((error: unknown) => {
+      throw isDuplicate(error, 'categories_name') ? refuse('category_exists') : error
+    })
+    if (!renamed) throw refuse('not_found')
+    await checkMenuSize(tx, restaurantId)
+    tx.publish({ type: 'catalogueChanged', restaurantId })
   })
-  if (!renamed) throw refuse('not_found')
-  db.publish({ type: 'catalogueChanged', restaurantId })
 }

@@ -63,7 +63,11 @@ describe('restaurants come in by the batch', () => {
   })
 
   it('brings its ratings along without passing them off as reviews written here', async () => {
+    expect((await listRestaurants(scene.db, { search: 'paradise' }, pageOf({}))).total).toBe(0)
+    const { id } = (await scene.db.row<{ id: string }>(sql`select id from restaurant_profiles where name = 'Paradise'`)) ?? { id: '' }
+    await bringDishes([dish('first', { restaurantId: id })])
     const { rows } = await listRestaurants(scene.db, { search: 'paradise' }, pageOf({}))
+    await scene.db.rows(sql`delete from products where external_id = 'first'`)
     const [found] = rows
     expect(found).toMatchObject({ name: 'Paradise', average_rating: 4.2, rating_count: 40 })
     expect(await scene.db.row(sql`select rating_sum, rating_count from restaurants where id = ${found?.id}`)).toEqual({

@@ -3,7 +3,8 @@ import type { Page, Paged } from '../../platform/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { RestaurantId } from '../../platform/session.ts'
 import { type MenuFilter, type ProductRow, selectMenu } from './data.ts'
-import { meantOnMenu } from './data-search.ts'
+import { onMenu, readMeaning } from './data-search.ts'
+import { likelySlips, type Meaning, meaningOf } from './search-meaning.ts'
 
 export interface MenuWish extends MenuFilter {
   /** Undefined: the caller's own. */
@@ -15,8 +16,13 @@ export interface MenuWish extends MenuFilter {
 export async function listMenu(db: Db, ownId: RestaurantId | undefined, wish: MenuWish, page: Page): Promise<Paged<ProductRow>> {
   const id = wish.id ?? ownId
   if (id === undefined) throw refuse('not_found')
-  const matching = await meantOnMenu(db, wish.search)
+  const matching = onMenu(wish.search, wish.search ? await meaningOnMenu(db.searching(), wish.search) : undefined)
   const menu = await selectMenu(db, { id, ownId }, { ...wish, matching }, page)
   if (!menu) throw refuse('not_found')
   return menu
+}
+
+async function meaningOnMenu(db: Db, search: string): Promise<Meaning | undefined> {
+  const words = await readMeaning(db, search)
+  return words.length === 0 ? undefined : meaningOf(likelySlips(words, { called: 0, mentions: 0 }))
 }

@@ -1,24 +1,72 @@
 import type { Db } from '../../platform/database.ts'
 import type { Page, Paged } from '../../platform/paging.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { type ProductRow, selectBest, selectBestOfEach } from './data.ts'
-import { meaningOf, readMeaning, selectMeant } from './data-search.ts'
+import { type CommonSearch, MAX_FOUND, readMeaning, selectCommon, selectInHaste, selectMeant } from './data-search.ts'
+import { type AskedWord, hasSlips, likelySlips, meaningOf, misspeltOnMenus } from './search-meaning.ts'
 
-/**
- * Products of all restaurants on sale: the top-rated ones, or those that a search means (decisions §5). When no product has all
- * the words, those that have any of them.
- */
+export interface Products extends Paged<ProductRow> {
+  /** No dish is called what was searched; these mention it or are called something near. */
+  readonly similar: boolean
+}
+const NONE: Products = { rows: [], total: 0, similar: false }
+
+/** Products of all restaurants on sale: the top-rated ones, or those that a search means (decisions §5). */
 export async function listProducts(
   db: Db,
   search: string | undefined,
   page: Page,
   /** Of one restaurant; without a search. */
   perRestaurant?: number,
-): Promise<Paged<ProductRow>> {
-  if (!search) return perRestaurant === undefined ? selectBest(db, page) : selectBestOfEach(db, perRestaurant, page)
+): Promise<Products> {
+  if (!search) {
+    const best = perRestaurant === undefined ? selectBest(db, page) : selectBestOfEach(db, perRestaurant, page)
+    return { ...(await best), similar: false }
+  }
+  const lane = db.searching()
+  try {
+    return await searchProducts(lane, search, page)
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'unavailable')) throw error
+    return { ...(await selectInHaste(lane, search, page)), similar: false }
+  }
+}
+
+/** As typed; if nothing is called so, as it was probably meant; if nothing has all the words, what has any of them. */
+async function searchProducts(db: Db, search: string, page: Page): Promise<Products> {
   const words = await readMeaning(db, search)
-  if (words.length === 0) return { rows: [], total: 0 }
+  if (words.length === 0) return NONE
+  const misspelt = misspeltOnMenus(words)
+  if (isCommon(misspelt)) return { ...(await selectCommon(db, commonSearch(misspelt), page)), similar: false }
+  const literal = await selectMeant(db, search, meaningOf(misspelt), page)
+  const similar = literal.called === 0 && !literal.isRestaurant
+  const slips = likelySlips(words, literal)
+  if (literal.called > 0 && !hasSlips(slips)) return { ...literal, similar }
+  if (isCommon(slips)) return { ...(await selectCommon(db, commonSearch(slips), page)), similar }
+  const meant = hasSlips(slips) ? await selectMeant(db, search, meaningOf(slips), page) : literal
+  if (meant.total > 0) return { ...meant, similar }
+  if (words.length === 1) return NONE
+  return { ...(await selectAny(db, search, slips, page)), similar: true }
+}
+
+const dishesOf = (words: readonly AskedWord[]): number =>
+  words.flatMap((asked) => [asked, ...asked.near]).reduce((sum, { dishes }) => sum + dishes, 0)
+/** One word that more dishes have in their names than are ranked. */
+const isCommon = (words: readonly AskedWord[]): boolean => words.length === 1 && dishesOf(words) > MAX_FOUND
+
+function commonSearch(words: readonly AskedWord[]): CommonSearch {
+  const { meantInName: query, called } = meaningOf(words)
+  const isRare = words.every(({ dishes }) => dishes <= MAX_FOUND)
+  return {
+    names: words.flatMap(({ word, near }) => [word, ...near.map((other) => other.word)]),
+    before: isRare ? called : undefined,
+    query,
+  }
+}
+
+function selectAny(db: Db, search: string, words: readonly AskedWord[], page: Page): Promise<Paged<ProductRow>> {
   const meaning = meaningOf(words)
-  const found = await selectMeant(db, search, meaning, page)
-  if (found.total > 0 || words.length === 1) return found
-  return selectMeant(db, search, { ...meaning, forgiving: meaning.anyWord }, page)
+  return dishesOf(words) > MAX_FOUND
+    ? selectCommon(db, { names: [search], query: meaning.anyWord }, page)
+    : selectMeant(db, search, { ...meaning, literal: meaning.anyWord }, page)
 }

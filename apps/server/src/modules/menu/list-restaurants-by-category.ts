@@ -9,15 +9,18 @@ export interface CategoryWish extends Omit<Narrowing, 'names'> {
   readonly search?: string | undefined
 }
 
-/** Active restaurants that serve something in one of the named categories, narrowed and sorted by what their menus hold. */
-export async function listRestaurantsByCategory(db: Db, { catName, search, ...wish }: CategoryWish, page: Page) {
-  const listed = (catName ?? '')
+/** The names that are asked for; a category's name may itself have a comma. */
+export function namesOf(catName = ''): readonly string[] {
+  const names = catName
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
-  // a category's name may itself have a comma
-  const names = listed.length > 0 && catName ? [...listed, catName] : listed
-  const narrowing = { ...wish, names }
+  return names.length > 1 ? [...names, catName] : names
+}
+
+/** Listed restaurants that serve something in one of the named categories, narrowed and sorted by what their menus hold. */
+export async function listRestaurantsByCategory(db: Db, { catName, search, ...wish }: CategoryWish, page: Page) {
+  const narrowing = { ...wish, names: namesOf(catName) }
   if (!isNarrowed(narrowing)) return listRestaurants(db, { search }, page)
   const left = await selectNarrowed(db, narrowing)
   return listRestaurants(db, { ids: left.map(({ id }) => id), search, ...(wish.sort === 'price' && { order: 'ids' as const }) }, page)

@@ -127,11 +127,15 @@ describe('asha reads the menu', () => {
     expect((await guest.get(`/restaurent/getRestaurentProduct?id=${spice.id}`)).json).toMatchObject({ total: 2, pageSize: 500 })
   })
 
-  it('in a price band, compared with what a variant costs after its offer', async () => {
+  it('in a price band by the price before the offer, its lower end included and its upper end not', async () => {
     const total = async (band: string) => (await guest.get(`/getRestaurentProduct?id=${spice.id}&${band}`)).json.total
-    expect(await total('minPrice=100&maxPrice=179.55')).toBe(2)
+    expect(await total('minPrice=100&maxPrice=199.50')).toBe(0)
+    expect(await total('minPrice=199.50&maxPrice=200')).toBe(2)
     expect(await total('minPrice=200&maxPrice=500')).toBe(1)
-    expect(await total('maxPrice=50')).toBe(0)
+    expect(await total('minPrice=0&maxPrice=50')).toBe(0)
+    expect(await total('minPrice=0&maxPrice=5000')).toBe(2)
+    const refused = await guest.get(`/getRestaurentProduct?id=${spice.id}&maxPrice=0`)
+    expect([refused.status, refused.json.message]).toEqual([400, 'enter valid price'])
   })
 
   it('of one dish: what the modal reads, and its restaurant', async () => {

@@ -157,13 +157,13 @@ describe('spice route keeps its categories', () => {
 })
 
 describe('asha looks at what there is', () => {
-  it('categories across restaurants, counting active restaurants that serve one', async () => {
+  it('categories with dishes on sale across restaurants, counting the restaurants that serve one', async () => {
     const lower = await addCategory(scene.db, ghee.id, 'biryani')
     await addProduct(scene.db, spice.id, dosa())
     await addProduct(scene.db, ghee.id, dosa({ categoryId: lower.id }))
     const count = async (name: string) => (await selectNames(scene.db)).find((row) => row.name.toLowerCase() === name)?.count
     expect(await count('biryani')).toBe(2)
-    expect(await count('mains')).toBe(0)
+    expect(await count('mains')).toBeUndefined()
     await scene.db.rows(sql`update accounts set is_active = false where id = ${ghee.id}`)
     expect(await count('biryani')).toBe(1)
   })
@@ -179,6 +179,10 @@ describe('asha looks at what there is', () => {
     expect(await found('Rolls, Wraps')).toEqual(['Ghee Lane'])
     expect(await found('Mains')).toEqual([])
     expect(await found()).toEqual(['Ghee Lane', 'Spice Route'])
+    const [sold] = await menu(ghee)
+    await deleteProduct(scene.db, ghee.id, sold?.id ?? '')
+    expect(await found()).toEqual(['Spice Route'])
+    expect(await found('Rolls, Wraps')).toEqual([])
   })
 
   it('a menu in pages of five with the number of all, in one statement', async () => {
@@ -191,7 +195,7 @@ describe('asha looks at what there is', () => {
     expect(await listMenu(scene.db, undefined, { id: spice.id }, pageOf({ page: 9 }, 5))).toEqual({ rows: [], total: 7 })
   })
 
-  it('a menu narrowed by words, category and what a variant really costs', async () => {
+  it('a menu narrowed by words, category and what a variant costs before its offer', async () => {
     await addProduct(scene.db, spice.id, dosa())
     const mains = (await categories())?.find(({ name }) => name === 'Mains')?.id ?? ''
     const paneer = { name: 'Paneer Tikka', categoryId: mains, variants: [{ name: 'Plate', pricePaise: 10_000, offer: 50 }] }
@@ -203,9 +207,10 @@ describe('asha looks at what there is', () => {
     expect(await names({ search: '%' })).toEqual([])
     expect(await names({ category: biryani })).toEqual(['Masala Dosa'])
     expect(await names({ category: NOBODY })).toEqual([])
-    expect(await names({ maxPrice: 5_000 })).toEqual(['Paneer Tikka'])
-    expect(await names({ minPrice: 5_001, maxPrice: 10_000 })).toEqual([])
-    expect(await names({ minPrice: 17_955, maxPrice: 17_955 })).toEqual(['Masala Dosa'])
+    expect(await names({ maxPrice: 10_001 })).toEqual(['Paneer Tikka'])
+    expect(await names({ minPrice: 5_000, maxPrice: 10_000 })).toEqual([])
+    expect(await names({ minPrice: 10_000, maxPrice: 19_950 })).toEqual(['Paneer Tikka'])
+    expect(await names({ minPrice: 19_950, maxPrice: 20_000 })).toEqual(['Masala Dosa'])
   })
 
   it('no menu and no dish of a blocked restaurant, which still sees its own', async () => {
@@ -220,6 +225,25 @@ describe('asha looks at what there is', () => {
     expect(await menu()).toHaveLength(1)
   })
 
+  it('a restaurant described by its largest categories, the one asked for first, what goes beside a meal last', async () => {
+    const add = async (name: string, dishes: number) => {
+      const { id } = await addCategory(scene.db, spice.id, name)
+      for (let n = 1; n <= dishes; n += 1) await addProduct(scene.db, spice.id, dosa({ categoryId: id, name: `${name} ${n}` }))
+      return id
+    }
+    const described = async (asked: string[] = []) =>
+      (await menusOf(scene.db, [spice.id], asked)).get(spice.id)?.categories.map(({ name }) => name)
+    await add('Cold Drinks', 4)
+    await add('Starters', 1)
+    await add('Rice', 3)
+    await add('Empty', 0)
+    expect(await described()).toEqual(['Rice', 'Starters', 'Cold Drinks'])
+    expect(await described(['STARTERS'])).toEqual(['Starters', 'Rice', 'Cold Drinks'])
+    // a juice bar is known by its juices
+    await add('Juices', 9)
+    expect(await described()).toEqual(['Juices', 'Rice', 'Starters', 'Cold Drinks'])
+  })
+
   it('the best-selling dish gives the restaurant its picture', async () => {
     const first = await addProduct(scene.db, spice.id, dosa())
     const second = await addProduct(scene.db, spice.id, dosa({ name: 'Idli', images: ['/pictures/dishes/idli-1.webp', ...PICTURES] }))
@@ -229,7 +253,7 @@ describe('asha looks at what there is', () => {
     expect(await picture()).toBe(PICTURES[0])
     await sold(second.id, 3)
     expect(await picture()).toBe('/pictures/dishes/idli-1.webp')
-    expect((await menusOf(scene.db, [ghee.id])).get(ghee.id)).toMatchObject({ picture: '', categories: [{ name: 'Mains' }] })
+    expect((await menusOf(scene.db, [ghee.id])).get(ghee.id)).toMatchObject({ picture: '', categories: [] })
     expect((await listProducts(scene.db, undefined, pageOf({}))).rows.map(({ name }) => name)).toEqual(['Idli', 'Masala Dosa'])
   })
 })

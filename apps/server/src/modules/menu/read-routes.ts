@@ -10,7 +10,7 @@ import { menusOf, selectSellable } from './data.ts'
 import { selectCategories, selectNames } from './data-categories.ts'
 import { listMenu } from './list-menu.ts'
 import { listProducts } from './list-products.ts'
-import { listRestaurantsByCategory } from './list-restaurants-by-category.ts'
+import { listRestaurantsByCategory, namesOf } from './list-restaurants-by-category.ts'
 import type { MenuDeps } from './routes.ts'
 import { categoryNameWire, categoryWire, menuProductWire, productDetailWire, productWire } from './wire.ts'
 
@@ -46,14 +46,16 @@ function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
       const menus = await menusOf(
         db,
         rows.map(({ id }) => id),
+        namesOf(query.catName),
       )
       const restaurants = rows.map((row) => restaurantWire(row, menus.get(row.id), pictures))
       return { restaurants, data: restaurants, ...pageInfoWire(page, total) }
     },
     listProducts: async ({ db, query }) => {
       const page = pageOf(query)
-      const { rows, total } = await listProducts(db, query.search, page, query.perRestaurant)
-      return { data: rows.map((row) => productWire(row, pictures)), ...pageInfoWire(page, total) }
+      const { rows, total, similar } = await listProducts(db, query.search, page, query.perRestaurant)
+      const searched = query.search ? { search: query.search, similar } : {}
+      return { data: rows.map((row) => productWire(row, pictures)), ...pageInfoWire(page, total), ...searched }
     },
     getProduct: async ({ db, query }) => {
       const product = await selectSellable(db, query.id)

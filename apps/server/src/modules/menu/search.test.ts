@@ -7,7 +7,8 @@ import { importProducts } from './import-products.ts'
 import { listProducts } from './list-products.ts'
 
 let scene: Scene
-const found = async (search: string) => (await listProducts(scene.db, search, pageOf({ limit: 20 }))).rows.map(({ name }) => name)
+const ask = (search: string) => listProducts(scene.db, search, pageOf({ limit: 20 }))
+const found = async (search: string) => (await ask(search)).rows.map(({ name }) => name)
 
 const MENUS: Record<string, [category: string, name: string, description: string][]> = {
   'Rahmatullah’s Charcoal Kebab': [
@@ -20,7 +21,19 @@ const MENUS: Record<string, [category: string, name: string, description: string
     ['Dosa', 'Crème Brûlée Dosa', 'A joke that stayed'],
     ['Sweets', 'Gulab Jamun', 'Fried, then soaked'],
     ['Starters', 'Paneer 65', 'Hot and dry, no chicken in it'],
+    ['Cold', 'Rose Ice Cream', 'Two scoops'],
+    ['Continental', 'Spaghetti with Garlic Toast', 'Olive oil, dried chilli'],
+    ['Starters', 'Aloo Tikki', 'Two crisp cakes, a little salad'],
   ],
+}
+
+const NEW_DISH = {
+  category: 'Mains',
+  description: '',
+  vegetarian: null,
+  images: [],
+  unitsSold: 0,
+  variants: [{ name: 'Plate', pricePaise: 10_000, offer: 0 }],
 }
 
 beforeAll(async () => {
@@ -28,15 +41,12 @@ beforeAll(async () => {
   for (const [name, dishes] of Object.entries(MENUS)) {
     const { id } = await scene.restaurant(name)
     const rows = dishes.map(([category, dish, description]) => ({
+      ...NEW_DISH,
       externalId: dish,
       restaurantId: id,
       category,
       name: dish,
       description,
-      vegetarian: null,
-      images: [],
-      unitsSold: 0,
-      variants: [{ name: 'Plate', pricePaise: 10_000, offer: 0 }],
     }))
     await scene.db.transaction((tx) => importProducts(tx, rows))
   }
@@ -55,10 +65,62 @@ describe('asha searches', () => {
     ['panner', 'Paneer 65'],
     ['panee', 'Paneer 65'],
     ['charcoal', 'Chicken Tikka'],
-    ['potato', 'Masala Dosa'],
+    ['potato', 'Aloo Tikki'],
+    ['saffron', 'Chicken Biryani'],
     ['sweets', 'Gulab Jamun'],
   ])('%s, and finds %s first', async (search, first) => {
     expect((await found(search))[0]).toBe(first)
+  })
+
+  it.each([
+    ['icecream', 'Rose Ice Cream'],
+    ['chickenbiryani', 'Chicken Biryani'],
+    ['gulab jamun', 'Gulab Jamun'],
+    ['gulabjamun', 'Gulab Jamun'],
+    ['pasta', 'Spaghetti with Garlic Toast'],
+    ['ice creem', 'Rose Ice Cream'],
+  ])('%s, written together, apart or otherwise, and finds %s', async (search, first) => expect((await found(search))[0]).toBe(first))
+
+  it.each([
+    ['pasta', false],
+    ['icecream', false],
+    ['sweets', false],
+    ['rahmatullah', false],
+    ['chiken briyani', true],
+    ['panner', true],
+    ['saffron', true],
+    ['charcoal', false],
+    ['tikka jamun', true],
+  ])('%s, and is told whether only similar dishes were found: %s', async (search, similar) =>
+    expect((await ask(search)).similar).toBe(similar),
+  )
+
+  it('for what nothing is called, and finds what mentions it rather than what sounds a little like it', async () => {
+    expect([await found('cakes'), (await ask('cakes')).similar]).toEqual([['Aloo Tikki'], true])
+    expect([await found('salad'), (await ask('salad')).similar]).toEqual([['Aloo Tikki'], true])
+    for (const nonsense of ['sushi', 'burger', 'dosing']) expect([nonsense, await found(nonsense)]).toEqual([nonsense, []])
+  })
+
+  it('with one slip in a short word and two in a long one; changed places are one slip, the first letter is right', async () => {
+    for (const slip of ['paner', 'peneer', 'paneerr', 'panere']) expect([slip, (await found(slip))[0]]).toEqual([slip, 'Paneer 65'])
+    for (const slip of ['pener', 'taneer']) expect([slip, await found(slip)]).toEqual([slip, []])
+    for (const slip of ['spagheti', 'spageti', 'spgahetti'])
+      expect([slip, (await found(slip))[0]]).toEqual([slip, 'Spaghetti with Garlic Toast'])
+  })
+
+  it('for a slip that a menu has itself, and finds that dish first and then what is meant', async () => {
+    const { id } = await scene.restaurant('Careless Kitchen')
+    const rows = Array.from({ length: 41 }, (_, at) => ({
+      ...NEW_DISH,
+      externalId: `careless-${at}`,
+      restaurantId: id,
+      name: at === 0 ? 'Noodels' : `Noodles no ${at}`,
+    }))
+    await scene.db.transaction((tx) => importProducts(tx, rows))
+    const { rows: dishes, total, similar } = await ask('noodels')
+    expect([dishes[0]?.name, total, similar]).toEqual(['Noodels', 41, false])
+    await scene.db.rows(sql`update products set deleted_at = ${scene.now} where restaurant_id = ${id}`)
+    expect(await found('noodels')).toEqual([])
   })
 
   it('and the name as typed comes before names that have it among others, and those before mere mentions', async () => {

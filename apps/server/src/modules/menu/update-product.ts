@@ -1,12 +1,14 @@
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { RestaurantId } from '../../platform/session.ts'
+import { checkMenuSize } from './check-menu-size.ts'
 import { changeProduct, type NewProduct } from './data-products.ts'
 
 /** Changes a product; its variants are replaced, its id stays. */
 export async function updateProduct(db: Db, restaurantId: RestaurantId, id: string, product: NewProduct): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await changeProduct(tx, restaurantId, id, product))) throw refuse('not_found')
+    await checkMenuSize(tx, restaurantId)
     tx.publish({ type: 'catalogueChanged', restaurantId })
   })
 }

@@ -61,13 +61,13 @@ export interface Filter {
   readonly search?: string | undefined
 }
 
-/** Active restaurants, best rated first; those that a search means best come before. */
+/** Restaurants that are active and have a dish on sale, best rated first; those that a search means best come before. */
 export async function selectRestaurants(db: Db, { ids, order, search }: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
   const likeness = search ? likenessTo(search) : sql`0::real`
   const rows = await db.rows<RestaurantProfile & { total: number }>(sql`
     with matching as (
       select r.*, ${likeness} as likeness from restaurant_profiles r
-      where r.is_active ${ids ? sql`and r.id = any(${ids}::uuid[])` : sql``} ${search ? sql`and ${likeness} >= ${ALIKE}` : sql``}
+      where r.is_listed ${ids ? sql`and r.id = any(${ids}::uuid[])` : sql``} ${search ? sql`and ${likeness} >= ${ALIKE}` : sql``}
     )
     select total, ${PROFILE} from (select count(*) as total from matching) counted
     left join (select * from matching order by likeness desc, ${order === 'ids' ? sql`array_position(${ids ?? []}::uuid[], id), ` : sql``}rating_score desc, id limit ${page.size} offset ${page.offset}) r on true`)

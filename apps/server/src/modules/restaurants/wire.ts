@@ -1,6 +1,7 @@
 import type { Answer, Calls } from '@tiffin/contract'
 import type { ImageHost } from '../../providers/images/index.ts'
 import type { RestaurantProfile } from './data.ts'
+import { publicName } from './public-name.ts'
 
 type WireRestaurant = Answer<Calls['listRestaurants']>['data'][number]
 type WireRating = WireRestaurant['rating'][number]
@@ -41,12 +42,11 @@ export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | u
   }
 }
 
-/** Reviews as getResProfile sends them; of the customer's name only the first. */
+/** Reviews as getResProfile sends them. */
 export function ratingsWire(reviews: readonly Review[]): WireRating[] {
   return reviews.flatMap(({ rating, review, customer_name, updated_at }) => {
     if (rating === null) return []
-    const [name = ''] = customer_name.trim().split(/\s+/)
-    return [{ rating, ...(review !== null && { review }), name, createdAt: updated_at.toISOString() }]
+    return [{ rating, ...(review !== null && { review }), name: publicName(customer_name), createdAt: updated_at.toISOString() }]
   })
 }
 

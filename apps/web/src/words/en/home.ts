@@ -13,6 +13,9 @@ export const words = {
   firstKitchens: 'The first kitchens are setting up. Is yours one of them?',
   topRated: 'Top-rated dishes',
   results: (asked: string) => `Results for “${asked}”`,
+  /** Nothing is called so; what follows is near it. */
+  noneButSimilar: (asked: string) => `No “${asked}”. Similar:`,
+  similarDishes: 'Similar dishes',
   title: (asked: string) => `“${asked}”`,
   /** What was found, as counted parts. */
   and: (parts: readonly string[]) => parts.join(' and '),

@@ -87,7 +87,7 @@ export const words = {
     replaces: 'This replaces the rating and review you gave before.',
     stars: 'Rating',
     review: 'Review',
-    reviewHint: 'Shown with your first name.',
+    reviewHint: 'Shown with your first name and the first letter of your last name.',
     send: 'Send',
     notNow: 'Not now',
     nothing: 'Please choose 1 to 5 stars, or write a review',

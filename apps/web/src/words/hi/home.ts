@@ -14,6 +14,8 @@ export const words: typeof english = {
   firstKitchens: 'पहले किचन तैयार हो रहे हैं। क्या आपका भी उनमें से एक है?',
   topRated: 'सबसे पसंदीदा डिश',
   results: (asked) => `“${asked}” के नतीजे`,
+  noneButSimilar: (asked) => `“${asked}” नहीं मिला। इससे मिलता-जुलता:`,
+  similarDishes: 'मिलती-जुलती डिश',
   title: (asked) => `“${asked}”`,
   and: (parts) => parts.join(' और '),
   searching: 'खोज रहे हैं',

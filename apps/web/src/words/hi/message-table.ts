@@ -99,6 +99,9 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   'Google sign-in failed, please try again': 'Google से लॉग इन नहीं हुआ, कृपया फिर कोशिश करें',
   'This email address already has an account, please log in with your password': 'इस ईमेल पते से अकाउंट पहले से है, कृपया पासवर्ड से लॉग इन करें',
   'You can keep up to 20 addresses': 'आप 20 पते तक रख सकते हैं',
+  'A menu can have up to 1,000 dishes. Please delete one first': 'मेन्यू में 1,000 डिश तक हो सकती हैं। कृपया पहले कोई डिश हटाएँ',
+  'The texts of a menu can have up to 40,000 words. Please shorten a description':
+    'मेन्यू के सभी विवरणों में कुल 40,000 शब्द तक हो सकते हैं। कृपया कोई विवरण छोटा करें',
   'This category is still used by {count} of your products': 'आपकी {count} डिश अभी इसी कैटेगरी में हैं',
   'Pictures must be uploaded here first': 'तस्वीरें पहले यहाँ अपलोड करनी होंगी',
   'Pictures may have up to 10 MB': 'तस्वीर 10 MB तक की हो सकती है',

@@ -25,11 +25,13 @@ export function SearchResults({ asked }: { asked: string }) {
   const failed = restaurants.isError && dishes.isError
   const isPending = restaurants.isPending || dishes.isPending
   const counts = { restaurants: restaurants.data?.total ?? 0, dishes: dishes.data?.total ?? 0 }
+  const similar = dishes.data?.similar === true && counts.dishes > 0
+  const onlySimilar = similar && restaurants.isSuccess && counts.restaurants === 0
   const retry = () => [restaurants.refetch(), dishes.refetch()]
   return (
     <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
       <div>
-        <h1 className="text-page break-words">{words.results(asked)}</h1>
+        <h1 className="text-page break-words">{onlySimilar ? words.noneButSimilar(asked) : words.results(asked)}</h1>
         <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
           {isPending || failed ? '' : foundWords(counts)}
         </p>
@@ -51,7 +53,7 @@ export function SearchResults({ asked }: { asked: string }) {
       )}
       {!isPending && dishes.data && dishes.data.data.length > 0 && (
         <section aria-labelledby="found-dishes">
-          <SectionHeader id="found-dishes" title={words.dishes} />
+          <SectionHeader id="found-dishes" title={similar && !onlySimilar ? words.similarDishes : words.dishes} />
           <CardGrid compact>
             {dishes.data.data.map((product) => (
               <li key={product._id} className="grid">

@@ -18,12 +18,12 @@ describe('the address of a menu', () => {
     expect(isNarrowed({ vegetarian: true })).toBe(true)
   })
 
-  it('sends only the upper end of the lowest band', () => {
-    expect(pricesOf('0-50')).toEqual({ maxPrice: 50 })
-    expect(menuAddress('r1', pricesOf('0-50'))).toBe('/menu/r1?maxPrice=50')
+  it('names both ends of the lowest band, which begins at 0', () => {
+    expect(pricesOf('0-50')).toEqual({ minPrice: 0, maxPrice: 50 })
+    expect(menuAddress('r1', pricesOf('0-50'))).toBe('/menu/r1?minPrice=0&maxPrice=50')
   })
 
-  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'minPrice=-5', 'maxPrice=abc', 'minPrice=0', 'search=%20', 'category='])(
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'minPrice=-5', 'maxPrice=abc', 'maxPrice=0', 'search=%20', 'category='])(
     'with %s means the whole menu',
     (query) => {
       expect(read(query)).toEqual({ page: 1 })

@@ -2,9 +2,9 @@ import { PRICE_PATTERN } from '@tiffin/contract/money'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
 import { paths } from '../../../paths.ts'
 
-/** The price bands of the specification (spec §9), in rupees; a price of 0 does not exist, so the first has no lower end. */
+/** The price bands of the specification (spec §9), in rupees: a band has its lower end, not its upper one. */
 export const PRICE_BANDS = [
-  { value: '0-50', label: '₹0–₹50', maxPrice: 50 },
+  { value: '0-50', label: '₹0–₹50', minPrice: 0, maxPrice: 50 },
   { value: '50-100', label: '₹50–₹100', minPrice: 50, maxPrice: 100 },
   { value: '100-500', label: '₹100–₹500', minPrice: 100, maxPrice: 500 },
   { value: '500-1000', label: '₹500–₹1,000', minPrice: 500, maxPrice: 1_000 },
@@ -12,11 +12,12 @@ export const PRICE_BANDS = [
 ] as const satisfies readonly (Pick<MenuQuery, 'minPrice' | 'maxPrice'> & { value: string; label: string })[]
 
 const price = (text: string | null): number | undefined => (text && PRICE_PATTERN.test(text) ? Number(text) : undefined)
+const leastPrice = (text: string | null): number | undefined => (text === '0' ? 0 : price(text))
 
 /** What of the menu the address asks for: `?page=2&search=…&category={id}&minPrice=100&maxPrice=500&vegetarian=true`. */
 export function menuQuery(search: URLSearchParams): MenuQuery {
   const page = Number(search.get('page') ?? 1)
-  const minPrice = price(search.get('minPrice'))
+  const minPrice = leastPrice(search.get('minPrice'))
   const maxPrice = price(search.get('maxPrice'))
   const words = search.get('search')?.trim()
   const category = search.get('category')
@@ -38,13 +39,11 @@ export function menuAddress(restId: string, { page = 1, vegetarian, ...filters }
 
 /** The band that the address asks for; an address of somebody's own making may ask for none of them. */
 export function bandOf({ minPrice, maxPrice }: MenuQuery): string | undefined {
-  const band = PRICE_BANDS.find((each) => ('minPrice' in each ? each.minPrice : undefined) === minPrice && each.maxPrice === maxPrice)
-  return band?.value
+  return PRICE_BANDS.find((band) => band.minPrice === minPrice && band.maxPrice === maxPrice)?.value
 }
 export function pricesOf(value: string): Pick<MenuQuery, 'minPrice' | 'maxPrice'> {
   const band = PRICE_BANDS.find((each) => each.value === value)
-  if (!band) return {}
-  return 'minPrice' in band ? { minPrice: band.minPrice, maxPrice: band.maxPrice } : { maxPrice: band.maxPrice }
+  return band ? { minPrice: band.minPrice, maxPrice: band.maxPrice } : {}
 }
 export const isNarrowed = ({ page: _page, ...filters }: MenuQuery): boolean =>
   Object.values(filters).some((filter) => filter !== undefined && filter !== false)

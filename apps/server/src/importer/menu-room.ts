@@ -1,0 +1,26 @@
+// How large an imported menu may be: as large as one that is typed in.
+import { MAX_DISHES, MAX_MENU_WORDS } from '@tiffin/contract'
+import type { ImportedProduct } from '../modules/menu/index.ts'
+import { RefusedRow } from './rows.ts'
+
+/** Every word once, and every two neighbouring words of the name once more: as searches find a dish. */
+function wordsOf({ name, category, description }: ImportedProduct): number {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const inName = words(name)
+  const pairs = inName.map((word, at) => `${word} ${inName[at + 1]}`).slice(0, -1)
+  return new Set([...inName, ...words(category), ...words(description)]).size + new Set(pairs).size
+}
+
+/** Counts the dishes and words of each restaurant; `take` refuses a dish for which there is no room. */
+export function menuRoom(): { take(product: ImportedProduct): void } {
+  const menus = new Map<string, { dishes: number; words: number }>()
+  return {
+    take(product) {
+      const { dishes, words } = menus.get(product.restaurantId) ?? { dishes: 0, words: 0 }
+      const more = wordsOf(product)
+      if (dishes >= MAX_DISHES) throw new RefusedRow(`its restaurant has ${MAX_DISHES} dishes already`)
+      if (words + more > MAX_MENU_WORDS) throw new RefusedRow(`the texts of its restaurant's menu have ${MAX_MENU_WORDS} words already`)
+      menus.set(product.restaurantId, { dishes: dishes + 1, words: words + more })
+    },
+  }
+}

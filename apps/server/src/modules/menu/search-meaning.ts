@@ -1,0 +1,103 @@
+// What a search means, in the language of PostgreSQL's text search.
+import { otherWordsFor } from './food-words.ts'
+
+/** A word as typed and the words in names of dishes that are a slip of the finger away from it. */
+export interface AskedWord {
+  readonly word: string
+  /** In the names of how many dishes it is. */
+  readonly dishes: number
+  readonly near: readonly { readonly word: string; readonly dishes: number }[]
+}
+
+/** The same search in tempers, each the text of a tsquery. */
+export interface Meaning {
+  /** Every word whole in the dish's name; words may be written together or apart. */
+  readonly inName: string
+  /** As `inName`, or as it may have been meant. */
+  readonly meantInName: string
+  /** Every word, a word that begins so, or another word for the same food in the dish's name or category. */
+  readonly called: string
+  /** As `called`, or as it may have been meant in the name. */
+  readonly meant: string
+  /** Every word anywhere, the description included. */
+  readonly literal: string
+  /** Any of the words, as meant. */
+  readonly anyWord: string
+  /** Any of the words, written as two in the name. */
+  readonly apart: string
+  /** The number of words. */
+  readonly size: number
+}
+
+/** A near word that is so much commoner than the typed one is what was meant. */
+const COMMONER = 20
+const COMMONER_THAN_MENTIONS = 5
+
+/**
+ * `words` with the near ones that were probably meant, where `called` dishes are called as typed and `mentions` others mention it: the
+ * near ones must be far commoner.
+ */
+export const likelySlips = (
+  words: readonly AskedWord[],
+  { called, mentions }: { called: number; mentions: number },
+): readonly AskedWord[] =>
+  words.map((asked) => {
+    const least = Math.max(COMMONER * asked.dishes, COMMONER * called, COMMONER_THAN_MENTIONS * mentions)
+    const isLong = called === 0 || asked.word.length > 3
+    return { ...asked, near: isLong ? asked.near.filter(({ dishes }) => dishes >= least) : [] }
+  })
+
+/** Words that menus themselves misspell: a few dishes have them as typed, far more the near one. */
+export const misspeltOnMenus = (words: readonly AskedWord[]): readonly AskedWord[] =>
+  words.map((asked) => {
+    const isRare = asked.dishes > 0 && asked.word.length > 3
+    return { ...asked, near: isRare ? asked.near.filter(({ dishes }) => dishes >= COMMONER * asked.dishes) : [] }
+  })
+
+export const hasSlips = (words: readonly AskedWord[]): boolean => words.some(({ near }) => near.length > 0)
+
+/** `words` must not be empty. Words hold letters and digits only; in quotes nothing of them is taken for an operator. */
+export function meaningOf(words: readonly AskedWord[]): Meaning {
+  const at = (place: number) => words[place]?.word
+  // "ice" may be the first half of "icecream", "cream" the second one
+  const together = (place: number) => [at(place - 1), at(place), at(place + 1)]
+  const pairs = (place: number) => {
+    const [before, word, after] = together(place)
+    return [...(before ? [before + word] : []), ...(after ? [word + after] : [])]
+  }
+  const every = (alternatives: (asked: AskedWord, pairs: readonly string[]) => readonly string[]) =>
+    words.map((asked, place) => either(alternatives(asked, pairs(place)))).join(' & ')
+  const called = ({ word }: AskedWord, joined: readonly string[]) => [
+    ...[word, ...joined].map((each) => begins(each, 'AB')),
+    apart(word),
+    ...[word, ...joined].flatMap((each) => otherWordsFor(each).map((other) => phrase(other, ':AB'))),
+  ]
+  const inName = ({ word }: AskedWord, joined: readonly string[]) => [`'${word}':A`, apart(word), ...joined.map((each) => `'${each}':A`)]
+  const near = (asked: AskedWord) => asked.near.map(({ word }) => `'${word}':A`)
+  return {
+    inName: every(inName),
+    meantInName: every((asked, joined) => [...inName(asked, joined), ...near(asked)]),
+    called: every(called),
+    meant: every((asked, joined) => [...called(asked, joined), ...near(asked)]),
+    literal: every(({ word }, joined) => [
+      ...[word, ...joined].map((each) => begins(each, '')),
+      apart(word),
+      ...[word, ...joined].flatMap((each) => otherWordsFor(each).map((other) => phrase(other, ''))),
+    ]),
+    anyWord: either(words.flatMap((asked) => [`'${asked.word}':AB`, apart(asked.word), ...near(asked)])),
+    apart: either(words.map(({ word }) => apart(word))),
+    size: words.length,
+  }
+}
+
+const either = (alternatives: readonly string[]): string =>
+  alternatives.length > 1 ? `(${alternatives.join(' | ')})` : (alternatives[0] ?? '')
+/** One or two letters begin too many words. */
+const begins = (word: string, weights: string): string =>
+  word.length > 2 ? `'${word}':*${weights}` : `'${word}'${weights && `:${weights}`}`
+/** Typed as one word, written as two neighbouring ones: names have these joined, marked with a tilde. */
+const apart = (word: string): string => `'~${word}'`
+const phrase = (words: string, weights: string): string => {
+  const parts = words.split(' ').map((word) => `'${word}'${weights}`)
+  return parts.length > 1 ? `(${parts.join(' <-> ')})` : (parts[0] ?? '')
+}

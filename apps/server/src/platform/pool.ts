@@ -1,0 +1,81 @@
+// The pools of connections: for requests, for searches, for the job worker.
+import pg from 'pg'
+import { BEGIN, readMark, UNMARKED } from './request-mark.ts'
+import type { SlowWatch } from './slow-statements.ts'
+
+// whole numbers of 64 bits (paise, counts) stay far below 2^53 here
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const CONNECTION_SETTINGS = '-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
+/** Searches that run at the same moment in one process; further ones wait for at most a second. */
+export const SEARCH_CONNECTIONS = 3
+export const SEARCH_TIMEOUT_MS = 300
+const SEARCH_WAIT_MS = 1_000
+export const SEARCH_POOL: pg.PoolConfig = {
+  max: SEARCH_CONNECTIONS,
+  connectionTimeoutMillis: SEARCH_WAIT_MS,
+  // a search is short: compiling its plan would take longer than running it
+  options: `${CONNECTION_SETTINGS} -c statement_timeout=${SEARCH_TIMEOUT_MS} -c jit=off`,
+}
+/** Beside the pool. Three of the worker listen, the others fetch jobs and tick them off. */
+export const WORKER_CONNECTIONS = 5
+
+export const openWorkerPool = (url: string): pg.Pool =>
+  watched(new pg.Pool({ connectionString: url, max: WORKER_CONNECTIONS, options: CONNECTION_SETTINGS, application_name: 'tiffin jobs' }))
+
+interface PoolOptions {
+  readonly url: string
+  readonly onStatement?: ((text: string) => void) | undefined
+}
+/** Statements that are kept prepared on a connection; there are far fewer different texts than this. */
+const MAX_PREPARED = 500
+
+export function openPool({ url, onStatement }: PoolOptions, slow: SlowWatch, settings: pg.PoolConfig): pg.Pool {
+  const names = new Map<string, string>()
+  // planning our joins takes longer than running them: each text is planned once a connection
+  const nameOf = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `s${names.size}`)
+    return names.get(text)
+  }
+  class OurClient extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: pg.Client.query has a dozen overloads that are passed on as they come
+    override query(...args: any[]): any {
+      // biome-ignore lint/suspicious/noExplicitAny: see above
+      const query = super.query as any
+      const [statement, values, ...others] = args
+      if (typeof statement !== 'string' || !Array.isArray(values)) {
+        onStatement?.(typeof statement === 'string' ? statement : statement.text)
+        return query.apply(this, args)
+      }
+      const { text, mark } = readMark(statement)
+      const isBegin = text.startsWith(BEGIN)
+      onStatement?.(isBegin ? BEGIN : text)
+      const isOver = slow.begin({ mark, text, databaseProcess: this.processID })
+      const name = isBegin ? undefined : nameOf(text)
+      // several statements in one message have no values
+      const asked =
+        name === undefined
+          ? query.call(this, text, ...(isBegin ? others : [values, ...others]))
+          : query.call(this, { name, text, values }, ...others)
+      asked?.then?.(isOver, isOver)
+      return asked
+    }
+    // pg has it, its types do not
+    declare processID: number
+  }
+  const pool = new pg.Pool({
+    options: CONNECTION_SETTINGS,
+    ...settings,
+    connectionString: url,
+    application_name: UNMARKED,
+    Client: OurClient as unknown as new () => pg.Client,
+  })
+  return watched(pool)
+}
+
+/** A lost idle connection is replaced at its next use; without a listener it would end the process. */
+function watched(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  return pool
+}
