@@ -29,10 +29,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- few letters have a key in common. Looking words up by keys costs the same however many words there are.
     create table name_word_keys (
       key text,
-      word text references name_words (word) on delete cascade,
+      word text,
       primary key (key, word)
     );
-    create index name_word_keys_word on name_word_keys (word);
     create function near_keys(word text, slips integer) returns setof text language sql immutable strict parallel safe as $$
       with start as (select left(word, 7) as letters)
       select letters from start
@@ -56,8 +55,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select near.key, kept.word from kept, near_keys(kept.word, case when length(kept.word) < 5 then 1 else 2 end) near(key)
       where kept.is_new on conflict do nothing;
       if change < 0 then
-        delete from name_words where dishes <= 0
-          and word in (select word from unnest(names) name, regexp_split_to_table(searchable(name), ' ') word);
+        with gone as (
+          delete from name_words known where known.dishes <= 0
+            and known.word in (select used.word from unnest(names) name, regexp_split_to_table(searchable(name), ' ') used(word))
+          returning known.word
+        )
+        delete from name_word_keys k using gone, near_keys(gone.word, case when length(gone.word) < 5 then 1 else 2 end) near(key)
+        where k.key = near.key and k.word = gone.word;
       end if;
     end $$;
 

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../platform/database.ts'
 import { type BusyDay, liveABusyDay } from './busy-day.fixture.ts'
 import { auditDatabase } from './invariants.ts'
+import { menuBreaches } from './menu-breaches.fixture.ts'
 import { mismatchBreaches } from './mismatch-breaches.fixture.ts'
 import { moneyBreaches } from './money-breaches.fixture.ts'
 import { orderBreaches } from './order-breaches.fixture.ts'
 import { peopleBreaches } from './people-breaches.fixture.ts'
 
-const breaches = { ...moneyBreaches, ...mismatchBreaches, ...orderBreaches, ...peopleBreaches }
+const breaches = { ...moneyBreaches, ...mismatchBreaches, ...orderBreaches, ...peopleBreaches, ...menuBreaches }
 let day: BusyDay
 beforeAll(async () => {
   day = await liveABusyDay()

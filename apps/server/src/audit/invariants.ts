@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { Invariant } from './invariant.ts'
+import { menuInvariants } from './menu-invariants.ts'
 import { mismatchInvariants } from './mismatch-invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
@@ -14,7 +15,13 @@ export interface Finding {
   readonly rows: readonly object[]
 }
 
-const INVARIANTS: readonly Invariant[] = [...moneyInvariants, ...mismatchInvariants, ...orderInvariants, ...peopleInvariants]
+const INVARIANTS: readonly Invariant[] = [
+  ...moneyInvariants,
+  ...mismatchInvariants,
+  ...orderInvariants,
+  ...peopleInvariants,
+  ...menuInvariants,
+]
 const MAX_ROWS = 20
 
 /** Asks every invariant, one after the other, in a transaction that can only read. */

@@ -156,6 +156,36 @@ describe('spice route keeps its categories', () => {
   })
 })
 
+describe('a menu has bounds', () => {
+  const fill = (rows: number, description: string) =>
+    scene.db.rows(sql`
+      insert into products (restaurant_id, category_id, name, description, images, search, created_at, updated_at)
+      select ${spice.id}, ${biryani}, 'Dish ' || n, ${description}, '{}', product_search('Dish ' || n, 'Biryani', ${description}),
+        ${scene.now}::timestamptz, ${scene.now}::timestamptz from generate_series(1, ${rows}) n`)
+
+  it('of a thousand dishes on sale', async () => {
+    await fill(999, '')
+    const last = await addProduct(scene.db, spice.id, dosa())
+    expect(await refusalOf(addProduct(scene.db, spice.id, dosa({ name: 'One too many' })))).toBe('menu_full')
+    await updateProduct(scene.db, spice.id, last.id, dosa({ name: 'Changed' }))
+    await deleteProduct(scene.db, spice.id, last.id)
+    await addProduct(scene.db, spice.id, dosa())
+  })
+
+  it('of forty thousand words in all, new, changed or in the name of a category', async () => {
+    const long = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ')
+    await fill(130, long)
+    const added = await addProduct(scene.db, spice.id, dosa())
+    expect(await refusalOf(addProduct(scene.db, spice.id, dosa({ description: `${long} ${long.replaceAll('word', 'other')}` })))).toBe(
+      'menu_too_long',
+    )
+    const more = Array.from({ length: 1_000 }, (_, at) => `w${at}`).join(' ')
+    expect(await refusalOf(updateProduct(scene.db, spice.id, added.id, dosa({ description: more })))).toBe('menu_too_long')
+    expect(await refusalOf(editCategory(scene.db, spice.id, biryani, 'Eight words that no dish had so far'))).toBe('menu_too_long')
+    expect((await categories())?.some(({ name }) => name === 'Biryani')).toBe(true)
+  })
+})
+
 describe('asha looks at what there is', () => {
   it('categories with dishes on sale across restaurants, counting the restaurants that serve one', async () => {
     const lower = await addCategory(scene.db, ghee.id, 'biryani')

@@ -141,6 +141,14 @@ describe('asha searches', () => {
     expect(await found('?!…')).toEqual([])
   })
 
+  it('while the words cannot be read in time, and finds what has the words as typed', async () => {
+    await scene.db.transaction(async (tx) => {
+      await tx.rows(sql`lock table name_words`)
+      expect(await found('masala dosa')).toEqual(['Masala Dosa'])
+      expect(await found('masla dosa')).toEqual([])
+    })
+  })
+
   it('with anything that can be typed, and never breaks it', async () => {
     const typed = fc.oneof(fc.string({ minLength: 1, maxLength: 200 }), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }))
     await fc.assert(

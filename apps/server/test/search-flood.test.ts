@@ -1,0 +1,89 @@
+// Menus full of made-up words, and searches for many of them: searches stay short, and other visitors do not notice.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importProducts } from '../src/modules/menu/index.ts'
+import { Person, signUpCustomer, signUpRestaurant } from './people.ts'
+import { expectSound } from './sound.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+const RESTAURANTS = 4
+/** A quarter of what the attack had, and more than a menu may hold; `npm run bench:search` has all of it. */
+const DISHES = 150
+const WORDS = 201
+const BATCH = 50
+/** Letters of a made-up word after its m; random, but the same in every run. */
+let seed = 1
+function madeUp(): string {
+  let word = 'm'
+  while (word.length < 8) {
+    seed = (seed * 48_271) % 2_147_483_647
+    word += String.fromCharCode(97 + (seed % 26))
+  }
+  return word
+}
+const words = (count: number) => Array.from({ length: count }, madeUp).join(' ')
+const sixWords = () => `/productList?search=${encodeURIComponent(words(6))}`
+const statements: string[] = []
+let app: TestApp
+let asha: Person
+
+beforeAll(async () => {
+  app = await startApp({ onStatement: (text) => void statements.push(text) })
+  asha = await signUpCustomer(app, 'asha')
+  for (let restaurant = 0; restaurant < RESTAURANTS; restaurant += 1) {
+    const { id } = await signUpRestaurant(app, `Mill ${restaurant}`)
+    // as the importer writes, which is faster than 2,360 calls, and past the bounds of a menu
+    const dish = (at: number) => ({
+      externalId: `mill-${restaurant}-${at}`,
+      restaurantId: id,
+      category: 'Mash',
+      name: words(2),
+      description: words(WORDS),
+      vegetarian: null,
+      images: [],
+      unitsSold: 0,
+      variants: [{ name: 'Plate', pricePaise: 10_000, offer: 0 }],
+    })
+    for (let at = 0; at < DISHES; at += BATCH) {
+      const rows = Array.from({ length: Math.min(BATCH, DISHES - at) }, (_, next) => dish(at + next))
+      await app.database.transaction((tx) => importProducts(tx, rows))
+    }
+  }
+  await app.database.pool.query('analyze')
+}, 120_000)
+afterAll(async () => {
+  await expectSound(app.database)
+  await app.close()
+})
+
+it('a search for six words that no menu has asks the database four times at most', async () => {
+  statements.length = 0
+  expect((await new Person(app.base).get(sixWords())).status).toBe(200)
+  expect(statements.filter((text) => /products|name_words/.test(text)).length).toBeLessThanOrEqual(4)
+})
+
+it('it compares few words, however many there are', async () => {
+  const { rows } = await app.database.pool.query('select count(*) as words from name_words')
+  expect(rows[0].words).toBeGreaterThan(RESTAURANTS * DISHES)
+  const compared = await app.database.row<{ most: number }>(sql`
+    select max(near) as most from (
+      select count(*) as near from unnest(${words(200).split(' ')}::text[]) asked, near_keys(asked, 2) near_key(key),
+        lateral (select from name_word_keys k where k.key = near_key.key limit 100) keyed group by asked) counted`)
+  expect(compared?.most).toBeLessThan(500)
+})
+
+it('forty searches at once leave the others their connections: none of them waits for one or fails', async () => {
+  const { pool } = app.database
+  let waiting = 0
+  let isOver = false
+  const searches = Promise.all(Array.from({ length: 40 }, () => new Person(app.base).get(sixWords()))).finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    expect((await asha.get('/getcart')).status).toBe(200)
+    waiting = Math.max(waiting, pool.waitingCount)
+  }
+  // a search is answered, or refused by the queue of its lane; nothing else goes wrong
+  for (const { status } of await searches) expect([200, 503]).toContain(status)
+  expect(waiting).toBe(0)
+}, 60_000)
