@@ -7,7 +7,7 @@ import { expectSound } from './sound.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
 const RESTAURANTS = 4
-/** A quarter of what the attack had, and more than a menu may hold; `npm run bench:search` has all of it. */
+/** A quarter of what the attack had, and more than a menu may hold. */
 const DISHES = 150
 const WORDS = 201
 const BATCH = 50

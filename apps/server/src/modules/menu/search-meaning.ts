@@ -68,11 +68,16 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
   const every = (alternatives: (asked: AskedWord, pairs: readonly string[]) => readonly string[]) =>
     words.map((asked, place) => either(alternatives(asked, pairs(place)))).join(' & ')
   const called = ({ word }: AskedWord, joined: readonly string[]) => [
-    ...[word, ...joined].map((each) => begins(each, 'AB')),
+    ...[word, otherNumber(word), ...joined].map((each) => begins(each, 'AB')),
     apart(word),
     ...[word, ...joined].flatMap((each) => otherWordsFor(each).map((other) => phrase(other, ':AB'))),
   ]
-  const inName = ({ word }: AskedWord, joined: readonly string[]) => [`'${word}':A`, apart(word), ...joined.map((each) => `'${each}':A`)]
+  const inName = ({ word }: AskedWord, joined: readonly string[]) => [
+    `'${word}':A`,
+    `'${otherNumber(word)}':A`,
+    apart(word),
+    ...joined.map((each) => `'${each}':A`),
+  ]
   const near = (asked: AskedWord) => asked.near.map(({ word }) => `'${word}':A`)
   return {
     inName: every(inName),
@@ -80,7 +85,7 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
     called: every(called),
     meant: every((asked, joined) => [...called(asked, joined), ...near(asked)]),
     literal: every(({ word }, joined) => [
-      ...[word, ...joined].map((each) => begins(each, '')),
+      ...[word, otherNumber(word), ...joined].map((each) => begins(each, '')),
       apart(word),
       ...[word, ...joined].flatMap((each) => otherWordsFor(each).map((other) => phrase(other, ''))),
     ]),
@@ -92,6 +97,8 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
 
 const either = (alternatives: readonly string[]): string =>
   alternatives.length > 1 ? `(${alternatives.join(' | ')})` : (alternatives[0] ?? '')
+/** The plural, or the singular: "momos" are also called "Momo". */
+const otherNumber = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : `${word}s`)
 /** One or two letters begin too many words. */
 const begins = (word: string, weights: string): string =>
   word.length > 2 ? `'${word}':*${weights}` : `'${word}'${weights && `:${weights}`}`
