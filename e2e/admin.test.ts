@@ -256,6 +256,7 @@ test('an order is found from its customer, opened, and says who cancelled it', a
   await page.getByRole('link', { name: 'Show all orders' }).click()
   await page.getByRole('link', { name: 'Cancelled', exact: true }).click()
   await expect(page).toHaveURL(/status=cancelled/)
+  await expect(rows.nth(1)).toContainText('Order Rejected')
   await page
     .getByRole('link', { name: /^View order #/ })
     .first()

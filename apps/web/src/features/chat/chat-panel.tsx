@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../navigation/use-title.ts'
+import { orderNumber } from '../orders/order-number.ts'
 import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
 import type { Chat, ChatRole } from './queries.ts'
@@ -67,7 +68,7 @@ function OpenChat({ role, orderId, quickReplies, actions, talk, chat }: OpenChat
           <p className="truncate font-semibold">{partner.name}</p>
           {/* seen at every pause in the writing, said now and then: see use-typing.ts */}
           <p className={cx('text-small', typing.isTyping && !isDown ? 'font-medium text-primary-text' : 'text-ink-2')} aria-hidden="true">
-            {isDown ? words.connecting : typing.isTyping ? words.typing : words.role[otherRole]}
+            {isDown ? words.connecting : typing.isTyping ? words.typing : `${words.role[otherRole]} · ${orderNumber(chat.order)}`}
           </p>
           <p role="status" className="sr-only">
             {isDown ? words.connecting : typing.isAnnounced ? words.isTyping(partner.name) : words.role[otherRole]}
