@@ -163,7 +163,6 @@ def parotta(rng):
     P.parotta(m, (-.45, -.3, z + .54), 1.28, 3, 2.5)
     level, r = V.katori(M.steel(), .92, .55, (1.4, .85, z), .8)
     F.surface(M.gravy('#A8481A', '#8A2F0D', '#C9651F', rough=.15), level, r, .03, 3, at=(1.4, .85))
-    P.chunks(rng, P.tikka_mat(), [(1.2, .75), (1.65, 1.0)], level, .2)
-    G.curry_leaves(rng, [(1.4, .6), (1.45, 1.2)], .34)
+    G.curry_leaves(rng, [(1.4, .75), (1.45, 1.1), (1.25, .95)], .34)
     G.onion_rings(rng, [(1.35, -.95), (1.6, -.6)], .36)
     G.chilli((1.1, -1.35, z + .1), (0, 0, .5), .8)

@@ -50,8 +50,8 @@ def gulab_jamun(rng):
     G.strew(rng, [G.leaf_mesh(petal, .34, .17, lambda t: math.sin(math.pi * min(1, .12 + t * .86)) ** .5, .6)], [(-.1, .1), (.2, -.1), (-.8, .5), (.9, -.6)], lift=.04)
 
 
-@dish('margherita-pizza', radius=2.8, prop='spoon', look=(0, 0, .15), close=(-.5, -.7, .4))
-def margherita_pizza(rng):
+def pizza_base(rng, cheese=15):
+    """Board, crust, sauce and mozzarella; answers the height of the sauce and the pizza's radius."""
     z, R = V.board(M.wood(), 2.75, .16), 2.45
     crust = M.food('#D9A054', '#E8BE7C', '#C4853A', scale=1.8, rough=.55, bump=.35, bscale=8, spots=[('#8A4A18', 2.4, .58, .7), ('#3A1A0A', 3.6, .64, .72)])
 
@@ -61,11 +61,17 @@ def margherita_pizza(rng):
     S.slab(crust, lambda a: R * (1 + .018 * S.fbm(math.cos(a), math.sin(a), 0, 1.6, 2)), rise, lambda t, x, y: 0, rings=70, seg=140, at=(0, 0, z))
     sauce = M.food('#B8321A', '#C9471F', '#A3260F', scale=2.5, rough=.3, bump=.5, bscale=9, spec=.5, spots=[('#E8A845', 3.2, .57, .72)])
     S.slab(sauce, R * .84, lambda t, x, y: .135 + .025 * S.fbm(x, y, 0, 2.5, 3) - .05 * t ** 10, rings=40, at=(0, 0, z))
-    cheese = M.food('#FBF1D8', '#F8E8C0', scale=3, rough=.3, bump=.2, bscale=6, spec=.45, spots=[('#D99A4A', 3, .62, .74)])
-    for i, (x, y) in enumerate(S.spread(rng, 15, R * .74, .72)):
+    melt = M.food('#FBF1D8', '#F8E8C0', scale=3, rough=.3, bump=.2, bscale=6, spec=.45, spots=[('#D99A4A', 3, .62, .74)])
+    for i, (x, y) in enumerate(S.spread(rng, cheese, R * .74, .72)):
         s = rng.uniform(.3, .44)
-        S.slab(cheese, lambda a: s * (1 + .2 * S.fbm(math.cos(a), math.sin(a), 0, 1.0, i)),
+        S.slab(melt, lambda a: s * (1 + .2 * S.fbm(math.cos(a), math.sin(a), 0, 1.0, i)),
                lambda t, x, y: .06 * (1 - t ** 3) ** .6 + .01 * S.fbm(x, y, 0, 5, i) - .01, rings=14, seg=48, at=(x, y, z + .15))
+    return z, R
+
+
+@dish('margherita-pizza', radius=2.8, prop='spoon', look=(0, 0, .15), close=(-.5, -.7, .4))
+def margherita_pizza(rng):
+    z, R = pizza_base(rng)
     tom = M.food('#C9301C', '#D84A2A', scale=3, rough=.25, bump=.15, spec=.5)
     for x, y in S.spread(rng, 6, R * .7, 1.0):
         S.disc(tom, .22, .07, at=(x, y, z + .17))

@@ -1,6 +1,7 @@
 """Render dishes: blender -b -P render.py -- [slug ...] [--samples N] [--percent N] [--views 1234] [--out DIR] [--force]
 
 Pictures that exist are skipped, so a stopped batch goes on where it was."""
+import importlib
 import os
 import random
 import sys
@@ -12,13 +13,12 @@ sys.path.insert(0, HERE)
 
 import bpy  # noqa: E402
 
-import dishes_bowls  # noqa: E402,F401
-import dishes_drinks  # noqa: E402,F401
-import dishes_plates  # noqa: E402,F401
-import dishes_snacks  # noqa: E402,F401
 import props  # noqa: E402
 import scene  # noqa: E402
 from recipe import DISHES  # noqa: E402
+
+for module in sorted(f[:-3] for f in os.listdir(HERE) if f.startswith('dishes_') and f.endswith('.py')):
+    importlib.import_module(module)
 
 OUT = os.path.join(HERE, '../../apps/web/public/pictures/dishes')
 MOST = 40_000  # bytes a picture may have
