@@ -8,6 +8,8 @@ export interface DemoProduct {
   readonly vegetarian: boolean
   /** Slug of its pictures. */
   readonly picture: string
+  /** The view that comes first, 1 unless told: two dishes that look the same still have different covers. */
+  readonly lead?: 1 | 2 | 3 | 4
   /** Relative share of past orders, 1 to 100. */
   readonly popularity: number
   /** Prices in rupees. */
@@ -41,6 +43,12 @@ export interface DemoPerson {
 interface DemoPeople {
   readonly customers: readonly (DemoPerson & { addresses: readonly DemoAddress[] })[]
   readonly employees: readonly DemoPerson[]
+}
+
+/** The four views of a dish, the one that leads first. */
+export function viewsOf({ picture, lead = 1 }: Pick<DemoProduct, 'picture' | 'lead'>): string[] {
+  const views = [lead, ...[1, 2, 3, 4].filter((view) => view !== lead)]
+  return views.map((view) => `/pictures/dishes/${picture}-${view}.webp`)
 }
 
 // the same from apps/server/seeds and from the bundle in apps/server/dist

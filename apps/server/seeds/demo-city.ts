@@ -8,7 +8,7 @@ import { changePhoto, registerRestaurant } from '../src/modules/restaurants/inde
 import { openDatabase, type Tx } from '../src/platform/database.ts'
 import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../src/platform/session.ts'
 import { createChance } from './chance.ts'
-import { type DemoPerson, type DemoRestaurant, readPeople, readRestaurants } from './city-files.ts'
+import { type DemoPerson, type DemoRestaurant, readPeople, readRestaurants, viewsOf } from './city-files.ts'
 import { liveThroughWeeks } from './weeks.ts'
 
 export const DEMO_PASSWORD = 'demo-tiffin'
@@ -82,7 +82,7 @@ async function openRestaurant(tx: Tx, restaurant: DemoRestaurant, hash: Password
       name: product.name,
       description: product.description,
       vegetarian: product.vegetarian,
-      images: [1, 2, 3, 4].map((view) => `/pictures/dishes/${product.picture}-${view}.webp`),
+      images: viewsOf(product),
       unitsSold: 0,
       variants: product.variants.map((variant) => ({
         name: variant.name,
