@@ -6,8 +6,8 @@ export interface DemoProduct {
   readonly description: string
   readonly category: string
   readonly vegetarian: boolean
-  /** Slug of its pictures. */
-  readonly picture: string
+  /** Slug of its pictures; null where none is true: the screens draw a tile. */
+  readonly picture: string | null
   /** The view that comes first, 1 unless told: two dishes that look the same still have different covers. */
   readonly lead?: 1 | 2 | 3 | 4
   /** Relative share of past orders, 1 to 100. */
@@ -47,6 +47,7 @@ interface DemoPeople {
 
 /** The four views of a dish, the one that leads first. */
 export function viewsOf({ picture, lead = 1 }: Pick<DemoProduct, 'picture' | 'lead'>): string[] {
+  if (picture === null) return []
   const views = [lead, ...[1, 2, 3, 4].filter((view) => view !== lead)]
   return views.map((view) => `/pictures/dishes/${picture}-${view}.webp`)
 }
