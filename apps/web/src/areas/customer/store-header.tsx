@@ -4,10 +4,12 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words as navigation } from '#words/navigation'
 import { words } from '#words/store'
+import { useChosenAddress } from '../../features/addresses/chosen-address.ts'
 import { useCartCount } from '../../features/cart/queries.ts'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { Logo } from '../../features/navigation/logo.tsx'
 import { UnreadCount } from '../../features/navigation/unread-count.tsx'
+import type { Customer } from '../../features/session/profiles.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
@@ -16,6 +18,7 @@ import { StoreSearch } from './store-search.tsx'
 
 /** Keeps the line's height. */
 const NO_WORDS = '\u00a0'
+const AddressSheet = lazy(() => import('../../features/addresses/address-sheet.tsx'))
 const StoreDrawer = lazy(() => import('./store-drawer.tsx'))
 const LINK =
   'hidden min-h-11 items-center rounded-control px-1.5 text-small font-semibold whitespace-nowrap no-underline hover:bg-sunken md:inline-flex lg:px-2.5'
@@ -62,24 +65,45 @@ function HeaderLink({ to, children }: { to: string; children: React.ReactNode })
   )
 }
 
-/** Where the order goes: the customer's first address. Its place is kept while nobody knows, so that nothing moves. */
+const PLACE =
+  'flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge text-left no-underline md:w-32 md:flex-none lg:w-52 xl:w-72'
+const NO_ADDRESSES: Customer['Address'] = []
+
+/** Where the order goes; opens the address sheet, for guests the login. Its place is kept while the session is unknown, so that nothing moves. */
 function DeliveryPlace() {
   const { status, profile } = useSession('customer')
-  const address = profile?.Address[0]
+  const [isOpen, setIsOpen] = useState(false)
+  const addresses = profile?.Address ?? NO_ADDRESSES
+  const address = useChosenAddress(addresses) ?? addresses[0]
   const place = address ? `${address.street}, ${address.city}` : profile ? words.addAddress : words.logInForAddress
-  const to = profile ? paths.profile.to() : paths.login.to()
-  return (
-    <Link
-      to={to}
-      className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge no-underline md:w-32 md:flex-none lg:w-52 xl:w-72"
-    >
+  const label = (
+    <>
       <span className="flex items-center gap-1 text-small font-semibold">
         <IconMapPin size={16} className="text-primary-text" aria-hidden="true" />
         {words.deliverTo}
         <IconChevronDown size={14} className="text-ink-3" aria-hidden="true" />
       </span>
-      <span className="truncate text-meta text-ink-2">{status === 'unknown' ? NO_WORDS : place}</span>
-    </Link>
+      <span className="block truncate text-meta text-ink-2">{status === 'unknown' ? NO_WORDS : place}</span>
+    </>
+  )
+  if (!profile) {
+    return (
+      <Link to={paths.login.to()} className={PLACE}>
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} className={PLACE} onClick={() => setIsOpen(true)}>
+        {label}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AddressSheet start="choose" suggested={address?._id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ export const words = {
   restaurantLogin: 'Restaurant login',
   promise: 'Food from the kitchens near you, at the price on the menu.',
   deliverTo: 'Deliver to',
-  addAddress: 'Add an address at checkout',
+  addAddress: 'Add an address',
   logInForAddress: 'Log in to see your address',
   cart: 'Cart',
   /** What the cart's link is called; `dishes` as "2 dishes". */

@@ -13,7 +13,7 @@ export const words: typeof english = {
   restaurantLogin: 'रेस्टोरेंट लॉग इन',
   promise: 'आपके आस-पास के किचन का खाना, मेन्यू वाले दाम पर।',
   deliverTo: 'पहुँचाएँ',
-  addAddress: 'चेकआउट पर पता जोड़ें',
+  addAddress: 'पता जोड़ें',
   logInForAddress: 'पता देखने के लिए लॉग इन करें',
   cart: 'कार्ट',
   cartWith: (dishes) => `कार्ट, ${dishes}`,
