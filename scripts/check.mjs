@@ -1,9 +1,10 @@
-// The fast checks, one after the other, each with its own output when it complains: lock file, types, lint, fences, unused code.
+// The fast checks, one after the other, each with its own output when it complains: lock file, notices, types, lint, fences, unused code.
 import { join } from 'node:path'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
 
 const steps = [
   { name: 'lock file', args: [join(root, 'scripts/check-lock.mjs')] },
+  { name: 'notices', args: [join(root, 'scripts/notices.mjs'), '--check'] },
   { name: 'types', args: [binOf('typescript', 'tsc'), '-b'] },
   { name: 'lint', args: [binOf('@biomejs/biome', 'biome'), 'check', '.'] },
   { name: 'fences', args: ['--import', 'tsx', join(root, 'scripts/fences.ts')] },
