@@ -7,7 +7,10 @@ import { root } from './programs.mjs'
 const FILE = join(root, 'THIRD_PARTY_NOTICES.md')
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt|mit|apache.*))?$/i
 
-/** What `npm install --omit=dev` would bring for any platform, by name and version. */
+/**
+ * What `npm install --omit=dev` would bring for any platform, by name and version.
+ * @returns {Map<string, { license: string, folder: string }>}
+ */
 function shippedPackages() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const shipped = new Map()
@@ -19,6 +22,7 @@ function shippedPackages() {
   return new Map([...shipped].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
+/** @param {string} folder */
 function textsOf(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -26,8 +30,10 @@ function textsOf(folder) {
     .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\r/g, '').trimEnd())
 }
 
+/** @type {(title: string, license: string) => string} */
 const rowOf = (title, license) => `| ${title} | ${license} |`
 
+/** @param {ReturnType<typeof shippedPackages>} packages */
 function write(packages) {
   const byText = new Map()
   for (const [title, { folder }] of packages) for (const text of textsOf(folder)) byText.set(text, [...(byText.get(text) ?? []), title])
@@ -44,7 +50,7 @@ function write(packages) {
 const packages = shippedPackages()
 if (!process.argv.includes('--check')) write(packages)
 else {
-  const listed = new Set(existsSync(FILE) ? readFileSync(FILE, 'utf8').match(/^\| \S+ \d\S* \| .* \|$/gm) : [])
+  const listed = new Set((existsSync(FILE) && readFileSync(FILE, 'utf8').match(/^\| \S+ \d\S* \| .* \|$/gm)) || [])
   const wanted = new Set([...packages].map(([title, { license }]) => rowOf(title, license)))
   const stale = [...wanted].filter((row) => !listed.has(row)).concat([...listed].filter((row) => !wanted.has(row)))
   if (stale.length > 0) {

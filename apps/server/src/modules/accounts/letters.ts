@@ -76,7 +76,7 @@ const WELCOMES: Readonly<Record<ResettableRole, { lead: string; todo: string; pa
     path: LOGIN_PATHS.employee,
   },
 }
-/** Without a name: the address may be another person's, who must not read words of whoever entered it (trust rule 8). */
+/** Without a name: the address may be another person's, who must not read words of the person who entered it (docs/trust.md#11). */
 export function welcomeLetter(role: ResettableRole, publicUrl: string): Letter {
   const { lead, todo, path } = WELCOMES[role]
   return {
