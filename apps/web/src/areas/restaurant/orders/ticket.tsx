@@ -68,7 +68,10 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
         <div className="min-w-0">
           <div className="flex items-center">
             <h3 className="text-card-title">
-              <Link to={paths.restaurantOrder.to({ id: order._id })} className="num inline-flex min-h-11 items-center hover:underline">
+              <Link
+                to={paths.restaurantOrder.to({ id: order._id })}
+                className="num inline-flex min-h-11 min-w-8 items-center hover:underline"
+              >
                 {number}
               </Link>
             </h3>
