@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Paise } from '@tiffin/contract/money'
 import { Environment } from './environment.ts'
+import type { TrustProxy } from './platform/client-address.ts'
 import { GOOGLE_ISSUERS, GOOGLE_JWKS_URL, type GoogleAccount } from './providers/identity/index.ts'
 import type { CloudinaryAccount } from './providers/images/index.ts'
 import type { StripeAccount } from './providers/payment/index.ts'
@@ -44,7 +45,7 @@ export interface Config {
   /** Who may read /metrics from elsewhere than this machine. */
   readonly metricsToken: string | undefined
   readonly corsOrigins: readonly string[]
-  readonly trustProxy: boolean | string
+  readonly trustProxy: TrustProxy
   readonly logLevel: string
   readonly hasBrakes: boolean
 }
@@ -94,7 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 3 : 0),
     metricsToken: env.METRICS_TOKEN,
     corsOrigins: env.CORS_ORIGINS,
-    trustProxy: env.TRUST_PROXY === 'true' ? true : (env.TRUST_PROXY ?? false),
+    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     hasBrakes: env.RATE_LIMITS === 'on',
   }

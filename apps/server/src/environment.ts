@@ -1,6 +1,7 @@
 // What the environment may say, key by key (operations.md); `config.ts` makes a configuration of it.
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
+import { type TrustProxy, trustOf } from './platform/client-address.ts'
 import { isKeyPair } from './providers/push/index.ts'
 
 /** One line; a name has no angle brackets. */
@@ -12,6 +13,17 @@ const minutes = z.coerce
   .number()
   .positive()
   .max(24 * 60)
+/** `true` (main.ts warns), a number of hops, or addresses. */
+const trustProxy = z.string().transform((value, context): TrustProxy => {
+  if (value === 'true' || value === 'false') return value === 'true'
+  if (/^\d+$/.test(value)) return Number(value)
+  try {
+    trustOf(value)
+  } catch {
+    context.addIssue('a number of hops, or addresses of proxies, comma-separated')
+  }
+  return value
+})
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -57,7 +69,7 @@ export const Environment = z
     STRIPE_API_BASE: url(/^https?$/).default('https://api.stripe.com'),
     DELIVERY_FEE: z.string().regex(PRICE_PATTERN, 'an amount in rupees').default('40').transform(parseRupees),
     CORS_ORIGINS: list.default([]),
-    TRUST_PROXY: z.string().optional(),
+    TRUST_PROXY: trustProxy.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     DATABASE_REPLICA_URL: url(/^postgres(ql)?$/).optional(),
     REDIS_URL: url(/^rediss?$/).optional(),

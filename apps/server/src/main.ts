@@ -15,6 +15,9 @@ const LAST_MS = 15_000
 let drainMs = 0
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
+const TRUSTS_EVERYBODY =
+  'TRUST_PROXY=true believes whatever X-Forwarded-For a client sends, so that limits by address can be evaded: set the number of proxies, or their addresses'
+
 /** What was started and must be stopped again, the last one first. */
 const stops: (() => Promise<void>)[] = []
 
@@ -26,6 +29,7 @@ async function start(config: Config): Promise<void> {
   if (config.isDemo) await seedDemo(databaseUrl, config)
   const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
   stops.push(() => app.close(drainMs))
+  if (config.trustProxy === true) app.http.log.warn(TRUSTS_EVERYBODY)
   await app.http.listen({ port: config.port, host: config.host })
   sayReady(config, { database: config.databaseUrl ? 'PostgreSQL by DATABASE_URL' : 'embedded PostgreSQL', ...app.providers })
 }

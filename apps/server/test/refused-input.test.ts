@@ -123,3 +123,8 @@ describe('a whole cart', () => {
     expect((await asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: kept })).status).toBe(201)
   })
 })
+
+it('a login under an Idempotency-Key works for a browser that is signed in already', async () => {
+  const answer = await asha.post('/login', { email: 'asha@example.com', password: 'secret1' }, { 'idempotency-key': 'once-more' })
+  expect([answer.status, answer.json.message]).toEqual([200, 'success'])
+})

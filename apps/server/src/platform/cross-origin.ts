@@ -14,6 +14,8 @@ export async function allowCrossOrigin(app: FastifyInstance, { corsOrigins }: { 
   await app.register(cors, {
     origin: [...corsOrigins],
     credentials: true,
+    // an OPTIONS request that is no preflight gets an empty 204, not the library's text
+    strictPreflight: false,
     methods: METHODS,
     allowedHeaders: REQUEST_HEADERS,
     exposedHeaders: RESPONSE_HEADERS,
@@ -35,7 +37,7 @@ interface CookieAttributes {
 /**
  * A browser sends a strict cookie with requests of pages of the same site, whatever their port. A page of another site keeps a code
  * flow only with `SameSite=None`, so a listed origin gets that, over TLS and partitioned: only pages under the same top-level site send
- * it back (docs/decisions/017).
+ * it back (docs/decisions/018).
  */
 export function cookieAttributes({ headers }: FastifyRequest, { corsOrigins, secure }: CookieRules): CookieAttributes {
   const isListed = headers.origin !== undefined && corsOrigins.includes(headers.origin)

@@ -1,0 +1,58 @@
+// Browser clients on other origins: preflights, headers, and the cookie of a code flow.
+import { calls } from '@tiffin/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from './start-app.ts'
+
+const FRIEND = 'https://friend.example'
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ env: { CORS_ORIGINS: FRIEND, PUBLIC_URL: 'https://tiffin.example' } })
+})
+afterAll(() => app.close())
+
+describe('a listed origin', () => {
+  it('may use every method and header of the contract', async () => {
+    for (const method of new Set(Object.values(calls).map((call) => call.method))) {
+      const asked = 'authorization, content-type, idempotency-key'
+      const headers = { origin: FRIEND, 'access-control-request-method': method, 'access-control-request-headers': asked }
+      const preflight = await fetch(`${app.base}/getcart`, { method: 'OPTIONS', headers })
+      expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, FRIEND])
+      expect(preflight.headers.get('access-control-allow-methods')).toContain(method)
+      for (const name of asked.split(', ')) expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).toContain(name)
+      expect(preflight.headers.get('access-control-allow-credentials')).toBe('true')
+    }
+  })
+
+  it('reads when to try again, the request id and the ETag, also of a refusal', async () => {
+    const { status, headers } = await fetch(`${app.base}/getcart`, { headers: { origin: FRIEND } })
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([401, FRIEND])
+    for (const name of ['Retry-After', 'X-Request-Id', 'ETag']) expect(headers.get('access-control-expose-headers')).toContain(name)
+  })
+})
+
+describe('the cookie of a code flow', () => {
+  let count = 0
+  const cookieFor = async (headers: Record<string, string>) => {
+    count += 1
+    const body = JSON.stringify({ email: `asha${count}@example.com`, phoneNumber: '7777777777' })
+    const response = await fetch(`${app.base}/signupVerify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+    return response.headers.get('set-cookie')
+  }
+
+  it('is strict for the same site, and for an origin that is not listed', async () => {
+    for (const headers of [
+      {},
+      { origin: FRIEND, 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    ])
+      expect(await cookieFor(headers as Record<string, string>)).toMatch(/; Secure; SameSite=Strict/)
+  })
+
+  it('is kept by a listed origin of another site, partitioned', async () => {
+    expect(await cookieFor({ origin: FRIEND, 'sec-fetch-site': 'cross-site' })).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None/)
+  })
+})

@@ -1,0 +1,54 @@
+// What is wrong with a response; empty when nothing is.
+import { type CallDefinition, calls } from '@tiffin/contract'
+import type { FuzzRequest } from './requests.ts'
+
+export interface FuzzResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+const MAX_MESSAGE = 200
+/** `error` and `cartData` are in the contract; an upload's `error` is Cloudinary's form; Engine.IO adds its `code`. */
+const FAILURE_KEYS = new Set(['message', 'errors', 'requestId', 'error', 'cartData', 'code'])
+const INTERNALS = /\bat .+:\d+:\d+|node_modules|SQLSTATE|select .* from|insert into|syntax error at|\.ts:\d/i
+
+export function complaintsOf(request: FuzzRequest, response: FuzzResponse): string[] {
+  const { status, headers, text } = response
+  const complaints: string[] = []
+  if (status >= 500) complaints.push(`status ${status}`)
+  if (!String(headers['content-security-policy'] ?? '').includes("frame-ancestors 'none'")) complaints.push('no content-security-policy')
+  if (headers['x-content-type-options'] !== 'nosniff') complaints.push('no nosniff')
+  if (!headers['x-request-id']) complaints.push('no request id')
+  if (status !== 204 && !headers['cache-control']) complaints.push('no cache-control')
+  if (status >= 400 && request.method !== 'HEAD') complaints.push(...failureComplaints(String(headers['content-type'] ?? ''), text))
+  if (status < 300 && request.call) complaints.push(...answerComplaints(calls[request.call], status, text))
+  return complaints
+}
+
+function failureComplaints(type: string, text: string): string[] {
+  if (INTERNALS.test(text)) return ['tells internals']
+  // navigations are answered with pages
+  if (type.startsWith('text/html')) return []
+  if (!type.startsWith('application/json')) return text === '' ? [] : [`a failure of type ${type || 'none'}`]
+  const answer = parse(text)
+  if (typeof answer !== 'object' || answer === null) return ['a failure that is no object']
+  const { message } = answer as { message?: unknown }
+  if (typeof message !== 'string' || message === '' || message.length > MAX_MESSAGE)
+    return [`message ${JSON.stringify(message)?.slice(0, 60)}`]
+  const foreign = Object.keys(answer).filter((key) => !FAILURE_KEYS.has(key))
+  return foreign.length > 0 ? [`a failure with ${foreign.join(', ')}`] : []
+}
+
+function answerComplaints(definition: CallDefinition, status: number, text: string): string[] {
+  if (status !== (definition.status ?? 200)) return [`success with ${status}`]
+  const checked = definition.answer.safeParse(parse(text))
+  return checked.success ? [] : [`not in its schema: ${checked.error.issues[0]?.path.join('.')}`]
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
