@@ -61,6 +61,15 @@ test('nayan keeps two addresses in his profile: the checkout remembers the chose
   await page.reload()
   await expect(chosen).toBeVisible()
 
+  // the header delivers there too, and opens the same sheet
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Deliver to 1, Hill Road/ })
+    .click()
+  await expect(sheet.getByRole('button', { name: /^Home/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
   await page.goto('/profile')
   const book = page.getByRole('region', { name: 'Addresses' })
   await expect(book.getByRole('listitem').filter({ hasText: '1, Hill Road' })).toContainText('Delivering here')

@@ -71,7 +71,7 @@ test('faizal adds money, pays an order with it, reads it all in the history, and
   await page.getByRole('link', { name: /^Track order from/ }).click()
   await expect(page).toHaveURL(/\/orderItems\//)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download bill/ }).click()])
-  expect(download.suggestedFilename()).toMatch(/^tiffin-bill-[0-9A-F]{6}\.pdf$/)
+  expect(download.suggestedFilename()).toMatch(/^tiffin-bill-\d{4}-\d\d-\d\d-\d+\.pdf$/)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.goto('/profile')
