@@ -43,6 +43,8 @@ export default defineConfig({
       PUBLIC_URL: address,
       DATA_DIR: dataDir,
       DEMO: '1',
+      // the journeys expect the orders to stay as they are
+      DEMO_LIFE: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       // the orders of the demo city wait as long as the whole run takes; e2e/unanswered.test.ts has a server without patience

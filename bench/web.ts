@@ -45,7 +45,16 @@ const PRESS_MS = 120
 async function startServer(dataDir: string) {
   const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PUBLIC_URL: base },
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      DEMO_LIFE: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: base,
+    },
     stdio: 'ignore',
   })
   for (let tries = 0; tries < 300; tries += 1) {

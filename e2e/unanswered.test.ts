@@ -29,6 +29,7 @@ test.beforeAll(async ({ playwright }) => {
       PUBLIC_URL: base,
       DATA_DIR: dataDir,
       DEMO: '1',
+      DEMO_LIFE: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       ALARM_MINUTES: '0.08',

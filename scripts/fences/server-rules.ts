@@ -49,6 +49,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   importer: ['modules', 'platform'],
   modules: ['providers', 'platform'],
   audit: ['platform'],
+  demo: [],
   backup: ['platform'],
   doctor: ['settings', 'providers', 'platform'],
   providers: ['platform'],

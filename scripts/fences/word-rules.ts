@@ -19,7 +19,7 @@ const WIRE_WORDS =
   /(?<!\/)restaurent|Iterms\b|Prouduct|Categoryies|\bdigitone\b|\bordersDetails\b|\bis_cancell?ed\b|\bWallet:\s*toRupees\b|\baofferPrice\b/gi
 
 export function* wireWordBreaches(file: SourceFile): Generator<Breach> {
-  const isOnServer = file.path.startsWith('apps/server/') && !file.path.startsWith('apps/server/test/')
+  const isOnServer = file.path.startsWith('apps/server/') && !/^apps\/server\/(?:test|src\/demo)\//.test(file.path)
   if (!isOnServer || file.isTest || /\/wire(?:-[a-z-]+)?\.ts$/.test(file.path)) return
   for (const match of file.uncommented.matchAll(WIRE_WORDS))
     yield {

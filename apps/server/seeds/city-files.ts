@@ -1,5 +1,5 @@
 // The demo city's content, read from the JSON files beside this one.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export interface DemoProduct {
   readonly name: string
@@ -52,8 +52,9 @@ export function viewsOf({ picture, lead = 1 }: Pick<DemoProduct, 'picture' | 'le
   return views.map((view) => `/pictures/dishes/${picture}-${view}.webp`)
 }
 
-// the same from apps/server/seeds and from the bundle in apps/server/dist
-const folder = new URL('../seeds/city/', import.meta.url)
+// seen from apps/server/seeds and from the bundles in apps/server/dist and apps/server/dist/cli
+const folders = ['../seeds/city/', '../../seeds/city/'].map((path) => new URL(path, import.meta.url))
+const folder = folders.find((url) => existsSync(url)) ?? new URL('city/', import.meta.url)
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, folder), 'utf8'))
 
 export const readPeople = (): DemoPeople => read('people.json')

@@ -22,6 +22,8 @@ export interface Config {
   readonly sessionSecret: string
   readonly administrator: { readonly email: string; readonly password: string } | undefined
   readonly isDemo: boolean
+  /** Simulated people keep the demo city busy. Never in production. */
+  readonly hasDemoLife: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Where people write; absent: nowhere is named. */
@@ -81,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sessionSecret: env.SESSION_SECRET ?? generatedSecret(dataDir),
     administrator: administratorOf(env.ADMIN_EMAIL, env.ADMIN_PASSWORD, isDemo),
     isDemo,
+    hasDemoLife: isDemo && env.DEMO_LIFE && !isProduction,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,

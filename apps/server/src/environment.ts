@@ -45,6 +45,7 @@ export const Environment = z
     ADMIN_EMAIL: z.email().optional(),
     ADMIN_PASSWORD: z.string().min(6).optional(),
     DEMO: flag.optional(),
+    DEMO_LIFE: flag.default(true),
     SMTP_URL: url(/^smtps?$/).optional(),
     SUPPORT_EMAIL: z.email().optional(),
     MAIL_FROM: z.string().regex(SENDER, 'Name <address>, or an address').default('Tiffin <no-reply@localhost>'),

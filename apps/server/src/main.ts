@@ -2,9 +2,10 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reachPostgres } from '@tiffin/embedded-postgres'
-import { seedDemoCity } from '../seeds/demo-city.ts'
-import { createApp } from './app.ts'
+import { DEMO_PASSWORD, seedDemoCity } from '../seeds/demo-city.ts'
+import { type App, createApp } from './app.ts'
 import { BadConfig, type Config, DEMO_ADMINISTRATOR, ownEnvironment, readConfig } from './config.ts'
+import { startCityLife } from './demo/start-city-life.ts'
 import { migrate } from './platform/migrate.ts'
 
 const startedAt = performance.now()
@@ -30,7 +31,8 @@ async function start(config: Config): Promise<void> {
   const app = await createApp({ config, databaseUrl, webRoot: join(here, '../../web/dist') })
   stops.push(() => app.close(drainMs))
   if (config.trustProxy === true) app.http.log.warn(TRUSTS_EVERYBODY)
-  await app.http.listen({ port: config.port, host: config.host })
+  const base = await app.http.listen({ port: config.port, host: config.host })
+  if (config.hasDemoLife) stops.push(startDemoLife(app, base))
   sayReady(config, { database: config.databaseUrl ? 'PostgreSQL by DATABASE_URL' : 'embedded PostgreSQL', ...app.providers })
 }
 
@@ -41,6 +43,10 @@ async function stop(): Promise<void> {
 async function seedDemo(databaseUrl: string, { deliveryFeePaise }: Config): Promise<void> {
   const isNew = await seedDemoCity({ databaseUrl, deliveryFeePaise, now: new Date() })
   if (isNew) say('  The demo city was made: restaurants, people and four weeks of orders')
+}
+
+function startDemoLife({ http }: App, base: string): () => Promise<void> {
+  return startCityLife({ base, password: DEMO_PASSWORD, onFailure: (err) => http.log.debug({ err }, 'a simulated call failed') })
 }
 
 const complain = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)

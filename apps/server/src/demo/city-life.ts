@@ -1,0 +1,150 @@
+// The living demo city: simulated customers order, cooks cook and employees deliver, by the ordinary calls and at a given pace. All state is
+// in the marketplace itself, so after a restart the simulation continues where it stopped.
+import { readPeople, readRestaurants } from '../../seeds/city-files.ts'
+import { buy } from './buy.ts'
+import { CallFailed, type Client } from './client.ts'
+import { cook, type Kitchen } from './cook.ts'
+import { type Pace, shareOf } from './pace.ts'
+import { createPerson, type Person } from './people.ts'
+import { type Rider, ride } from './ride.ts'
+import type { WireOrder } from './stages.ts'
+import { CUSTOMER_LINES, entryFor, REVIEWS } from './texts.ts'
+
+/** Restaurants and employees without known work are only looked at every so many ticks. */
+const SWEEP_TICKS = 6
+
+export interface CityLifeOptions {
+  readonly client: Client
+  readonly password: string
+  readonly pace: Pace
+  /** The visitor's own accounts: they never order, and are moved on only after a longer wait. */
+  readonly visitors: ReadonlySet<string>
+  readonly onEvent?: (event: 'placed' | 'delivered') => void
+  /** Receives what refused and failed calls throw. */
+  readonly onFailure?: (error: unknown) => void
+}
+
+interface Town {
+  readonly customers: readonly Person[]
+  readonly kitchens: readonly Kitchen[]
+  readonly riders: readonly Rider[]
+}
+
+function peopleOf({ client, password, visitors }: CityLifeOptions): Town {
+  const person = (role: Person['role'], email: string) => createPerson(client, { role, email, password })
+  const { customers, employees } = readPeople()
+  return {
+    customers: customers.filter(({ email }) => !visitors.has(email)).map(({ email }) => person('customer', email)),
+    kitchens: readRestaurants().map(({ ownerEmail }) => ({
+      person: person('restaurant', ownerEmail),
+      isVisitors: visitors.has(ownerEmail),
+    })),
+    riders: employees.map(({ email }) => ({ person: person('employee', email), isVisitors: visitors.has(email) })),
+  }
+}
+
+const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)]
+
+export class CityLife {
+  readonly #options: CityLifeOptions
+  readonly #town: Town
+  /** The orders under way of each restaurant, as of the last look. */
+  readonly #running = new Map<Kitchen, readonly WireOrder[]>()
+  /** The customers who are not ordering at the moment, the one who waits longest first. */
+  readonly #free: Person[]
+  #ticks = 0
+  #ordersDue = 0
+  #isClosed = false
+
+  constructor(options: CityLifeOptions) {
+    this.#options = options
+    this.#town = peopleOf(options)
+    this.#free = [...this.#town.customers]
+  }
+
+  /** Looks at the city once: places the orders that are due and moves the others on. Never throws. */
+  async tick(): Promise<void> {
+    const isSweep = this.#ticks % SWEEP_TICKS === 0
+    this.#ticks += 1
+    const { kitchens, riders } = this.#town
+    const open = kitchens.filter((kitchen) => isSweep || kitchen.isVisitors || this.#running.get(kitchen)?.length)
+    await Promise.all(open.map((kitchen) => this.#cook(kitchen)))
+    const atWork = new Set([...this.#running.values()].flat().map(({ employeeId }) => employeeId?._id))
+    const called = riders.filter(({ person: { id } }) => isSweep || (id && atWork.has(id)))
+    await Promise.all([...called.map((rider) => this.#deliver(rider)), ...this.#placesToOrder().map((kitchen) => this.#order(kitchen))])
+  }
+
+  /** From now on nothing new is ordered. */
+  stopOrdering(): void {
+    this.#isClosed = true
+  }
+
+  /** Orders under way at the last look. */
+  get underWay(): number {
+    return [...this.#running.values()].flat().length
+  }
+
+  #attempt<T>(work: Promise<T>): Promise<T | undefined> {
+    return work.catch((error: unknown) => {
+      this.#options.onFailure?.(error)
+      return undefined
+    })
+  }
+
+  async #cook(kitchen: Kitchen): Promise<void> {
+    const orders = await this.#attempt(cook(kitchen, this.#options.pace, Date.now()))
+    if (orders) this.#running.set(kitchen, orders)
+  }
+
+  /** The visitor's restaurant never runs out of orders to accept; the rest of the city gets its share by the minute. */
+  #placesToOrder(): Kitchen[] {
+    if (this.#isClosed) return []
+    const { freshOrders, ordersPerMinute, tick } = this.#options.pace
+    const [least, most] = freshOrders
+    const fresh = (kitchen: Kitchen) => (this.#running.get(kitchen) ?? []).filter(({ waiting }) => waiting?.for === 'answer').length
+    const { kitchens } = this.#town
+    const wanted = kitchens.filter((kitchen) => kitchen.isVisitors && this.#running.has(kitchen) && fresh(kitchen) < least)
+    const open = kitchens.filter((kitchen) => kitchen.person.id && !(kitchen.isVisitors && fresh(kitchen) >= most))
+    this.#ordersDue += (ordersPerMinute * tick) / 60
+    for (; this.#ordersDue >= 1 && open.length > 0; this.#ordersDue -= 1)
+      wanted.push(...[pick(open)].filter((kitchen) => kitchen !== undefined))
+    return wanted
+  }
+
+  async #order(kitchen: Kitchen): Promise<void> {
+    const restaurantId = kitchen.person.id
+    const customer = restaurantId && this.#free.shift()
+    if (!customer) return
+    const placed = await this.#attempt(buy(customer, restaurantId))
+    this.#free.push(customer)
+    if (placed) this.#options.onEvent?.('placed')
+  }
+
+  async #deliver(rider: Rider): Promise<void> {
+    const { written = [], delivered = [] } = (await this.#attempt(ride(rider, this.#options.pace, Date.now()))) ?? {}
+    for (const order of written) await this.#attempt(reply(this.#customerOf(order), order))
+    for (const order of delivered) {
+      this.#options.onEvent?.('delivered')
+      if (shareOf(`${order._id}review`) < this.#options.pace.reviews) await this.#attempt(review(this.#customerOf(order), order))
+    }
+  }
+
+  #customerOf(order: WireOrder): Person | undefined {
+    return this.#town.customers.find(({ id }) => id === order.userId._id)
+  }
+}
+
+async function reply(customer: Person | undefined, { _id }: WireOrder): Promise<void> {
+  const line = entryFor(CUSTOMER_LINES, shareOf(`${_id}reply`))
+  await customer?.send('saveCustomerChat', { body: { orderId: _id, chat: { user: line } } })
+}
+
+async function review(customer: Person | undefined, { _id, restId }: WireOrder): Promise<void> {
+  const opinion = entryFor(REVIEWS, shareOf(`${_id}opinion`))
+  if (!opinion) return
+  await customer?.send('rateRestaurant', { body: { restId: restId._id, rating: opinion.rating } })
+  await customer?.send('reviewRestaurant', { body: { restId: restId._id, review: opinion.review } })
+}
+
+/** The call met another state than expected, because the visitor or another simulation acted first. */
+export const isRefusal = (error: unknown): boolean => error instanceof CallFailed && error.status >= 400 && error.status < 500

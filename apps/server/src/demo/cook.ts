@@ -1,0 +1,35 @@
+// A simulated cook: accepts the orders of one restaurant, packs them and assigns an employee.
+import { isDue, type Pace } from './pace.ts'
+import type { Person } from './people.ts'
+import { nextStepOf, type WireOrder } from './stages.ts'
+
+export interface Kitchen {
+  readonly person: Person
+  /** The visitor logs in to this restaurant: the cook waits longer. */
+  readonly isVisitors: boolean
+}
+
+/** Moves every order whose time has come, and returns the orders that are under way. Throws CallFailed. */
+export async function cook({ person, isVisitors }: Kitchen, pace: Pace, now: number): Promise<WireOrder[]> {
+  const { orders } = await person.send('listRestaurantOrders', { query: { state: 'running' } })
+  const wait = isVisitors ? pace.visitorWait : pace.wait
+  for (const order of orders) {
+    const next = nextStepOf(order)
+    if (!next || !isDue(order._id, next.stage, next.since, wait[next.stage], now)) continue
+    if (next.stage === 'accept') await move(person, order, 'Pending', 'Preparing...')
+    if (next.stage === 'cook') await move(person, order, 'Preparing...', 'Packed')
+    if (next.stage === 'pickUp' && !order.employeeId) await assign(person, order, orders)
+  }
+  return orders
+}
+
+const move = (person: Person, { _id }: WireOrder, from: string, to: string) =>
+  person.send('moveRestaurantOrder', { body: { orderId: _id, from, to } })
+
+/** Assigns the employee who carries the fewest orders of this restaurant. */
+async function assign(person: Person, { _id }: WireOrder, orders: readonly WireOrder[]): Promise<void> {
+  const { listEmployees } = await person.send('listEmployees', {})
+  const load = (id: string) => orders.filter(({ employeeId }) => employeeId?._id === id).length
+  const [free] = listEmployees.toSorted((one, other) => load(one._id) - load(other._id))
+  if (free) await person.send('assignEmployee', { body: { orderId: _id, employeeId: free._id } })
+}

@@ -1,0 +1,41 @@
+// A simulated delivery employee: picks up, writes to the customer now and then, and delivers.
+import { isDue, type Pace, shareOf } from './pace.ts'
+import type { Person } from './people.ts'
+import { nextStepOf, type WireOrder } from './stages.ts'
+import { EMPLOYEE_LINES, entryFor } from './texts.ts'
+
+export interface Rider {
+  readonly person: Person
+  /** The visitor logs in as this employee: the simulation waits longer. */
+  readonly isVisitors: boolean
+}
+
+/** Moves every delivery whose time has come. Returns the orders that were picked up with a message, and those delivered. Throws CallFailed. */
+export async function ride(
+  { person, isVisitors }: Rider,
+  pace: Pace,
+  now: number,
+): Promise<{ written: WireOrder[]; delivered: WireOrder[] }> {
+  const { ordersDetails } = await person.send('listDeliveries', { query: { state: 'current' } })
+  const wait = isVisitors ? pace.visitorWait : pace.wait
+  const written: WireOrder[] = []
+  const delivered: WireOrder[] = []
+  for (const order of ordersDetails) {
+    const next = nextStepOf(order)
+    if (!next || !isDue(order._id, next.stage, next.since, wait[next.stage], now)) continue
+    if (next.stage === 'pickUp') {
+      await person.send('moveDelivery', { body: { orderId: order._id, orderStatus: 'Out of delivery' } })
+      if (shareOf(`${order._id}chat`) < pace.chats) {
+        await person.send('saveEmployeeChat', { body: { orderId: order._id, chat: { employee: lineFor(order) } } })
+        written.push(order)
+      }
+    }
+    if (next.stage === 'ride') {
+      await person.send('moveDelivery', { body: { orderId: order._id, orderStatus: 'Delivered' } })
+      delivered.push(order)
+    }
+  }
+  return { written, delivered }
+}
+
+const lineFor = ({ _id }: WireOrder): string => entryFor(EMPLOYEE_LINES, shareOf(_id)) ?? ''
