@@ -108,7 +108,7 @@ test('on a phone the filters are a sheet', async ({ page }) => {
 test('a search with a typing error finds the dish', async ({ page }) => {
   const errors = watchForErrors(page)
   await page.goto('/?search=biryni')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “biryni”')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No “biryni”. Similar:')
   await page.getByRole('link', { name: OF_SEVERAL_SIZES }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(KITCHEN)
 
