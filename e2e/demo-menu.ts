@@ -7,6 +7,7 @@ export interface Dish {
   productName: string
   restId: string
   restaurantName: string
+  images: string[]
   variants: { name: string; price: number; offerPrice: number }[]
 }
 export interface OrderOfCustomer {

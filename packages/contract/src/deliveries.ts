@@ -25,7 +25,8 @@ export const deliveryCalls = {
     summary:
       'Take the bag out of delivery, or hand it over: the named item and all others in its stage; without prodId the first that can move',
     body: z.object({ prodId: id().optional(), orderId: id(), orderStatus: orderStatusInput, employeeId: ownId }),
-    answer: orderAnswer,
+    /** earned: the fee that this handover earned; 0 while something of the order is still to be handed over. */
+    answer: z.object({ ...orderAnswer.shape, earned: rupees }),
   }),
   getEmployeeDashboard: call({
     method: 'GET',

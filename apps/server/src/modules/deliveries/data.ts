@@ -24,6 +24,12 @@ export const insertEarning = (tx: Tx, { orderId, employeeId, feePaise }: Earning
     sql`insert into earnings (order_id, employee_id, fee_paise, earned_at) values (${orderId}, ${employeeId}, ${feePaise}, ${tx.now()})`,
   )
 
+/** What an order has earned its employee; 0 before it is delivered. */
+export async function earningOfOrder(tx: Tx, orderId: string): Promise<Paise> {
+  const earning = await tx.row<{ fee_paise: Paise }>(sql`select fee_paise from earnings where order_id = ${orderId}`)
+  return earning?.fee_paise ?? 0
+}
+
 export async function earningsOf(db: Db, employeeId: EmployeeId): Promise<{ earnings_paise: Paise; delivered: number }> {
   const sums = await db.row<{ earnings_paise: Paise; delivered: number }>(sql`
     select coalesce(sum(fee_paise), 0)::bigint as earnings_paise, count(*) as delivered from earnings where employee_id = ${employeeId}`)

@@ -13,13 +13,14 @@ afterAll(async () => {
   await expectSound(scene.db)
   await scene.close()
 })
-const carry = (order: Order, place: number | undefined, orderStatus: string) =>
+const move = (order: Order, place: number | undefined, orderStatus: string) =>
   moveDelivery(
     scene.db,
     scene.ravi,
     { orderId: order.id, prodId: place === undefined ? place : order.items[place]?.id, orderStatus },
     scene,
   )
+const carry = async (...wish: Parameters<typeof move>) => (await move(...wish)).order
 const statuses = (order: Order) => order.items.map((item) => item.status).join(' ')
 const packed = async (count: number, ...places: number[]) => {
   const { order } = await scene.orderWith('COD', count)
@@ -56,4 +57,12 @@ it('leaves nothing on the road: a handover of packed items delivers what is out 
   await scene.move(scene.spice, order.id, [1], 'packed')
   const done = await carry(order, 1, 'Delivered')
   expect([statuses(done), done.payment_status]).toEqual(['delivered delivered', 'PAID'])
+})
+
+it('says what a handover earned: nothing before the last dish, then the fee, once', async () => {
+  const order = await packed(2, 0)
+  expect((await move(order, 0, 'Out of delivery')).earnedPaise).toBe(0)
+  expect((await move(order, 0, 'Delivered')).earnedPaise).toBe(0)
+  await scene.move(scene.spice, order.id, [1], 'packed')
+  expect((await move(order, 1, 'Delivered')).earnedPaise).toBe(4_000)
 })

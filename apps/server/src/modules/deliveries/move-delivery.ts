@@ -1,8 +1,9 @@
-import { canMove, fromWireStatus, type ItemStatus } from '@tiffin/contract'
+import { canMove, fromWireStatus, type ItemStatus, type Paise } from '@tiffin/contract'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { EmployeeCaller } from '../../platform/session.ts'
 import { cannotMove, type FollowUps, lockOrder, meantItem, moveItems, type Order, type OrderItem } from '../orders/index.ts'
+import { earningOfOrder } from './data.ts'
 
 interface DeliveryMove {
   readonly orderId: string
@@ -12,12 +13,18 @@ interface DeliveryMove {
   readonly orderStatus: string
 }
 
+interface DeliveryMoved {
+  readonly order: Order
+  /** The fee, when this move completed the order; otherwise 0. */
+  readonly earnedPaise: Paise
+}
+
 /**
  * The employee takes the packed bag out, or hands it over. With the named item move all items in its stage; a handover also ends
  * the way of everything that is out (docs/decisions/017). Refuses `nothing_to_move` when no item of the order can move, and as
  * `cannotMove` says when another can but the named one cannot.
  */
-export function moveDelivery(db: Db, employee: EmployeeCaller, wish: DeliveryMove, followUps: FollowUps): Promise<Order> {
+export function moveDelivery(db: Db, employee: EmployeeCaller, wish: DeliveryMove, followUps: FollowUps): Promise<DeliveryMoved> {
   const to = fromWireStatus(wish.orderStatus)
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
@@ -25,7 +32,7 @@ export function moveDelivery(db: Db, employee: EmployeeCaller, wish: DeliveryMov
     const leader = leaderOf(order, wish.prodId, to)
     const bag = order.items.filter(({ status }) => status === leader.status || (to === 'delivered' && status === 'out_for_delivery'))
     const moved = await moveItems(tx, order, bag, { to, actor: 'employee', actorId: employee.id, followUps })
-    return moved.order
+    return { order: moved.order, earnedPaise: moved.becameDelivered ? await earningOfOrder(tx, order.id) : 0 }
   })
 }
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@tiffin/contract'
+import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/handler.ts'
 import { demandOwn } from '../../platform/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/paging.ts'
@@ -24,7 +24,8 @@ export function deliveryHandlers({
     },
     moveDelivery: async ({ db, caller, body }) => {
       demandOwn(caller, body.employeeId)
-      return { message: MESSAGES.success, order: orderWire(await moveDelivery(db, caller, body, followUps), 'employee', pictures) }
+      const { order, earnedPaise } = await moveDelivery(db, caller, body, followUps)
+      return { message: MESSAGES.success, order: orderWire(order, 'employee', pictures), earned: toRupees(earnedPaise) }
     },
     getEmployeeDashboard: async ({ db, caller, query }) => {
       demandOwn(caller, query.id)

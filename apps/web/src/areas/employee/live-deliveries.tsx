@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { words } from '#words/deliveries'
 import { useChatNews } from '../../features/chat/use-chat-news.ts'
 import { todaysNumber } from '../../features/orders/order-number.ts'
 import { useChannel } from '../../lib/channel.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useMoveSender } from './deliveries/use-move-sender.ts'
-import { getEarnings, useReloadDeliveries } from './queries.ts'
+import { useReloadDeliveries } from './queries.ts'
 
 /** Hears of deliveries and messages on every page of the employee, and sends the steps that wait. */
 export function LiveDeliveries({ employeeId }: { employeeId: string }) {
   const reload = useReloadDeliveries()
   const chats = useChatNews('employee')
   useMoveSender(employeeId)
-  // known on every page: a finished delivery says what it added
-  useQuery(getEarnings())
   const greet = ({ number }: { number?: number }) => {
     toastSuccess(words.yoursNow(todaysNumber(number)))
     void reload()

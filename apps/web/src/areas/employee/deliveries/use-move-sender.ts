@@ -7,7 +7,7 @@ import { type AnswerOf, ApiError } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
-import { deliveriesKey, getEarnings, useReloadDeliveries } from '../queries.ts'
+import { deliveriesKey, useReloadDeliveries } from '../queries.ts'
 import { dropOrder, hurryAll, hurryHeld, removeMove, replaceMove, sendMove, useMoveQueue } from './move-queue.ts'
 import { again, isHeld, nextToSend, type QueuedMove } from './queued-move.ts'
 
@@ -53,14 +53,13 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
     if (inFlight === move.key) return
     inFlight = move.key
     try {
-      const { order } = await sendMove(move)
+      const { order, earned } = await sendMove(move)
       queries.setQueriesData<Deliveries>({ queryKey: deliveriesKey }, (list) =>
         list ? { ...list, ordersDetails: list.ordersDetails.map((row) => (row._id === order._id ? order : row)) } : list,
       )
-      const before = queries.getQueryData(getEarnings().queryKey)?.totalEarnings
       removeMove(move)
       await reload()
-      sayDone(queries, move, before)
+      sayDone(move, earned)
     } catch (error) {
       if (isWorthAnotherTry(error)) return replaceMove(again(move, Date.now()))
       // among others the specification's "no data available", when nothing of the order is packed any more
@@ -73,11 +72,9 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
   }
 }
 
-/** A finished delivery says what it has earned, where that is known. */
-function sayDone(queries: QueryClient, { to }: QueuedMove, before: number | undefined): void {
-  const after = queries.getQueryData(getEarnings().queryKey)?.totalEarnings
-  const earned = before !== undefined && after !== undefined ? after - before : 0
-  if (to === 'delivered' && earned > 0) toastSuccess(deliveryWords.move.earned(formatRupees(earned)), 3000)
+/** A finished delivery says what it earned. */
+function sayDone({ to }: QueuedMove, earned: number): void {
+  if (earned > 0) toastSuccess(deliveryWords.move.earned(formatRupees(earned)), 3000)
   else toastSuccess(words.status[to].word, 1500)
 }
 
