@@ -47,6 +47,7 @@ export default defineConfig({
       DEMO_LIFE: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      SUPPORT_EMAIL: 'help@tiffin.example',
       // the orders of the demo city wait as long as the whole run takes; e2e/unanswered.test.ts has a server without patience
       ALARM_MINUTES: '600',
       CANCEL_MINUTES: '1200',

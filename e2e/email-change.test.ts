@@ -2,6 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
+import { faultsOf, TWO_VIEWS } from './screen-faults.ts'
 
 interface Mail {
   readonly to: string
@@ -50,6 +51,7 @@ test('a new email address waits for its link; it is used when the button behind 
   await changeTo(page, other)
   await page.goto(await linkTo(request, other, /^Confirm/))
   await expect(page.getByText(other)).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Use this address' }).click()
   await expect(page.getByRole('heading', { name: 'Your email address was changed' })).toBeVisible()
   await page.reload()
@@ -66,8 +68,11 @@ test('the old address stops the change, which logs every device out; a link that
   await changeTo(page, `thief-${me.id}@example.com`)
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(await linkTo(request, user.email, /is about to change$/))
+  await expect(elsewhere.getByRole('button', { name: 'Stop the change' })).toBeVisible()
+  expect(await faultsOf(elsewhere)).toEqual([])
   await elsewhere.getByRole('button', { name: 'Stop the change' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'The change was stopped' })).toBeVisible()
+  expect(await faultsOf(elsewhere, TWO_VIEWS)).toEqual([])
   await expect(elsewhere.getByRole('link', { name: 'Choose a new password' })).toBeVisible()
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login$/)

@@ -71,6 +71,9 @@ test('four people are signed in side by side; one who is blocked is told why, an
   const words = 'Access Denied: Your account has been temporarily blocked'
   await expect(page).toHaveURL(/\/employee\/login$/)
   await expect(page.getByRole('main').getByText(words)).toBeVisible()
+  // whom to write to, where this installation has an address for it
+  const help = page.getByRole('main').getByRole('link', { name: 'help@tiffin.example' })
+  await expect(help).toHaveAttribute('href', 'mailto:help@tiffin.example')
   await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
   const tokens = await page.evaluate(() => ['userToken', 'employeeToken'].map((key) => localStorage.getItem(key) !== null))
   expect(tokens).toEqual([true, false])

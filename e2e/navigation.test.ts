@@ -1,0 +1,83 @@
+// What leads around on each size of screen: words under the rail's icons, screens that keep the foot of a phone for themselves, and a
+// message that needs no network.
+import { expect, type Page, test } from '@playwright/test'
+import { fillCart, menuOf } from './demo-menu.ts'
+import { demoPerson } from './demo-people.ts'
+import { packForRider, placeDemoOrder } from './placed-delivery.ts'
+import { watchForErrors } from './quiet-console.ts'
+
+const WORK_PLACES = [
+  { role: 'restaurant', who: 'kitchen', home: '/restaurent/home', rows: 7 },
+  { role: 'employee', who: 'ravi', home: '/employee/home', rows: 4 },
+  { role: 'administrator', who: 'admin', home: '/admin/home', rows: 7 },
+] as const
+
+for (const { role, who, home, rows } of WORK_PLACES)
+  for (const lang of ['en', 'hi'])
+    test(`on a tablet the icons of the ${role}'s rail have their words below them, ${lang}`, async ({ page, request }) => {
+      await (await demoPerson(request, role, who)).signIn(page)
+      await page.setViewportSize({ width: 768, height: 1024 })
+      await page.goto(home)
+      if (lang === 'hi') await page.getByRole('button', { name: 'हिन्दी' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', `${lang}-IN`)
+      const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+      await expect(links).toHaveCount(rows)
+      const faults = await links.evaluateAll((found) =>
+        found.flatMap((link) => {
+          const icon = link.querySelector('svg')?.getBoundingClientRect()
+          const words = link.querySelector(':scope > span:not(:has(svg))')
+          if (!icon || !words?.textContent?.trim()) return [`${link.textContent} has no icon or no words`]
+          return [
+            ...(words.getBoundingClientRect().top < icon.bottom ? [`${words.textContent} is not below its icon`] : []),
+            ...(words.scrollWidth > words.clientWidth ? [`${words.textContent} is cut off`] : []),
+          ]
+        }),
+      )
+      expect(faults).toEqual([])
+    })
+
+test('on a phone the cart, the checkout and a chat keep the foot of the screen for themselves', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const asha = await demoPerson(request, 'customer', 'asha')
+  const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
+  const ravi = await demoPerson(request, 'employee', 'ravi')
+  const order = await placeDemoOrder(asha, kitchen)
+  await packForRider(kitchen, order, ravi)
+  await fillCart(asha, (await menuOf(request, 'vaghar')).dishes.slice(0, 1))
+  await asha.signIn(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const bar = page.getByRole('navigation', { name: 'Main' }).filter({ has: page.getByRole('link', { name: 'Home' }) })
+  await page.goto('/orders')
+  await expect(bar).toBeVisible()
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Search', /^Orders/, 'Profile'])
+
+  const atTheFoot = async (path: string, control: ReturnType<Page['getByRole']>) => {
+    await page.goto(path)
+    await expect(control).toBeInViewport({ ratio: 1 })
+    await expect(bar).toHaveCount(0)
+    const box = await control.boundingBox()
+    expect(740 - ((box?.y ?? 0) + (box?.height ?? 0)), `from the foot of ${path}`).toBeLessThanOrEqual(32)
+  }
+  await atTheFoot('/cart', page.getByRole('button', { name: 'Proceed To CheckOut' }))
+  await atTheFoot('/checkout', page.getByRole('button', { name: 'Place Order' }))
+  await atTheFoot(`/userChat?id=${order._id}`, page.getByRole('textbox', { name: /^Message to/ }))
+  expect(errors()).toEqual([])
+
+  // leaves no job behind for the next one
+  for (const { _id } of order.item) await asha.call('PATCH', '/cancelOrder', { itemId: _id, orderId: order._id })
+})
+
+test('a message without a network is shown plainly, for its code cannot come', async ({ page, context }) => {
+  await page.route('**/toast-container*', (route) => route.abort())
+  await page.goto('/login')
+  const logIn = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
+  await expect(logIn).toBeEnabled()
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await page.getByLabel('Email').fill('asha@demo.tiffin.example')
+  await page.getByLabel('Password', { exact: true }).fill('demo-tiffin')
+  await logIn.click()
+  const words = 'We could not reach Tiffin. Please check your connection and try again.'
+  await expect(page.getByRole('alert').filter({ hasText: words }).and(page.locator('p.fixed'))).toBeVisible()
+  await expect(page.getByLabel('Email'), 'nothing that was typed is lost').toHaveValue('asha@demo.tiffin.example')
+})
