@@ -93,10 +93,7 @@ test('a chat: typing, unread counts on every device, sent, delivered and read', 
   expect([...mine.errors(), ...rider.errors(), ...phone.errors()]).toEqual([])
 })
 
-test('a while without a network: nothing is lost or doubled, and the kitchen rings for what it missed', async ({
-  browser,
-  request,
-}) => {
+test('a while without a network: nothing is lost or doubled, and the kitchen rings for what it missed', async ({ browser, request }) => {
   const iyer = await demoPerson(request, 'customer', 'tvl.iyer')
   const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
   const divya = await newRider(request, 'live-gap')
