@@ -31,9 +31,10 @@ it('holds every call with its name, its session and its failures', async () => {
     paths: Record<string, Record<string, Operation>>
     components: { schemas: Record<string, unknown> }
   }
-  for (const [name, { method, path, access }] of Object.entries(calls) as [string, CallDefinition][]) {
+  for (const [name, { method, path, access, alsoFor }] of Object.entries(calls) as [string, CallDefinition][]) {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-    expect([name, operation?.operationId, operation?.security]).toEqual([name, name, access === 'public' ? [] : [{ [access]: [] }]])
+    const sessions = [access, ...(alsoFor ? [alsoFor] : [])].map((role) => ({ [role]: [] }))
+    expect([name, operation?.operationId, operation?.security]).toEqual([name, name, access === 'public' ? [] : sessions])
     expect([name, Object.keys(operation?.responses ?? {}).sort()]).toEqual([name, [expect.stringMatching(/^20[01]$/), '4XX', '5XX']])
   }
   const failureOf = (path: string, method: string) => JSON.stringify(paths[path]?.[method]?.responses['4XX'])

@@ -108,6 +108,8 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['restId', 'userId', 'cartId', 'selectEmployee', '_id'].map((key) => [key, OPTIONAL])),
   'addAddress id': OPTIONAL,
   'moveDelivery employeeId': OPTIONAL,
+  // without a dish the first that can move is meant
+  'moveDelivery prodId': OPTIONAL,
   'editRestaurantProfile address': OPTIONAL,
   offer: NOTHING,
   // amounts that a client sends are never looked at, nor is the customer whom a restaurant names
@@ -136,6 +138,8 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'listMenu category': NO_IDS,
   // and of a restaurant that is none nobody has an opinion
   'getOwnReview restId': NO_IDS,
+  // orders of what is no id: none
+  'listOrdersForAdmin account': NO_IDS,
 }
 
 export const isLegal = (call: CallName, path: Path, what: string): boolean =>

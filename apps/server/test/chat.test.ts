@@ -1,7 +1,7 @@
 // A chat over HTTP and the live channel: numbers without a gap, nothing doubled, how far each side is, who is writing.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hangUp, type Listener, listen } from './live-client.ts'
+import { hangUp, type Listener, listen, settle } from './live-client.ts'
 import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
 import { expectSound } from './sound.ts'
 import { startApp, type TestApp } from './start-app.ts'
@@ -42,7 +42,6 @@ const ashasUnread = async () => (await asha.get('/unreadChats')).json.chats.find
 const ravisUnread = async (of = ravi) =>
   (await of.get('/employee/unreadChats')).json.chats.find((chat: { orderId: string }) => chat.orderId === orderId)
 const raviSaw = (read: number) => ravi.patch('/employee/chatMarks', { orderId, read })
-const quiet = () => new Promise((done) => setTimeout(done, 150))
 
 describe('writing', () => {
   it('numbers the messages of both from 1, and answers each its number', async () => {
@@ -139,15 +138,26 @@ describe('how far each side is', () => {
 describe('live', () => {
   const names = ['asha', 'eve', 'spice', 'ravi', 'mina'] as const
   let ears: Record<(typeof names)[number], Listener>
+  /** An order of eve's that mina brings. */
+  let elsewhere: string
+  const people = () => ({ asha, eve, spice, ravi, mina })
   beforeAll(async () => {
-    const people = { asha, eve, spice, ravi, mina }
-    const opened = await Promise.all(names.map(async (name) => [name, await listen(app.base, people[name])] as const))
+    const opened = await Promise.all(names.map(async (name) => [name, await listen(app.base, people()[name])] as const))
     ears = Object.fromEntries(opened) as typeof ears
+    elsewhere = (await placeOrder(eve, [dish])).json.data._id
+    await spice.post('/restaurent/splitOrder', { orderId: elsewhere, employeeId: mina.id })
   })
-  beforeEach(async () => {
-    await quiet()
+  /** Everything that was told so far has been heard. */
+  const settled = () =>
+    settle(
+      app.database,
+      names.map((name) => [people()[name], ears[name]]),
+    )
+  const startAnew = async () => {
+    await settled()
     for (const name of names) ears[name].clear()
-  })
+  }
+  beforeEach(startAnew)
   const heard = () => Object.fromEntries(names.map((name) => [name, ears[name].heard]))
   const nobody = { asha: [], eve: [], spice: [], ravi: [], mina: [] }
 
@@ -157,20 +167,19 @@ describe('live', () => {
     await ashaWrites('Hello', 'once')
     await ashaWrites('Hello', 'once')
     await expect.poll(() => events).toEqual([{ orderId, number: 1, author: 'customer' }])
-    await quiet()
+    await settled()
     expect(events).toHaveLength(1)
   })
 
   it('a mark that moved tells both sides, and nobody else; one that did not move nobody', async () => {
     await ashaWrites('Hello')
-    await quiet()
-    for (const name of names) ears[name].clear()
+    await startAnew()
     const events: unknown[] = []
     ears.asha.socket.once('chatMarked', (event) => void events.push(event))
     await raviSaw(1)
     await expect.poll(() => events).toEqual([{ orderId, by: 'employee', delivered: 1, read: 1 }])
     await raviSaw(1)
-    await quiet()
+    await settled()
     expect(heard()).toEqual({ ...nobody, asha: [`chatMarked ${orderId}`], ravi: [`chatMarked ${orderId}`] })
   })
 
@@ -180,17 +189,22 @@ describe('live', () => {
     ears.ravi.socket.emit('typing', { orderId })
     await expect.poll(() => ears.asha.heard).toEqual([`typing ${orderId}`])
     for (const name of ['eve', 'spice', 'mina'] as const) ears[name].socket.emit('typing', { orderId })
-    await quiet()
-    expect(heard()).toEqual({ ...nobody, asha: [`typing ${orderId}`], ravi: [`typing ${orderId}`] })
+    // what they may write comes after what they may not
+    for (const name of ['eve', 'mina'] as const) ears[name].socket.emit('typing', { orderId: elsewhere })
+    for (const name of ['eve', 'mina'] as const) await expect.poll(() => ears[name].heard).toEqual([`typing ${elsewhere}`])
+    await settled()
+    const own = [`typing ${orderId}`]
+    const others = [`typing ${elsewhere}`]
+    expect(heard()).toEqual({ asha: own, ravi: own, eve: others, mina: others, spice: [] })
     expect((await chatOf(asha)).chat).toEqual([])
   })
 
   it('a flood of packets is listened to up to a point, and its connection goes on hearing', async () => {
     for (let count = 0; count < 80; count += 1) ears.asha.socket.emit('typing', { orderId })
     await expect.poll(() => ears.ravi.heard.length).toBeGreaterThan(0)
-    await quiet()
-    expect(ears.ravi.heard.length).toBeLessThanOrEqual(40)
     await raviWrites('I am here')
     await expect.poll(() => ears.asha.heard).toContain(`receiveMessage ${orderId}`)
+    await settled()
+    expect(ears.ravi.heard.filter((word) => word.startsWith('typing')).length).toBeLessThanOrEqual(40)
   })
 })

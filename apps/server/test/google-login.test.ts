@@ -139,10 +139,20 @@ describe('an account that was there before', () => {
     expect((await accounts(email))[0]?.google_sub).toBeNull()
   })
 
-  it('is not linked when nobody proved that the address is theirs: whoever wrote it into a profile cannot lie in wait', async () => {
+  it('is none of an address that only waits in a profile: its owner gets an account of their own', async () => {
     const eve = await signUpCustomer(app, 'eve')
-    const edited = await eve.patch(`/profile/${eve.id}/edit`, { name: 'Eve', email: 'victim@gmail.com', phoneNumber: '7777777777' })
-    expect(edited.status).toBe(200)
+    const edited = await eve.patch(`/profile/${eve.id}/edit`, { name: 'Eve', email: 'tess@gmail.com', phoneNumber: '7777777777' })
+    expect(edited.json.user).toMatchObject({ email: 'eve@example.com', pendingEmail: 'tess@gmail.com' })
+    const answer = await enter(issuer.token(person('tess', '609')))
+    expect(answer.status).toBe(200)
+    expect(answer.json.userData._id).not.toBe(eve.id)
+    expect((await accounts('eve@example.com'))[0]?.google_sub).toBeNull()
+  })
+
+  it('is not linked when nobody proved that the address is theirs: an unproven account cannot lie in wait', async () => {
+    const eve = await signUpCustomer(app, 'mallory')
+    // as earlier versions stored a changed address
+    await app.database.rows(sql`update accounts set email = 'victim@gmail.com', is_email_verified = false where id = ${eve.id}`)
     const victim = issuer.token(person('victim', '603'))
     expect((await enter(victim)).status).toBe(409)
     // the victim takes the address back by a mailed code: eve is out, and now the link is made

@@ -1,7 +1,7 @@
 // Ten thousand packets that nobody should send, and handshakes that nobody should let in: no crash, nothing leaked, nothing changed.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { hangUp, type Listener, listen, listenWith } from './live-client.ts'
 import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
 import { connectRaw, connectRawAs, type RawConnection } from './raw-connection.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
     [`assigned ${orderId}`, change],
     [`newOrder ${orderId}`, change, change],
   ]
-  await expect.poll(() => victims.map(({ heard }) => heard), SOON).toEqual(expected)
+  await vi.waitFor(() => expect(victims.map(({ heard }) => heard)).toEqual(expected), SOON)
   for (const { clear } of victims) clear()
 })
 afterAll(async () => {

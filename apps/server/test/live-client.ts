@@ -1,6 +1,8 @@
 // A browser's live connection in tests: what it heard, and how it ended.
 import type { ClientEvents, ServerEvents } from '@tiffin/contract'
 import { io, type Socket } from 'socket.io-client'
+import { expect, vi } from 'vitest'
+import type { Database } from '../src/platform/database.ts'
 import type { Person } from './people.ts'
 
 export interface Listener {
@@ -11,6 +13,8 @@ export interface Listener {
   readonly public: string[]
   /** What was said of the channel itself, oldest first. */
   readonly isDegraded: boolean[]
+  /** The markers that were heard (see `settle`). */
+  readonly markers: string[]
   /** Forgets what was heard so far. */
   clear(): void
 }
@@ -40,7 +44,12 @@ export function listenWith(base: string, token: unknown): Promise<Listener> {
   opened.push(socket)
   const heard: string[] = []
   const told: string[] = []
-  for (const event of EVENTS) socket.on(event, ({ orderId }: { orderId: string }) => void heard.push(`${event} ${orderId}`))
+  const markers: string[] = []
+  for (const event of EVENTS)
+    socket.on(event, ({ orderId }: { orderId: string }) => {
+      if (orderId.startsWith(MARKER)) markers.push(`${event} ${orderId}`)
+      else heard.push(`${event} ${orderId}`)
+    })
   socket.on('menuChanged', ({ restaurantId }) => void told.push(`menuChanged ${restaurantId}`))
   socket.on('marketplaceChanged', ({ part }) => void told.push(`marketplaceChanged ${part}`))
   const isDegraded: boolean[] = []
@@ -50,6 +59,7 @@ export function listenWith(base: string, token: unknown): Promise<Listener> {
       done({
         socket,
         heard,
+        markers,
         public: told,
         isDegraded,
         clear: () => {
@@ -60,5 +70,22 @@ export function listenWith(base: string, token: unknown): Promise<Listener> {
     )
     socket.on('connect_error', fail)
   })
+}
+
+const MARKER = 'marker-'
+let markersSent = 0
+/**
+ * Waits until these accounts have heard everything that was published before: publishes a change of a marker order for each of them.
+ * An account's order changes are told in the order in which they were published, also those that wait for the end of a pause, so the
+ * marker is heard last.
+ */
+export async function settle(database: Database, pairs: readonly (readonly [Person, Listener])[]): Promise<void> {
+  markersSent += 1
+  const orderId = `${MARKER}${markersSent}`
+  // a stalled order changes nothing that administrators read
+  for (const [{ id }] of pairs)
+    database.publish({ type: 'orderStalled', awaits: 'answer', orderId, number: 1, customerId: id, restaurantId: id })
+  for (const [, { markers }] of pairs)
+    await vi.waitFor(() => expect(markers).toContain(`orderUpdated ${orderId}`), { timeout: 10_000, interval: 20 })
 }
 export const listen = (base: string, { token }: Person): Promise<Listener> => listenWith(base, token)

@@ -1,7 +1,6 @@
 // The live channel over real connections: each event reaches exactly whom it concerns (decisions §8).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ORDERS_EVERY_MS } from '../src/live.ts'
-import { hangUp, type Listener, listen, listenWith } from './live-client.ts'
+import { hangUp, type Listener, listen, listenWith, settle } from './live-client.ts'
 import {
   addDish,
   type Dish,
@@ -21,6 +20,8 @@ let app: TestApp
 let people: Record<Name, Person>
 let ears: Record<Name, Listener>
 let dish: Dish
+/** An order of eve's that mina brings. */
+let elsewhere: string
 
 beforeAll(async () => {
   app = await startApp()
@@ -34,32 +35,38 @@ beforeAll(async () => {
     admin: await logInAdministrator(app),
   }
   dish = await addDish(people.spice, 'Biryani')
+  elsewhere = (await placeOrder(people.eve, [dish])).json.data._id
+  await people.spice.post('/restaurent/splitOrder', { orderId: elsewhere, employeeId: people.mina.id })
   const listeners = await Promise.all(NAMES.map(async (name) => [name, await listen(app.base, people[name])] as const))
   ears = Object.fromEntries(listeners) as Record<Name, Listener>
 })
-beforeEach(async () => {
-  await quiet()
-  for (const name of NAMES) ears[name].clear()
-})
+beforeEach(() => startAnew())
 afterAll(async () => {
   hangUp()
   await expectSound(app.database)
   await app.close()
 })
 
-/** Long enough for coalesced events, and for events sent to accounts that they do not concern, to arrive as well. */
-const quiet = () => new Promise((done) => setTimeout(done, ORDERS_EVERY_MS + 150))
+/** Everything that was told so far has been heard, by whomever. */
+const settled = () =>
+  settle(
+    app.database,
+    NAMES.map((name) => [people[name], ears[name]]),
+  )
+async function startAnew(): Promise<void> {
+  await settled()
+  for (const name of NAMES) ears[name].clear()
+}
 async function expectHeard(expected: Partial<Record<Name, string[]>>): Promise<void> {
   for (const [name, words] of Object.entries(expected)) await expect.poll(() => ears[name as Name].heard).toEqual(words)
-  await quiet()
+  await settled()
   const heard = Object.fromEntries(NAMES.map((name) => [name, ears[name].heard]))
   expect(heard).toEqual({ ...Object.fromEntries(NAMES.map((name) => [name, []])), ...expected })
 }
 async function placed(employee?: Person): Promise<{ _id: string; number: number; item: { _id: string }[] }> {
   const { json } = await placeOrder(people.asha, [dish])
   if (employee) await people.spice.post('/restaurent/splitOrder', { orderId: json.data._id, employeeId: employee.id })
-  await quiet()
-  for (const name of NAMES) ears[name].clear()
+  await startAnew()
   return json.data
 }
 
@@ -71,7 +78,7 @@ describe('who hears of an order', () => {
 
   it('not paid yet: no restaurant, until its money is there', async () => {
     const { json } = await placeOrder(people.asha, [dish], 'Online')
-    await quiet()
+    await settled()
     expect([ears.spice.heard, ears.coast.heard]).toEqual([[], []])
     const page = await fetch(new URL(new URL(json.url).pathname, app.base), { redirect: 'manual', headers: { accept: 'text/html' } })
     for (const name of NAMES) ears[name].clear()
@@ -87,7 +94,7 @@ describe('who hears of an order', () => {
     await expectHeard({ asha: [change], spice: [change], ravi: [`assigned ${_id}`, change] })
     for (const name of NAMES) ears[name].clear()
     await people.spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: people.mina.id })
-    await expectHeard({ asha: [change, change], spice: [change, change], ravi: [change], mina: [`assigned ${_id}`, change] })
+    await expectHeard({ asha: [change], spice: [change], ravi: [change], mina: [`assigned ${_id}`, change] })
   })
 
   it('moved by the kitchen and by ravi, and cancelled: its three people once each time', async () => {
@@ -102,7 +109,7 @@ describe('who hears of an order', () => {
     await expectHeard({ asha: Array(3).fill(change), spice: Array(3).fill(change), ravi: Array(3).fill(change) })
   })
 
-  it('changed ten times within a moment: a change at once and one at the end of the pause, not ten', async () => {
+  it('changed ten times at once: one change; ten times one after the other within a moment: one or two', async () => {
     const { _id, number } = await placed()
     const changed = {
       type: 'orderChanged',
@@ -113,7 +120,18 @@ describe('who hears of an order', () => {
       employeeId: null,
     } as const
     for (let time = 0; time < 10; time += 1) app.database.publish(changed)
-    await expectHeard({ asha: Array(2).fill(`orderUpdated ${_id}`), spice: Array(2).fill(`orderUpdated ${_id}`) })
+    await expectHeard({ asha: [`orderUpdated ${_id}`], spice: [`orderUpdated ${_id}`] })
+    await startAnew()
+    for (let time = 0; time < 10; time += 1) {
+      app.database.publish(changed)
+      await Promise.resolve()
+    }
+    await settled()
+    // one at once unless a pause lasts, and one at the end of the pause
+    for (const name of ['asha', 'spice'] as const) {
+      expect(new Set(ears[name].heard)).toEqual(new Set([`orderUpdated ${_id}`]))
+      expect(ears[name].heard.length).toBeLessThanOrEqual(2)
+    }
   })
 
   it('that was not changed after all: nobody', async () => {
@@ -147,7 +165,10 @@ describe('who hears of a message', () => {
   it('told by sentMessage of a participant, as the contract has it; of anybody else it says nothing', async () => {
     const { _id } = await placed(people.ravi)
     for (const name of ['eve', 'spice', 'coast', 'mina', 'admin'] as const) ears[name].socket.emit('sentMessage', { orderId: _id })
-    await expectHeard({})
+    // what they may say comes after what they may not
+    for (const name of ['eve', 'mina'] as const) ears[name].socket.emit('typing', { orderId: elsewhere })
+    await expectHeard({ eve: [`typing ${elsewhere}`], mina: [`typing ${elsewhere}`] })
+    await startAnew()
     ears.asha.socket.emit('sentMessage', { orderId: _id })
     await expectHeard({ asha: [`receiveMessage ${_id}`], ravi: [`receiveMessage ${_id}`] })
     ears.ravi.socket.emit('sentMessage', { orderId: _id })
@@ -156,16 +177,18 @@ describe('who hears of a message', () => {
 })
 
 describe('what is told to everybody', () => {
-  it('a menu that changed: every connection, whoever it is; a price list typed in fast is told once at the end', async () => {
+  it('a menu that changed: every connection, whoever it is; a price list typed in fast is told at once and at the end', async () => {
     const news = `menuChanged ${people.spice.id}`
     const { json } = await people.spice.get(`/restaurent/editProduct?id=${dish.id}`)
     const { productName, description, images, variants, category } = json.product
     const changed = { productId: dish.id, productName, description, images, variants, category: category._id }
-    for (let count = 0; count < 5; count += 1) await people.spice.patch('/restaurent/updateProduct', changed)
+    await people.spice.patch('/restaurent/updateProduct', changed)
     for (const name of NAMES) await expect.poll(() => ears[name].public).toContain(news)
-    await new Promise((done) => setTimeout(done, 1_200))
-    expect(ears.asha.public.filter((heard) => heard === news).length).toBeLessThan(5)
+    const other = `menuChanged ${people.coast.id}`
+    for (let count = 0; count < 20; count += 1) app.database.publish({ type: 'catalogueChanged', restaurantId: people.coast.id })
+    await expect.poll(() => ears.asha.public.filter((heard) => heard === other)).toHaveLength(2)
     await expectHeard({})
+    expect(ears.asha.public.filter((heard) => heard === other)).toHaveLength(2)
   })
 
   it('a new account and an order: administrators only, as the part of their screens that it changes', async () => {
@@ -217,7 +240,7 @@ describe('who logs out', () => {
     const [first, second] = [await listen(app.base, guest), await listenWith(app.base, json.token)]
     await guest.post('/employee/logout')
     await expect.poll(() => first.socket.connected).toBe(false)
-    await quiet()
+    await settle(app.database, [[guest, second]])
     expect(second.socket.connected).toBe(true)
     second.socket.disconnect()
   })
@@ -244,7 +267,9 @@ describe('hostile packets', () => {
     for (let count = 0; count < 90; count += 1) {
       socket.emit(events[count % events.length] ?? '', values[count % values.length], _id, 'x'.repeat(count % 100))
     }
-    await expectHeard({})
+    ears.eve.socket.emit('typing', { orderId: elsewhere })
+    await expectHeard({ mina: [`typing ${elsewhere}`] })
+    await startAnew()
     await people.asha.post('/saveChat', { orderId: _id, chat: { user: 'Hello', employee: '' } })
     await expectHeard({ asha: [`receiveMessage ${_id}`], ravi: [`receiveMessage ${_id}`] })
     const eves = (await placeOrder(people.eve, [dish])).json.data._id

@@ -1,6 +1,7 @@
 // Stripe slow, failing, and cutting the line after it did its work: fifty customers each, many at once.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { patience } from './at-once.ts'
 import { insertOnlineCheckouts, type OnlineCheckout } from './online-checkouts.ts'
 import { expectSound } from './sound.ts'
 import type { Trouble } from './stripe-peer/stripe-peer.ts'
@@ -50,10 +51,11 @@ async function everybody(step: Step, isAnswer: (location: string) => boolean, so
 }
 /** Presses again, as the page says, until there is an answer. */
 async function untilAnswered(checkout: OnlineCheckout, step: Step): Promise<string> {
+  const nextAttempt = patience(30_000, 500)
   for (;;) {
     const { status, location } = await visit(checkout, step)
     if (status === 303) return location
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await nextAttempt()
   }
 }
 /** Stripe is well again. What failed under a key fails under it for a day: another minute has another key. */

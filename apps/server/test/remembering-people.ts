@@ -7,11 +7,14 @@ import { createAccount, hashPassword } from '../src/modules/accounts/index.ts'
 import { creditWallet } from '../src/modules/payments/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database.ts'
+import { patience } from './at-once.ts'
 import { type Answer, addDish, type Dish, KOCHI, Person } from './people.ts'
 import { expectSound } from './sound.ts'
 
 const CREDIT_PAISE = 100_000_000
 const HALF_PAISE = 17_955
+/** Servers that are stopped or killed start again within this time. */
+const RESTARTS_MS = 90_000
 
 export interface Place {
   /** Where they knock: a server, or the proxy in front of several. */
@@ -45,6 +48,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
   /** As a client with patience: the same request under the same key, until it is answered. */
   async function insist(person: Person, method: 'POST' | 'PATCH', path: string, body: object): Promise<Answer> {
     const key = { 'idempotency-key': randomUUID() }
+    const nextAttempt = patience(RESTARTS_MS, 50)
     for (let attempt = 1; ; attempt += 1) {
       const answer = await person.call(method, path, body, key).catch(() => undefined)
       if (answer && !isUnanswered(answer)) {
@@ -52,7 +56,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
         return answer
       }
       if (attempt === 1) interrupted += 1
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await nextAttempt()
     }
   }
   async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
@@ -155,8 +159,12 @@ const isUnanswered = ({ status, json }: Answer): boolean =>
 async function logIn(base: string, prefix: string, email: string, profile: string): Promise<Person> {
   const person = new Person(base)
   const ask = () => person.post(`${prefix}/login`, { email, password: 'secret1' })
+  const nextAttempt = patience(RESTARTS_MS, 50)
   let answer = await ask()
-  while (isUnanswered(answer)) answer = await ask()
+  while (isUnanswered(answer)) {
+    await nextAttempt()
+    answer = await ask()
+  }
   const { json } = answer
   person.token = json.token
   person.id = json[profile]._id

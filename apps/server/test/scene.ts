@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '../src/platform/database.ts'
 import type { DomainEvent } from '../src/platform/events.ts'
 import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../src/platform/session.ts'
+import { patience } from './at-once.ts'
 import { createDatabase } from './database.ts'
 
 export interface Variant {
@@ -97,13 +98,15 @@ export async function twentyTimes<T>(work: () => Promise<T>): Promise<(T | strin
   return Promise.all(Array.from({ length: 20 }, () => patiently(work).catch(nameOf)))
 }
 
-/** Tries again when the machine was too busy to answer in time, as a client would. */
+/** Tries again when the database did not respond in time, as a client would. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const nextAttempt = patience()
   for (;;) {
     try {
       return await work()
     } catch (error) {
       if (nameOf(error) !== 'unavailable') throw error
+      await nextAttempt()
     }
   }
 }

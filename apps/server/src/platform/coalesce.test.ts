@@ -29,14 +29,29 @@ it('one key waits for no other', () => {
   expect(told).toEqual(['orders', 'payments', 'orders', 'payments'])
 })
 
-it('the values of a key: the first at once, later ones together after the pause, each once', () => {
+it('the values of a key: those of one turn at its end, later ones together after the pause, each once', async () => {
   const told: string[] = []
   const tell = coalesceValues<string, number>(1_000, (key, value) => void told.push(`${key} ${value}`))
-  for (const order of [1, 2, 3, 2, 3]) tell('spice', order)
+  const turn = () => Promise.resolve()
+  for (const order of [1, 1, 2, 1]) tell('spice', order)
   tell('asha', 1)
-  expect(told).toEqual(['spice 1', 'asha 1'])
-  vi.advanceTimersByTime(1_000)
-  expect(told).toEqual(['spice 1', 'asha 1', 'spice 2', 'spice 3'])
+  expect(told).toEqual([])
+  await turn()
+  expect(told).toEqual(['spice 1', 'spice 2', 'asha 1'])
+  for (const order of [2, 3, 2]) {
+    tell('spice', order)
+    await turn()
+  }
+  vi.advanceTimersByTime(999)
+  expect(told).toHaveLength(3)
+  vi.advanceTimersByTime(1)
+  expect(told.slice(3)).toEqual(['spice 2', 'spice 3'])
+  // told within the pause that follows the last one
+  tell('spice', 2)
+  await turn()
   vi.advanceTimersByTime(5_000)
-  expect(told).toHaveLength(4)
+  expect(told.slice(5)).toEqual(['spice 2'])
+  tell('spice', 2)
+  await turn()
+  expect(told.slice(6)).toEqual(['spice 2'])
 })

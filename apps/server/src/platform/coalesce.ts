@@ -20,8 +20,8 @@ export function coalesce<K>(pauseMs: number, tell: (key: K) => void): (key: K) =
 }
 
 /**
- * As `coalesce`, for values that belong to a key: the first value of a key is told at once, and those that follow within the pause
- * together at its end, each distinct value once.
+ * As `coalesce`, for values that belong to a key: the first values of a key are told at the end of the current turn, so that events of
+ * one commit are told together; those that follow within the pause are told at its end. Each time a distinct value is told once.
  */
 export function coalesceValues<K, V>(pauseMs: number, tell: (key: K, value: V) => void): (key: K, value: V) => void {
   const waiting = new Map<K, Set<V>>()
@@ -31,7 +31,9 @@ export function coalesceValues<K, V>(pauseMs: number, tell: (key: K, value: V) =
     for (const value of values) tell(key, value)
   })
   return (key, value) => {
-    waiting.set(key, (waiting.get(key) ?? new Set()).add(value))
-    tellWaiting(key)
+    const values = waiting.get(key)
+    if (values) return void values.add(value)
+    waiting.set(key, new Set([value]))
+    queueMicrotask(() => tellWaiting(key))
   }
 }
