@@ -1,59 +1,25 @@
 // An order that its restaurant leaves alone, on a server that has no patience: the kitchen is called again, the administrator sees it,
 // the platform cancels it, and the customer reads what happens and what happened.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
 import { placeDemoOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
-let server: ChildProcess
-let base: string
-let dataDir: string
+let server: OwnServer
 let api: APIRequestContext
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(120_000)
-  dataDir = mkdtempSync(join(tmpdir(), 'tiffin-unanswered-'))
-  const port = Number(process.env['E2E_PORT'] ?? 3123) + 2
-  base = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js')], {
-    cwd: dataDir,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: base,
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      DEMO_LIFE: '0',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      ALARM_MINUTES: '0.08',
-      CANCEL_MINUTES: '0.28',
-    },
-  })
-  const ready = () =>
-    fetch(`${base}/health/ready`).then(
-      ({ status }) => status,
-      () => 0,
-    )
-  await expect.poll(ready, { timeout: 110_000 }).toBe(200)
-  api = await playwright.request.newContext({ baseURL: base })
+  server = await startOwnServer(2, { ALARM_MINUTES: '0.08', CANCEL_MINUTES: '0.28' })
+  api = await playwright.request.newContext({ baseURL: server.base })
 })
 test.afterAll(async () => {
   await api?.dispose()
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await ended
-  rmSync(dataDir, { recursive: true, force: true })
+  await server?.stop()
 })
 
 async function open(browser: Browser, person: Person, path: string): Promise<{ page: Page; errors: () => string[] }> {
-  const context = await browser.newContext({ baseURL: base })
+  const context = await browser.newContext({ baseURL: server.base })
   const page = await context.newPage()
   const errors = watchForErrors(page)
   await person.signIn(page)

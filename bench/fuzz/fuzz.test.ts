@@ -19,7 +19,7 @@ it('hundreds of odd requests under five identities: no failure of the server, ev
       seed: 7,
       calls: 500,
       others: 250,
-      identities: [...identities, { name: 'guest', logIn: async () => undefined }],
+      identities: [...identities, { name: 'guest' as const, logIn: async () => undefined }],
       emails: ['asha@example.com', 'ravi@example.com', ADMINISTRATOR.email],
     })
     expect(failures).toEqual([])

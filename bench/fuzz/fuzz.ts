@@ -1,13 +1,14 @@
 // Sends seeded requests to a server and judges every response.
 import { Agent, request as httpRequest } from 'node:http'
+import { type CallName, calls as contract, type Role } from '@tiffin/contract'
 import { complaintsOf, type FuzzResponse } from './judge.ts'
-import { createRandom } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 import { CALLS, callRequest, type FuzzRequest, otherRequest } from './requests.ts'
 import type { Pool } from './values.ts'
 
-/** `token` may end (a logout is a call too): it is fetched anew now and then. */
+/** Its session may end (a logout is a call too): then it logs in again. */
 export interface Identity {
-  readonly name: string
+  readonly name: Role | 'guest'
   logIn(): Promise<string | undefined>
 }
 export interface FuzzOptions {
@@ -34,18 +35,19 @@ export interface FuzzResult {
 }
 const AT_ONCE = 8
 const HANG_MS = 20_000
-const TOKEN_EVERY = 400
-const MOST_IDS = 2_000
+const MOST_IDS = 1_000
+/** Most requests come from the role that a call belongs to: under any other one they end at 401. */
+const OWN_ROLE = 0.8
 const TRIES = 4
 const ID = /"(?:_id|orderId|topUpId|checkoutId)":"([\da-f-]{36})"/g
-/** Calls that end a session or shut an identity out are rare, or the rest of the run would be 401 and 403. */
-const RARE = /^(logOut|block|edit\w*Password$|reset)/
+/** Calls that end a session or shut an identity out are rare: each costs a login. */
+const RARE = /^(logOut|block|edit\w*Password$|reset|stopEmail)/
 
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { base, seed, calls, others, identities, emails, onProgress } = options
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const pool: Pool = { ids: [], emails }
-  const tokens = new Map<string, string | undefined>()
+  const sessions = createSessions()
+  const ids = new Map(identities.map(({ name }) => [name, [] as string[]]))
   const failures: Failure[] = []
   const counts = new Map<string, number>()
   let slowestMs = 0
@@ -53,12 +55,13 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
 
   const one = async (number: number): Promise<void> => {
     const random = createRandom(seed + number * 7_919)
-    const identity = random.pick(identities)
-    const name = CALLS[number % CALLS.length] ?? 'getSettings'
-    if (number < calls && RARE.test(name) && random.chance(0.95)) return
-    const request = number < calls ? callRequest(name, random, pool) : otherRequest(random, pool)
-    if (number % TOKEN_EVERY < AT_ONCE || !tokens.has(identity.name)) tokens.set(identity.name, await identity.logIn())
-    const token = tokens.get(identity.name)
+    const call = number < calls ? (CALLS[number % CALLS.length] ?? 'getSettings') : undefined
+    if (call && RARE.test(call) && random.chance(0.95)) return
+    const identity = call ? identityFor(call, identities, random) : random.pick(identities)
+    const seen = ids.get(identity.name) ?? []
+    const pool: Pool = { ids: random.chance(0.8) ? seen : [...ids.values()].flat(), emails }
+    const request = call ? callRequest(call, random, pool) : otherRequest(random, pool)
+    const token = await sessions.tokenOf(identity)
     const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
     const startedAt = performance.now()
     const outcome = await sendPatiently(base, { ...request, headers }, agent)
@@ -66,9 +69,16 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     const complaints = typeof outcome === 'string' ? [outcome] : complaintsOf(request, outcome)
     if (complaints.length > 0) failures.push({ number, identity: identity.name, request, complaints })
     const status = typeof outcome === 'string' ? 'none' : outcome.status
-    const kind = `${number < calls ? 'calls' : 'others'} ${status}`
+    const kind = `${call ? 'calls' : 'others'} ${status}`
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    if (typeof outcome !== 'string') keepIds(pool, outcome.text)
+    if (typeof outcome === 'string') return
+    keepIds(seen, outcome.text)
+    if (isRefusedOwnCall(call, identity, outcome)) await sessions.forget(identity, token)
+    if (isBlock(call, request, outcome)) {
+      // the people of the run stay usable
+      const path = request.path.replace(/\/block$/, '/unblock')
+      await sendPatiently(base, { method: request.method, path, headers, body: '{}' }, agent)
+    }
   }
   const work = async () => {
     while (next < calls + others) {
@@ -85,11 +95,37 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   return { failures, counts, slowestMs }
 }
 
-function keepIds({ ids }: Pool, text: string): void {
-  for (const [, id = ''] of text.matchAll(ID)) {
-    if (ids.length < MOST_IDS) ids.push(id)
-    else return
+function identityFor(call: CallName, identities: readonly Identity[], random: Random): Identity {
+  const own = identities.find(({ name }) => name === contract[call].access)
+  return own && random.chance(OWN_ROLE) ? own : random.pick(identities)
+}
+
+/** The tokens of identities; each logs in once at a time. */
+function createSessions() {
+  const tokens = new Map<string, Promise<string | undefined>>()
+  const tokenOf = (identity: Identity): Promise<string | undefined> => {
+    const known = tokens.get(identity.name) ?? identity.logIn()
+    tokens.set(identity.name, known)
+    return known
   }
+  return {
+    tokenOf,
+    /** A twin may have logged in meanwhile. */
+    async forget({ name }: Identity, token: string | undefined): Promise<void> {
+      if ((await tokens.get(name)) === token) tokens.delete(name)
+    },
+  }
+}
+
+const isRefusedOwnCall = (call: CallName | undefined, { name }: Identity, { status }: FuzzResponse): boolean =>
+  call !== undefined && contract[call].access === name && (status === 401 || status === 403)
+const isBlock = (call: CallName | undefined, { path }: FuzzRequest, { status }: FuzzResponse): boolean =>
+  call !== undefined && /^block/.test(call) && status === 200 && path.endsWith('/block')
+
+/** The newest ids that an identity saw: most are of things of its own. */
+function keepIds(ids: string[], text: string): void {
+  for (const [, id = ''] of text.matchAll(ID)) if (!ids.includes(id)) ids.push(id)
+  ids.splice(0, Math.max(0, ids.length - MOST_IDS))
 }
 
 /** A server that is busy says so with 503: only one that stays so is a failure. */

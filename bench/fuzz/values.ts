@@ -76,6 +76,9 @@ const TEXTS = [
 const BY_KEY: Readonly<Record<string, (random: Random, pool: Pool) => unknown>> = {
   email: (random, { emails }) => (random.chance(0.5) ? random.pick(emails) : `fuzz${random.int(0, 300)}@example.com`),
   password: (random) => random.pick(['secret1', 'demo-tiffin', 'abcdefg', 'wrong']),
+  currentPassword: (random) => random.pick(['demo-tiffin', 'fuzzed-tiffin']),
+  newPassword: (random) => random.pick(['demo-tiffin', 'fuzzed-tiffin']),
+  confirmPassword: (random) => random.pick(['demo-tiffin', 'fuzzed-tiffin']),
   phoneNumber: () => '9876543210',
   otp: (random) => String(random.int(0, 999_999)).padStart(6, '0'),
   page: (random) => String(random.pick([1, 2, 3, 9_999])),

@@ -16,6 +16,7 @@ import { type Brakes, createBrakes, noBrakes } from './platform/brakes.ts'
 import type { Channel } from './platform/channel.ts'
 import { addressReader, countedAddress } from './platform/client-address.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { cookieRulesOf } from './platform/cross-origin.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { type Draining, sendReadsOn, watchRequests } from './platform/draining.ts'
 import type { DomainEvent } from './platform/events.ts'
@@ -92,7 +93,7 @@ export async function createApp({
     database,
     brakes,
     seal,
-    cookieRules: { corsOrigins: config.corsOrigins, secure: publicUrl.startsWith('https:') },
+    cookieRules: cookieRulesOf(publicUrl, config.corsOrigins),
   })
   await registerImageHost(http, { host: pictures, folder: picturesFolder, brakes })
   registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listLines, ...checkouts })

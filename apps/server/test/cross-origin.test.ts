@@ -1,6 +1,7 @@
 // Browser clients on other origins: preflights, headers, and the cookie of a code flow.
 import { calls } from '@tiffin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cookieRulesOf } from '../src/platform/cross-origin.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
 const FRIEND = 'https://friend.example'
@@ -54,5 +55,16 @@ describe('the cookie of a code flow', () => {
 
   it('is kept by a listed origin of another site, partitioned', async () => {
     expect(await cookieFor({ origin: FRIEND, 'sec-fetch-site': 'cross-site' })).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None/)
+  })
+
+  it('is kept there of a server without TLS only on the same machine, where browsers keep secure cookies', () => {
+    const kept = (publicUrl: string) => cookieRulesOf(publicUrl, [FRIEND]).keepsSecure
+    expect(['http://127.0.0.1:3000', 'http://localhost', 'http://[::1]:80', 'https://tiffin.example'].map(kept)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['http://192.168.1.5', 'http://127.0.0.1.evil.example', 'http://tiffin.example'].map(kept)).toEqual([false, false, false])
   })
 })

@@ -27,7 +27,16 @@ export interface CookieRules {
   readonly corsOrigins: readonly string[]
   /** At an https address. */
   readonly secure: boolean
+  /** Browsers keep `Secure` cookies: at an https address, and at the machine's own names even without TLS. */
+  readonly keepsSecure: boolean
 }
+const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127(\.\d+){3}|\[::1\])$/
+export function cookieRulesOf(publicUrl: string, corsOrigins: readonly string[]): CookieRules {
+  const { protocol, hostname } = new URL(publicUrl)
+  const secure = protocol === 'https:'
+  return { corsOrigins, secure, keepsSecure: secure || LOOPBACK.test(hostname) }
+}
+
 interface CookieAttributes {
   readonly sameSite: 'strict' | 'none'
   readonly secure: boolean
@@ -36,12 +45,12 @@ interface CookieAttributes {
 
 /**
  * A browser sends a strict cookie with requests of pages of the same site, whatever their port. A page of another site keeps a code
- * flow only with `SameSite=None`, so a listed origin gets that, over TLS and partitioned: only pages under the same top-level site send
+ * flow only with `SameSite=None`, so a listed origin gets that, secure and partitioned: only pages under the same top-level site send
  * it back (docs/decisions/018).
  */
-export function cookieAttributes({ headers }: FastifyRequest, { corsOrigins, secure }: CookieRules): CookieAttributes {
+export function cookieAttributes({ headers }: FastifyRequest, { corsOrigins, secure, keepsSecure }: CookieRules): CookieAttributes {
   const isListed = headers.origin !== undefined && corsOrigins.includes(headers.origin)
   // written by the browser, out of a page's reach
   const isCrossSite = headers['sec-fetch-site'] === 'cross-site'
-  return secure && isListed && isCrossSite ? { sameSite: 'none', secure, partitioned: true } : { sameSite: 'strict', secure }
+  return keepsSecure && isListed && isCrossSite ? { sameSite: 'none', secure: true, partitioned: true } : { sameSite: 'strict', secure }
 }
