@@ -2,6 +2,7 @@
 import { type CallDefinition, type CallName, calls } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tellNobody, watchOrders } from '../src/modules/orders/index.ts'
 import { badValues, HOSTILE_JSON, isLegal, mutate, pathsOf, raw, write } from './bad-values.ts'
 import { type Samples, type Sent, writeSamples } from './contract-samples.ts'
 import { expectSound } from './sound.ts'
@@ -32,6 +33,15 @@ const GUESSES: Partial<Record<CallName, Sent>> = {
 beforeAll(async () => {
   samples = await writeSamples()
   for (const [name] of [...bodies, ...reads]) good.set(name, GUESSES[name] ?? (await samples.requests[name].make()))
+  // the samples let hours pass, which changes orders that wait at the next look; a later look changes nothing
+  await watchOrders(samples.app.database, {
+    unanswered: { alarmMinutes: 700, cancelMinutes: 1400 },
+    whenDelivered: async () => undefined,
+    tellCustomer: tellNobody,
+    onError: (error) => {
+      throw error
+    },
+  })
 })
 afterAll(async () => {
   await expectSound(samples.app.database)

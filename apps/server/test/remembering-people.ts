@@ -39,12 +39,14 @@ export interface Crowd {
   readonly memories: readonly Memory[]
   /** Requests that had to be sent again, because nobody had answered them. */
   interrupted(): number
+  /** Requests that were answered. */
+  answered(): number
   /** They live on while `trouble` happens; then everything is compared and audited. */
   liveThrough(trouble: () => Promise<void>): Promise<void>
 }
 
 export async function gatherCrowd({ base, databaseUrl, customers }: Place): Promise<Crowd> {
-  let interrupted = 0
+  let [interrupted, answered] = [0, 0]
   /** As a client with patience: the same request under the same key, until it is answered. */
   async function insist(person: Person, method: 'POST' | 'PATCH', path: string, body: object): Promise<Answer> {
     const key = { 'idempotency-key': randomUUID() }
@@ -53,6 +55,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
       const answer = await person.call(method, path, body, key).catch(() => undefined)
       if (answer && !isUnanswered(answer)) {
         if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`)
+        answered += 1
         return answer
       }
       if (attempt === 1) interrupted += 1
@@ -132,6 +135,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
     ravi,
     memories,
     interrupted: () => interrupted,
+    answered: () => answered,
     async liveThrough(trouble) {
       let isOver = false
       const working = Promise.all([...memories.map((memory) => live(memory, () => isOver)), answerChats(() => isOver)])

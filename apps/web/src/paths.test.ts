@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPage, isKnownPath, paths } from './paths.ts'
+import { words as english } from './words/en/titles.ts'
+import { words as hindi } from './words/hi/titles.ts'
 
 describe('the addresses', () => {
   it.each([
@@ -35,8 +37,12 @@ describe('the addresses', () => {
     expect(findPage('/filterShops/South%20Indian')?.params).toEqual({ catName: 'South Indian' })
   })
 
-  it('each have their own title', () => {
-    const titles = Object.values(paths).map(({ title }) => title)
-    expect(new Set(titles).size).toBe(titles.length)
+  it.each([
+    ['English', english],
+    ['Hindi', hindi],
+  ])('each have their own title in %s', (_language, titles) => {
+    const all = Object.values(titles)
+    expect(all.filter((title, at) => all.indexOf(title) !== at)).toEqual([])
+    expect(all).toHaveLength(Object.keys(paths).length)
   })
 })

@@ -5,6 +5,8 @@ import { openDatabase } from '../../src/platform/database.ts'
 import { type Dish, Person } from '../people.ts'
 
 export interface SteadyLoad {
+  /** How many requests went wrong until now. */
+  failed(): number
   /** Ends it and answers how many were sent, what went wrong, and for how long (ms) the machine let us send nothing at the most. */
   stop(): Promise<{ sent: number; failures: string[]; standstill: number }>
 }
@@ -46,6 +48,7 @@ export function startSteadyLoad(nila: Person, dish: Dish, perSecond: number): St
     )
   }, 1_000 / perSecond)
   return {
+    failed: () => failures.length,
     async stop() {
       clearInterval(timer)
       await Promise.all(asked)

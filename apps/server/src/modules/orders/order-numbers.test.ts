@@ -28,14 +28,17 @@ it('are counted from 1 by each restaurant, and the placed order has its number a
   expect(rows.map((order) => orderWire(order, 'customer', { toWire: (stored) => stored }).number)).toEqual([2])
 })
 
-it('are given out without a gap or a pair when twenty carts of two restaurants are placed at once', async () => {
+it('are given out without a gap, a pair or a deadlock when twenty carts of two restaurants are placed at once', async () => {
   const [before, beforeCoast] = [await numbersOf(scene.spice.id), await numbersOf(scene.coast.id)]
+  scene.statements.length = 0
   await Promise.all(
     Array.from({ length: 20 }, (_, place) => {
       const dishes = [scene.dishes[0] ?? '', scene.coastDish]
       return scene.buy('COD', place % 2 ? dishes : dishes.reverse())
     }),
   )
+  // a transaction that met a deadlock would have been run again
+  expect(scene.statements.filter((text) => text.includes('insert into checkouts'))).toHaveLength(20)
   const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
   expect(await numbersOf(scene.spice.id)).toEqual(upTo(before.length + 20))
   expect(await numbersOf(scene.coast.id)).toEqual(upTo(beforeCoast.length + 20))

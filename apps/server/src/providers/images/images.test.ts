@@ -158,7 +158,7 @@ describe('many at once', () => {
     expect((await other.post(UPLOAD, form(ONE_PIXEL))).status).toBe(200)
     for (const { end } of halves) end()
     await expect.poll(async () => (await upload(ONE_PIXEL)).status, { timeout: 8000 }).toBe(200)
-    expect(stored().filter((name) => name.endsWith('.part'))).toEqual([])
+    await draftsAreGone()
   })
 
   it('uploads that drip in hold nothing that another account needs', async () => {
@@ -168,8 +168,11 @@ describe('many at once', () => {
     for (const own of halves) expect(await Promise.race(own.map(({ answer }) => answer))).toBe(503)
     expect((await upload(ONE_PIXEL)).status).toBe(200)
     for (const { end } of halves.flat()) end()
+    await draftsAreGone()
   })
 
+  /** What was broken off leaves nothing behind. */
+  const draftsAreGone = () => expect.poll(() => stored().filter((name) => name.endsWith('.part')), { timeout: 10_000 }).toEqual([])
   /** Begins to send a file and stops; answers the status, should one come. */
   function halfAnUpload(person: Person): { answer: Promise<number | undefined>; end: () => void } {
     const start = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`

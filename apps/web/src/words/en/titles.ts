@@ -47,7 +47,7 @@ export const words = {
   adminUsers: 'User Management',
   adminRestaurants: 'Restaurent Management',
   adminEmployees: 'Employee Management',
-  adminOrders: 'Orders',
+  adminOrders: 'Order Management',
   adminOrder: 'Order',
   adminPayments: 'Payments',
 }

@@ -48,7 +48,7 @@ export const words: typeof english = {
   adminUsers: 'यूज़र मैनेजमेंट',
   adminRestaurants: 'रेस्टोरेंट मैनेजमेंट',
   adminEmployees: 'डिलीवरी पार्टनर मैनेजमेंट',
-  adminOrders: 'ऑर्डर',
-  adminOrder: 'ऑर्डर',
-  adminPayments: 'पेमेंट',
+  adminOrders: 'ऑर्डर मैनेजमेंट',
+  adminOrder: 'ऑर्डर का विवरण',
+  adminPayments: 'पेमेंट मैनेजमेंट',
 }
