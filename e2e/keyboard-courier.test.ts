@@ -1,4 +1,4 @@
-// A delivery by keyboard alone: from the open page to the order handed over, in at most twelve keys (ui.md).
+// A delivery by keyboard alone: from the open page to the order handed over, in at most twelve keys.
 import { expect, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { newRider, packForRider, placeDemoOrder } from './placed-delivery.ts'

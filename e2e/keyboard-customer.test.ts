@@ -1,4 +1,4 @@
-// A purchase by keyboard alone: from the first screen to the order placed, in at most sixty keys (ui.md). The focus is never lost, and
+// A purchase by keyboard alone: from the first screen to the order placed, in at most sixty keys. The focus is never lost, and
 // never behind a bar that stays in sight.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { fillCart } from './demo-menu.ts'

@@ -1,4 +1,4 @@
-// The kitchen by keyboard alone: the first waiting order is accepted, packed and handed over in 25 keys (ui.md, budgets).
+// The kitchen by keyboard alone: the first waiting order is accepted, packed and handed over in 25 keys.
 import { expect, type Page, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'

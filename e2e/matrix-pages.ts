@@ -1,4 +1,4 @@
-// Every address of the web app (spec §2) with who looks at it and which states it can be in.
+// Every address of the web app (docs/specification.md#screens) with who looks at it and which states it can be in.
 import type { APIRequestContext } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
 

@@ -1,4 +1,4 @@
-// The fast checks, one after the other, each with its own output when it complains: lock file, notices, types, lint, fences, unused code.
+// The fast checks, one after the other; a failed one prints its output: lock file, notices, types, lint, fences, schema files, unused code.
 import { join } from 'node:path'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
 
@@ -8,6 +8,7 @@ const steps = [
   { name: 'types', args: [binOf('typescript', 'tsc'), '-b'] },
   { name: 'lint', args: [binOf('@biomejs/biome', 'biome'), 'check', '.'] },
   { name: 'fences', args: ['--import', 'tsx', join(root, 'scripts/fences.ts')] },
+  { name: 'schema', args: ['--import', 'tsx', join(root, 'scripts/schema.ts'), '--check'] },
   { name: 'unused', args: [binOf('knip')] },
 ]
 

@@ -31,6 +31,9 @@ export const READ = sql\`with payments as (select id from orders o join sellable
   [`${SERVER}/modules/payments/data.ts`]: `import { sql } from 'kysely'\nexport const PAID = sql\`update payments set status = 'paid'\`\n`,
   [`${SERVER}/modules/reports/data.ts`]: `import { sql } from 'kysely'\nexport const ALL = sql\`select * from orders join payments using (id) for update\`\n`,
   'apps/server/migrations/0001-orders.ts': `import { sql } from 'kysely'\nexport const up = sql\`create table orders (id uuid)\`\n`,
+  'docs/rules.md': '# Rules\n\n<a id="7"></a>\n**7.** See [decision 1](decisions/001-one.md) and [above](#rules).\n',
+  'docs/decisions/001-one.md': '# 001 One\n',
+  [`${ORDERS}/referring.ts`]: '// docs/rules.md#7, docs/rules.md#rules, decision 1, README.txt, 5 files\nexport {}\n',
   [`${WEB}/paths.ts`]: `export const paths = { home: '/', skip: '#add', menu: '/menu#fade' }\n`,
   [`${WEB}/styles/tokens.css`]: `:root { --brand: #e4002b; }\n`,
   [`${WEB}/ui/button.tsx`]: `export function Button() {\n  return <button className="rounded-card h-[3px]">It's on / off, don't worry</button>\n}\n`,
@@ -70,7 +73,10 @@ it('a house in order passes', () => {
 it('the command prints every breach and ends with its exit code', () => {
   const run = (root: string) => spawnSync(process.execPath, ['--import', 'tsx', FENCES, root], { encoding: 'utf8' })
   const inOrder = run(plant({}))
-  expect([inOrder.status, inOrder.stdout]).toEqual([0, `${Object.keys(CLEAN).length} files within the fences\n`])
+  expect([inOrder.status, inOrder.stdout]).toEqual([
+    0,
+    `${Object.keys(CLEAN).filter((path) => !path.endsWith('.md')).length} files within the fences\n`,
+  ])
   const breached = run(plant({ [`${ORDERS}/placeOrder.ts`]: 'export {}\n' }))
   expect([breached.status, breached.stdout]).toEqual([1, expect.stringContaining('placeOrder.ts:1  file names are kebab-case')])
 })
@@ -269,8 +275,33 @@ const sizes: Breach[] = [
   ['a long component', `${WEB}/ui/card.tsx`, `export function Card() {\n${body(119)}}\n`, 'Card has 121 lines, at most 120'],
 ]
 
+const references: Breach[] = [
+  ['a section sign', `${ORDERS}/place-order.ts`, '// as spec \u00a77 says\nexport {}\n', 'names no place that a reader can find'],
+  ['a rule without its page', `${ORDERS}/place-order.ts`, '/** trust rule 7 */\nexport {}\n', 'names no place that a reader can find'],
+  ['a page that is not there', `${ORDERS}/place-order.ts`, '// see wire.md\nexport {}\n', 'wire.md does not exist'],
+  ['a heading that is not there', `${ORDERS}/place-order.ts`, '// docs/rules.md#9\nexport {}\n', 'docs/rules.md has no heading #9'],
+  ['a decision that is not there', `${ORDERS}/place-order.ts`, '// decision 42\nexport {}\n', 'there is no decision 42'],
+  ['a link in a document', 'docs/other.md', 'See [the rules](rules.md#gone).\n', 'rules.md has no heading #gone'],
+]
+
+const shapes: Breach[] = [
+  [
+    'a cycle of types',
+    `${ORDERS}/order.ts`,
+    `import type { Item } from './item.ts'\nexport interface Order { items: Item[] }\n`,
+    'an import cycle: apps/server/src/modules/orders/item.ts → apps/server/src/modules/orders/order.ts',
+  ],
+  [
+    'a wide door',
+    `${SERVER}/modules/carts/index.ts`,
+    Array.from({ length: 16 }, (_, n) => `export const name${n} = ${n}\n`).join(''),
+    '16 exported names, at most 15',
+  ],
+]
+
 describe.each([
   ['who may import whom', directions],
+  ['references', references],
   ['SQL', statements],
   ['looks, names and words', looksAndNames],
   ['bare words', bareWords],
@@ -281,6 +312,19 @@ describe.each([
     expect(found).toEqual([expect.stringContaining(message)])
     expect(found[0]?.startsWith(`${path}:`)).toBe(true)
   })
+})
+
+it.each(shapes)('stops %s', (_what, path, source, message) => {
+  const item = { [`${ORDERS}/item.ts`]: `import type { Order } from './order.ts'\nexport interface Item { order: Order }\n` }
+  const found = breachesOf({ [path]: source, ...(path.endsWith('order.ts') ? item : {}) })
+  expect(found).toEqual([expect.stringContaining(message)])
+})
+
+it('stops a folder of more than 25 files, and leaves tests out of the count', () => {
+  const files = (count: number, end: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`${SERVER}/providers/mail/file${n}${end}`, 'export {}\n']))
+  expect(breachesOf({ ...files(24, '.ts'), ...files(30, '.test.ts') })).toEqual([])
+  expect(breachesOf(files(25, '.ts'))).toEqual([expect.stringContaining('providers/mail has 26 files, at most 25')])
 })
 
 it('leaves alone what is long for a reason: a component of a hundred lines, a file of exactly the limit', () => {

@@ -1,4 +1,4 @@
-// One message of the specification (§5, §8): how a person provokes it, and where it is then seen.
+// One message of the specification (docs/specification.md#validation): how a person provokes it, and where it is then seen.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { MESSAGES } from '@tiffin/contract/messages'

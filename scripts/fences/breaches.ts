@@ -1,8 +1,10 @@
 // All rules over all files.
 import { bareWordBreaches } from './bare-word-rules.ts'
+import { documentBreaches, referenceBreaches } from './reference-rules.ts'
 import { importBreaches, moduleBreaches } from './server-rules.ts'
 import { fileLengthBreaches, functionLengthBreaches } from './size-rules.ts'
 import { sqlBreaches, tableBreaches } from './sql-rules.ts'
+import { cycleBreaches, doorBreaches, folderBreaches } from './structure-rules.ts'
 import { type Rule, readTree } from './tree.ts'
 import { defaultExportBreaches, lookBreaches, webImportBreaches } from './web-rules.ts'
 import { nameBreaches, unfinishedBreaches, wireWordBreaches } from './word-rules.ts'
@@ -19,6 +21,10 @@ const RULES: readonly Rule[] = [
   nameBreaches,
   wireWordBreaches,
   unfinishedBreaches,
+  referenceBreaches,
+  cycleBreaches,
+  doorBreaches,
+  folderBreaches,
   fileLengthBreaches,
   functionLengthBreaches,
 ]
@@ -29,5 +35,6 @@ export function findBreaches(root: string): { breaches: string[]; fileCount: num
   const breaches = tree.files.flatMap((file) =>
     RULES.flatMap((rule) => [...rule(file, tree)].map(({ line, message }) => `${file.path}:${line}  ${message}`)),
   )
+  for (const { path, line, message } of documentBreaches(root)) breaches.push(`${path}:${line}  ${message}`)
   return { breaches, fileCount: tree.files.length }
 }

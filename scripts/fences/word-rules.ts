@@ -14,7 +14,7 @@ export function* nameBreaches(file: SourceFile): Generator<Breach> {
     yield { line: 1, message: `"${drawer}" is a drawer for anything: name the file after what is in it (order-price.ts, place-order.ts).` }
 }
 
-// the misspelt words that clients already send and expect (spec §7); the address of a page, /restaurent/login, is none of them
+// the misspelt words that clients already send and expect (docs/specification.md#spelling); the address of a page, /restaurent/login, is none of them
 const WIRE_WORDS =
   /(?<!\/)restaurent|Iterms\b|Prouduct|Categoryies|\bdigitone\b|\bordersDetails\b|\bis_cancell?ed\b|\bWallet:\s*toRupees\b|\baofferPrice\b/gi
 

@@ -8,6 +8,7 @@ import { changePhoto, registerRestaurant } from '../src/modules/restaurants/inde
 import { openDatabase, type Tx } from '../src/platform/database.ts'
 import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../src/platform/session.ts'
 import { createChance } from './chance.ts'
+import type { City, History } from './city.ts'
 import { type DemoPerson, type DemoRestaurant, readPeople, readRestaurants, viewsOf } from './city-files.ts'
 import { liveThroughWeeks } from './weeks.ts'
 
@@ -20,15 +21,6 @@ export interface DemoCityOptions {
   readonly databaseUrl: string
   readonly deliveryFeePaise: Paise
   readonly now: Date
-}
-/** A clock that the history moves on by hand. */
-export interface History {
-  now: Date
-}
-export interface City {
-  readonly restaurants: readonly (DemoRestaurant & { caller: RestaurantCaller; productIds: ReadonlyMap<string, string> })[]
-  readonly customers: readonly Customer[]
-  readonly employees: readonly EmployeeCaller[]
 }
 
 /** Makes the demo city when it is not there yet; answers whether it was made now. */

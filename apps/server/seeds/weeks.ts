@@ -7,7 +7,7 @@ import { saveOpinion } from '../src/modules/reviews/index.ts'
 import type { Tx } from '../src/platform/database.ts'
 import type { Caller, Customer } from '../src/platform/session.ts'
 import type { Chance } from './chance.ts'
-import type { City, History } from './demo-city.ts'
+import type { City, History } from './city.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

@@ -1,4 +1,4 @@
-// What the environment may say, key by key (operations.md); `config.ts` makes a configuration of it.
+// What the environment may say, key by key; `config.ts` makes a configuration of it.
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
 import { type TrustProxy, trustOf } from './platform/client-address.ts'

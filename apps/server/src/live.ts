@@ -1,4 +1,4 @@
-// The live channel, and whom each committed change concerns (decisions §8).
+// The live channel, and whom each committed change concerns (docs/specification.md#chat-and-live-updates).
 import type { MarketplacePart } from '@tiffin/contract'
 import { findGoodSessions, recognise } from './modules/accounts/index.ts'
 import { participantsFor } from './modules/chat/index.ts'

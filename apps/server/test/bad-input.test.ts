@@ -1,10 +1,11 @@
-// Bad input of every kind (trust rule 3), driven by the contract's samples: each is refused with words, and leaves no trace.
+// Bad input of every kind (docs/trust.md#3), driven by the contract's samples: each is refused with words, and leaves no trace.
 import { type CallDefinition, type CallName, calls } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tellNobody, watchOrders } from '../src/modules/orders/index.ts'
 import { badValues, HOSTILE_JSON, isLegal, mutate, pathsOf, raw, write } from './bad-values.ts'
-import { type Samples, type Sent, writeSamples } from './contract-samples.ts'
+import { type Samples, writeSamples } from './contract-samples.ts'
+import type { Sent } from './sample.ts'
 import { expectSound } from './sound.ts'
 
 let samples: Samples

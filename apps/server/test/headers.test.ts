@@ -1,4 +1,4 @@
-// What every answer carries (trust rule 13): what a browser may do with it, and who may keep it.
+// What every answer carries (docs/trust.md#13): what a browser may do with it, and who may keep it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, logInAdministrator, Person, signUpRestaurant } from './people.ts'

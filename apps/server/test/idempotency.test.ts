@@ -1,4 +1,4 @@
-// The same Idempotency-Key gets the same answer, however many ask at once, and has one effect (trust rule 12).
+// The same Idempotency-Key gets the same answer, however many ask at once, and has one effect (docs/trust.md#12).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROUNDS } from './at-once.ts'

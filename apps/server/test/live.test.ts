@@ -1,4 +1,4 @@
-// The live channel over real connections: each event reaches exactly whom it concerns (decisions §8).
+// The live channel over real connections: each event reaches exactly whom it concerns (docs/specification.md#chat-and-live-updates).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hangUp, type Listener, listen, listenWith, settle } from './live-client.ts'
 import {

@@ -1,6 +1,7 @@
 // Every call that names a thing by its id, made by somebody it does not belong to.
-import type { Samples, Sent } from './contract-samples.ts'
+import type { Samples } from './contract-samples.ts'
 import { KOCHI, PICTURES } from './people.ts'
+import type { Sent } from './sample.ts'
 
 type Own = 'customer' | 'restaurant' | 'employee'
 export interface OwnedThing {

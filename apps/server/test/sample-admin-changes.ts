@@ -1,8 +1,7 @@
 // One good request for every call that an administrator's session makes.
 import { sql } from 'kysely'
-import type { World } from './contract-samples.ts'
 import { placeOrder } from './people.ts'
-import type { Group } from './sample-requests.ts'
+import type { Group, World } from './sample.ts'
 
 export function adminSamples({ app, asha, dish, foreign, order }: World) {
   const by = 'administrator'

@@ -1,9 +1,8 @@
 // One good request for every call that a customer's, a restaurant's or an employee's session makes.
 import type { Role } from '@tiffin/contract'
-import type { Sample, World } from './contract-samples.ts'
 import { KOCHI, PICTURES } from './people.ts'
 import { newBrowser } from './push-peer.ts'
-import type { Group } from './sample-requests.ts'
+import type { Group, Sample, World } from './sample.ts'
 
 const startPushes = (by: Role, prefix: string): Sample => ({
   by,

@@ -1,7 +1,7 @@
 // One good request for every call about a changed email address.
-import type { Sample, World } from './contract-samples.ts'
+
 import { Person, signUpCustomer } from './people.ts'
-import type { Group } from './sample-requests.ts'
+import type { Group, Sample, World } from './sample.ts'
 
 const DAY = 86_400_000
 const SUBJECTS = {

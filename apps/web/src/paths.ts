@@ -1,4 +1,4 @@
-// Every address of the web app once (spec §2): its pattern, its builder, the area that shows it and the title it carries.
+// Every address of the web app once (docs/specification.md#screens): its pattern, its builder, the area that shows it and the title it carries.
 import { matchPath } from 'react-router'
 import { words as titles } from '#words/titles'
 

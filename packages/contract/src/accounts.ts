@@ -21,7 +21,7 @@ import { MESSAGES } from './messages.ts'
 import { wireTypes } from './wire-types.ts'
 
 export const OTP_LENGTH = 6
-/** The reset screen's input takes exactly this many characters (spec §5, §9). */
+/** The reset screen's input takes exactly this many characters (docs/specification.md#validation). */
 export const RESET_PASSWORD_LENGTH = 7
 
 export const ADDRESS_LABELS = ['Home', 'Work', 'Other'] as const

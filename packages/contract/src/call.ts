@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 
 export const ROLES = ['customer', 'restaurant', 'employee', 'administrator'] as const
-/** The four identities of the product; each has its own accounts, login and session (spec §6). */
+/** The four identities of the product; each has its own accounts, login and session (docs/specification.md#roles). */
 export type Role = (typeof ROLES)[number]
 /** Where the pages of the other three roles begin; the customer's begin at `/`. */
 export const ROLE_ROOTS = ['/restaurent', '/employee', '/admin'] as const

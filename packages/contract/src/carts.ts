@@ -8,7 +8,7 @@ import { wireTypes } from './wire-types.ts'
 
 export const MAX_QUANTITY = 50
 export const MAX_CART_LINES = 50
-/** A client may send the whole populated cart back (decisions §10). */
+/** A client may send the whole populated cart back (docs/specification.md#accepted-deviations). */
 export const CART_BODY_LIMIT = 256 * 1024
 
 const CartLine = z.object({

@@ -1,4 +1,4 @@
-// What travels over the live connection (Socket.IO on the same origin), beyond the calls (decisions §8).
+// What travels over the live connection (Socket.IO on the same origin), beyond the calls (docs/specification.md#chat-and-live-updates).
 
 /** The two who chat about an order. */
 export type ChatSide = 'customer' | 'employee'

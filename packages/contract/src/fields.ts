@@ -1,10 +1,10 @@
-// The fields that many calls share, with their limits (spec §5, §9; trust rule 3) and the specification's messages.
+// The fields that many calls share, with their limits (docs/specification.md#validation; docs/trust.md#3) and the specification's messages.
 import { z } from 'zod'
 import { MESSAGES } from './messages.ts'
 import { fromRupees, PRICE_PATTERN, parseRupees } from './money.ts'
 import { wireTypes } from './wire-types.ts'
 
-/** Local part, @, a dotted domain with a top-level domain of two letters or more, or a bracketed IPv4 address (spec §5). */
+/** Local part, @, a dotted domain with a top-level domain of two letters or more, or a bracketed IPv4 address (docs/specification.md#validation). */
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@(([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}|\[(\d{1,3}\.){3}\d{1,3}\])$/i
 
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -55,7 +55,7 @@ export const newPassword = (required: string, min = 6, tooShort: string = MESSAG
 /** A password to be compared. */
 export const givenPassword = (required: string) => z.string(required).min(1, required).max(200, 'At most 200 characters')
 
-/** Exactly ten digits (spec §9). */
+/** Exactly ten digits (docs/specification.md#limits). */
 export const phoneNumber = (wrong: string = MESSAGES.phoneTenDigits) =>
   z
     .string(wrong)
@@ -82,7 +82,7 @@ export const wholeNumber = (min: number, max: number, name: string) =>
     .regex(/^\d{1,6}$/, `${name} must be a whole number`)
     .transform(Number)
     .pipe(z.number().min(min).max(max, `${name} is too large`))
-/** Paging of a list (decisions §2): `page` from 1, `limit` up to 100. */
+/** Paging of a list (docs/specification.md#responses): `page` from 1, `limit` up to 100. */
 export const paging = { page: wholeNumber(1, 10_000, 'page').optional(), limit: wholeNumber(1, 100, 'limit').optional() }
 export const search = optionalText(200)
 

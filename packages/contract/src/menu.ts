@@ -29,9 +29,9 @@ export const MAX_VARIANTS = 20
 export const MAX_DISHES = 1_000
 /** Words in the names, categories and descriptions of a restaurant's dishes; a word counts once a dish. Bounds what searches read. */
 export const MAX_MENU_WORDS = 40_000
-/** Products on one page of a restaurant's menu (spec §9). */
+/** Products on one page of a restaurant's menu (docs/specification.md#limits). */
 export const MENU_PAGE_SIZE = 5
-/** Categories on one page of a restaurant's list (spec §9). */
+/** Categories on one page of a restaurant's list (docs/specification.md#limits). */
 export const CATEGORY_PAGE_SIZE = 6
 
 export const Variant = z
@@ -55,7 +55,7 @@ export const Product = z
   .object({ ...product, category: z.object({ _id: wireId, name: z.string() }) })
   .register(wireTypes, { id: 'Product' })
 const MenuProduct = z.object({ ...product, category: wireId, categoryName: z.string() }).register(wireTypes, { id: 'MenuProduct' })
-/** As the customer's product modal reads it, misspelt field included (spec §3). */
+/** As the customer's product modal reads it, misspelt field included (docs/specification.md#objects). */
 const ProductDetail = z
   .object({
     ...product,
@@ -77,7 +77,7 @@ const offerPercent = z
   .pipe(z.string().regex(/^\d{1,2}$/, 'The offer must be a whole percentage from 0 to 99'))
   .transform(Number)
 const variantInput = z.object({ name: line(100, 'Every variant needs a name'), price: pricePaise, offer: offerPercent })
-/** Rows that the form left wholly empty are not variants; of the rest each needs a name and a valid price (spec §5). */
+/** Rows that the form left wholly empty are not variants; of the rest each needs a name and a valid price (docs/specification.md#validation). */
 const variantsInput = z
   .array(z.unknown(), MESSAGES.addVariant)
   .min(1, MESSAGES.addVariant)

@@ -1,9 +1,9 @@
-// Every message of the specification (§5, §8) by name, and every refusal: its status and its words.
+// Every message of the specification (docs/specification.md#validation) by name, and every refusal: its status and its words.
 import { EARLY_MESSAGES } from './early-messages.ts'
 
 export const MESSAGES = {
   success: 'success',
-  // sign-up, login, profile (spec §5)
+  // sign-up, login, profile (docs/specification.md#validation)
   fillRequired: 'Please fill in all the required fields.',
   phoneTenDigits: 'Phone number must have exactly 10 digits.',
   passwordTooWeak: 'password is too weak',

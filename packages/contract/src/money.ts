@@ -1,9 +1,9 @@
-// Money is whole paise inside and rupees with at most two decimals on the wire (decisions §5).
+// Money is whole paise inside and rupees with at most two decimals on the wire (docs/specification.md#catalogue).
 
 /** A whole number of paise. */
 export type Paise = number
 
-/** The form a price may take when it is typed or sent: positive, at most two decimals, not starting with zero unless below one (spec §5). */
+/** The form a price may take when it is typed or sent: positive, at most two decimals, not starting with zero unless below one (docs/specification.md#validation). */
 export const PRICE_PATTERN = /^([1-9]\d{0,6}(\.\d{1,2})?|0?\.\d{1,2})$/
 
 /** Rupees as written ("199.50", ".5") to paise. Reads the digits, so that no binary fraction comes between. */
@@ -18,7 +18,7 @@ export const toRupees = (paise: Paise): number => paise / 100
 /** Rupees of the wire to paise; exact for every amount with at most two decimals. */
 export const fromRupees = (rupees: number): Paise => Math.round(rupees * 100)
 
-/** The price after an offer of whole `percent`, rounded half up to the paisa: price − price × offer / 100 (spec §3). */
+/** The price after an offer of whole `percent`, rounded half up to the paisa: price − price × offer / 100 (docs/specification.md#objects). */
 export function offerPrice(price: Paise, percent: number): Paise {
   return Math.floor((price * (100 - percent) + 50) / 100)
 }

@@ -11,7 +11,7 @@ import {
   WIRE_STATUS,
 } from './order-flow.ts'
 
-/** Decisions §7, written out by hand: a row per state, a column per next state, in each cell the initials of who may. */
+/** The table of docs/specification.md#states, written out by hand: a row per state, a column per next state, in each cell the initials of who may. */
 const TABLE: Record<ItemStatus, string> = {
   //                 pending preparing packed out delivered cancelled
   pending: '         -       r         r      -   -         crp',

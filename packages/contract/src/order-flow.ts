@@ -1,4 +1,4 @@
-// The life of an order item as data: from which state to which, and by whom (decisions §7). Server and web read the same table.
+// The life of an order item as data: from which state to which, and by whom (docs/specification.md#states). Server and web read the same table.
 
 export const ITEM_STATUSES = ['pending', 'preparing', 'packed', 'out_for_delivery', 'delivered', 'cancelled'] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
@@ -33,7 +33,7 @@ export const nextStatuses = (from: ItemStatus, actor: Actor): ItemStatus[] => IT
 
 export const isFinal = (status: ItemStatus): boolean => status === 'delivered' || status === 'cancelled'
 
-/** The states as the wire spells them (spec §4). */
+/** The states as the wire spells them (docs/specification.md#states). */
 export const WIRE_STATUS = {
   pending: 'Pending',
   preparing: 'Preparing...',

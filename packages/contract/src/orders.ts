@@ -10,7 +10,7 @@ import { wireTypes } from './wire-types.ts'
 
 export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-/** COD not collected · online not confirmed · money held · delivered and settled · nothing came · all given back (decisions §6). */
+/** COD not collected · online not confirmed · money held · delivered and settled · nothing came · all given back (docs/specification.md#cart-and-checkout). */
 export const PAYMENT_STATUSES = ['PENDING', 'AWAITING', 'PREPAID', 'PAID', 'FAILED', 'REFUNDED'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

@@ -1,4 +1,4 @@
-// Money that came in at the payment provider and is not what was asked for: the administrator sees it and decides (trust rule 15).
+// Money that came in at the payment provider and is not what was asked for: the administrator sees it and decides (docs/trust.md#15).
 import { z } from 'zod'
 import { call } from './call.ts'
 import { id, optionalText, pageInfo, paging, success, time, wireId } from './fields.ts'

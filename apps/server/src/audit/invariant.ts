@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 
-/** Something that must hold whatever happens (trust.md), as a statement that answers the rows for which it does not. */
+/** Something that must hold whatever happens (docs/trust.md), as a statement that answers the rows for which it does not. */
 export interface Invariant {
   /** A sentence: what holds. */
   readonly name: string

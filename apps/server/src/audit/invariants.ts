@@ -1,4 +1,4 @@
-// The audit: everything that must hold whatever happens (trust.md), asked of the database. Reads every table, writes none.
+// The audit: everything that must hold whatever happens (docs/trust.md), asked of the database. Reads every table, writes none.
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { Invariant } from './invariant.ts'

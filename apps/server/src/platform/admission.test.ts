@@ -1,4 +1,4 @@
-// Every request counts, by account or by address, before it costs anything (trust rule 11).
+// Every request counts, by account or by address, before it costs anything (docs/trust.md#11).
 import { createHmac, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Person, signUpEmployee } from '../../test/people.ts'

@@ -1,4 +1,4 @@
-// Somebody who tries too often is asked to wait, and for how long (trust rule 11).
+// Somebody who tries too often is asked to wait, and for how long (docs/trust.md#11).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Person, signUpCustomer, signUpEmployee } from '../../test/people.ts'
 import { startApp, type TestApp } from '../../test/start-app.ts'

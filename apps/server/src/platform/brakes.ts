@@ -1,4 +1,4 @@
-// Limits on how often somebody may try (trust rule 11). Counted in Redis for all processes together; without it, and while it is away,
+// Limits on how often somebody may try (docs/trust.md#11). Counted in Redis for all processes together; without it, and while it is away,
 // in this process.
 import { createHash } from 'node:crypto'
 import type { CallName } from '@tiffin/contract'

@@ -1,4 +1,4 @@
-// One JSON line per request with an allowlist of fields: never a body, token, code, e-mail or address (trust rule 16).
+// One JSON line per request with an allowlist of fields: never a body, token, code, e-mail or address (docs/trust.md#16).
 import type { FastifyInstance } from 'fastify'
 
 export const loggerOptions = (level: string) => ({

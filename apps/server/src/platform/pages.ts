@@ -12,7 +12,7 @@ const PAGE_ROUTE = '/__page'
 /** Where addresses go that no router and no page can read. */
 export const BAD_URL_ROUTE = '/__bad-url'
 
-/** Says whether an `Accept` header would rather have HTML than JSON, as a browser's address bar asks (decisions §1). */
+/** Says whether an `Accept` header would rather have HTML than JSON, as a browser's address bar asks (docs/specification.md#addresses). */
 export function prefersHtml(accept: string | undefined): boolean {
   const wishes = (accept ?? '').split(',').map((part) => {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())

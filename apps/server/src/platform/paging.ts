@@ -1,4 +1,4 @@
-// Pages of lists (decisions §2): which rows to read, and what the answer says about them.
+// Pages of lists (docs/specification.md#responses): which rows to read, and what the answer says about them.
 
 /** A page to read: `number` from 1, `size` rows, of which `offset` come before. */
 export interface Page {

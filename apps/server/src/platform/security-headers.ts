@@ -1,4 +1,4 @@
-// The security headers of every response, whether Fastify, the HTTP parser or Socket.IO writes it (trust rule 13).
+// The security headers of every response, whether Fastify, the HTTP parser or Socket.IO writes it (docs/trust.md#13).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 

@@ -1,4 +1,4 @@
-// The four session tokens in the browser's storage (spec §3), and the word that spreads when the server refuses one.
+// The four session tokens in the browser's storage (docs/specification.md#objects), and the word that spreads when the server refuses one.
 import type { Role } from '@tiffin/contract/call'
 
 const TOKEN_KEYS: Readonly<Record<Role, string>> = {

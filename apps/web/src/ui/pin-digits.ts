@@ -13,7 +13,7 @@ export function typeDigit(digits: readonly string[], at: number, text: string): 
   return { digits: digits.with(at, last), focus: last === '' ? at : clamp(at + 1, digits.length) }
 }
 
-/** Backspace goes to the box before (spec §4). It takes with it the digit it stood on or, in an empty box, the one it goes to. */
+/** Backspace goes to the box before (docs/specification.md#states). It takes with it the digit it stood on or, in an empty box, the one it goes to. */
 export function eraseDigit(digits: readonly string[], at: number): PinState {
   const before = clamp(at - 1, digits.length)
   return { digits: digits.with(digits[at] === '' ? before : at, ''), focus: before }

@@ -1,4 +1,4 @@
-/** Which of the three grounds a rating stands on: 4.0 and more, 3.0 to 3.9, below (ui.md 2.1). Judged as shown, with one decimal. */
+/** Which of the three grounds a rating stands on: 4.0 and more, 3.0 to 3.9, below. Judged as shown, with one decimal. */
 export function ratingTone(value: number): 'high' | 'mid' | 'low' {
   const shown = Math.round(value * 10) / 10
   if (shown >= 4) return 'high'

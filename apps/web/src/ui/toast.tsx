@@ -43,7 +43,7 @@ let wake: () => void = () => {}
 /** Without a connection the library cannot come: the message is shown without it. */
 let showPlainly: (message: string, ms: number) => void = () => {}
 
-/** The durations of the specification are 1500, 3000 and 5000 ms (spec §8). A message replaces the shown one of its `group`. */
+/** The durations of the specification are 1500, 3000 and 5000 ms (docs/specification.md#messages-on-screen). A message replaces the shown one of its `group`. */
 export const toastSuccess = (message: string, ms = 5000, group?: string): void => tell('success', message, ms, group)
 export const toastError = (message: string, ms = 5000, group?: string): void => tell('error', message, ms, group)
 

@@ -4,17 +4,10 @@ import { sql } from 'kysely'
 import { codeOf, type Db } from '../../platform/database.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { AddressesRow } from '../../platform/rows.generated.ts'
 import type { CustomerId } from '../../platform/session.ts'
 
-export interface Address {
-  id: string
-  street: string
-  city: string
-  state: string
-  postal_code: string
-  label: AddressLabel | null
-  note: string | null
-}
+export type Address = Pick<AddressesRow, 'id' | 'street' | 'city' | 'state' | 'postal_code' | 'label' | 'note'>
 export interface AddressFields {
   readonly street: string
   readonly city: string

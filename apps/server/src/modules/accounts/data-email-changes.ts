@@ -2,6 +2,7 @@
 import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
+import type { EmailChangesRow } from '../../platform/rows.generated.ts'
 
 const DAY = 86_400
 /** For so long the link to the old address undoes a change. */
@@ -22,11 +23,7 @@ export async function insertEmailChange(tx: Tx, change: NewEmailChange): Promise
       ${change.expiresAt})`)
 }
 
-export interface OpenChange {
-  old_email: string
-  new_email: string
-  stop_hash: Buffer
-}
+export type OpenChange = Pick<EmailChangesRow, 'old_email' | 'new_email' | 'stop_hash'>
 /** The change of an account that still waits; undefined when there is none, or its time is over. */
 export const selectOpenChange = (db: Db, accountId: string): Promise<OpenChange | undefined> =>
   db.row(sql`

@@ -3,19 +3,11 @@ import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { AccountsRow } from '../../platform/rows.generated.ts'
 import type { AdministratorId } from '../../platform/session.ts'
 import type { PasswordHash } from './password.ts'
 
-export interface Account {
-  id: string
-  role: Role
-  email: string
-  name: string
-  phone_number: string
-  picture: string
-  is_active: boolean
-  created_at: Date
-}
+export type Account = Pick<AccountsRow, 'id' | 'role' | 'email' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>
 const columns = sql`id, role, email, name, phone_number, picture, is_active, created_at`
 
 export interface NewAccount {

@@ -7,7 +7,7 @@ import type { FlowKind } from './data-codes.ts'
 /** The roles that have an address of their own and forget passwords: all but the administrator. */
 export type ResettableRole = Exclude<Role, 'administrator'>
 
-// screens share the addresses of the calls (spec §2)
+// screens share the addresses of the calls (docs/specification.md#screens)
 const LOGIN_PATHS: Readonly<Record<ResettableRole, string>> = {
   customer: calls.logInCustomer.path,
   restaurant: calls.logInRestaurant.path,

@@ -1,4 +1,4 @@
-// What a cart costs. Only what can be bought now counts (decisions §5, §6).
+// What a cart costs. Only what can be bought now counts (docs/specification.md#catalogue).
 import type { Paise } from '@tiffin/contract'
 import type { CartLineRow } from './data.ts'
 

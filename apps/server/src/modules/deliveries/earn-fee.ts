@@ -3,7 +3,7 @@ import type { WhenDelivered } from '../orders/index.ts'
 import { payFee } from '../payments/index.ts'
 import { insertEarning } from './data.ts'
 
-/** What happens when an order became delivered: its employee earns the fee in force, once per order (decisions §7). */
+/** What happens when an order became delivered: its employee earns the fee in force, once per order (docs/specification.md#states). */
 export const earnFee =
   (feePaise: Paise): WhenDelivered =>
   async (tx, { orderId, employeeId }) => {

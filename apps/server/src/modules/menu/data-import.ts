@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import type { ImportedProduct } from './import-products.ts'
+import type { ImportedProduct } from './imported-product.ts'
 
 export async function addMissingCategories(tx: Tx, rows: readonly ImportedProduct[]): Promise<void> {
   const named = new Map(rows.map(({ restaurantId, category }) => [`${restaurantId} ${category.toLowerCase()}`, { restaurantId, category }]))

@@ -3,16 +3,11 @@ import { SIDE_COURSES } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { VariantsRow } from '../../platform/rows.generated.ts'
 import type { RestaurantId } from '../../platform/session.ts'
 import type { MenuSummary } from '../restaurants/index.ts'
 
-export interface VariantRow {
-  name: string
-  price_paise: number
-  /** Whole percent. */
-  offer: number
-  offer_price_paise: number
-}
+export type VariantRow = Pick<VariantsRow, 'name' | 'price_paise' | 'offer' | 'offer_price_paise'>
 export interface ProductRow {
   id: string
   restaurant_id: string

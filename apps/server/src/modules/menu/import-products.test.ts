@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../test/scene.ts'
 import { pageOf } from '../../platform/paging.ts'
 import { type ImportedRestaurant, importRestaurants, listRestaurants } from '../restaurants/index.ts'
-import { type ImportedProduct, importProducts } from './import-products.ts'
+import { importProducts } from './import-products.ts'
+import type { ImportedProduct } from './imported-product.ts'
 import { listMenu } from './list-menu.ts'
 
 let scene: Scene

@@ -11,7 +11,7 @@ export interface Products extends Paged<ProductRow> {
 }
 const NONE: Products = { rows: [], total: 0, similar: false }
 
-/** Products of all restaurants on sale: the top-rated ones, or those that a search means (decisions §5). */
+/** Products of all restaurants on sale: the top-rated ones, or those that a search means (docs/specification.md#catalogue). */
 export async function listProducts(
   db: Db,
   search: string | undefined,

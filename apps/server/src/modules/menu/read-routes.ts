@@ -11,7 +11,7 @@ import { selectCategories, selectNames } from './data-categories.ts'
 import { listMenu } from './list-menu.ts'
 import { listProducts } from './list-products.ts'
 import { listRestaurantsByCategory, namesOf } from './list-restaurants-by-category.ts'
-import type { MenuDeps } from './routes.ts'
+import type { MenuDeps } from './menu-deps.ts'
 import { categoryNameWire, categoryWire, menuProductWire, productDetailWire, productWire } from './wire.ts'
 
 export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'listProducts' | 'getProduct' | 'listMenu' | 'listCategories'

@@ -10,17 +10,13 @@ import { selectOwn } from './data.ts'
 import type { NewProduct } from './data-products.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editCategory } from './edit-category.ts'
+import type { MenuDeps } from './menu-deps.ts'
 import { type ReadCalls, readHandlers } from './read-routes.ts'
 import { removeCategory } from './remove-category.ts'
 import { updateProduct } from './update-product.ts'
 import { categoryWire, productWire } from './wire.ts'
 
 type WriteCalls = 'addCategory' | 'editCategory' | 'deleteCategory' | 'addProduct' | 'getOwnProduct' | 'updateProduct' | 'deleteProduct'
-
-export interface MenuDeps {
-  readonly pictures: ImageHost
-  readonly reads: ReadCache
-}
 
 export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls> {
   const { pictures } = deps

@@ -38,7 +38,7 @@ export const menuProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWi
   categoryName: row.category_name,
 })
 
-/** As the product modal reads it: the price after the offer under its misspelt name too (spec §3). */
+/** As the product modal reads it: the price after the offer under its misspelt name too (docs/specification.md#objects). */
 export const productDetailWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProductDetail => ({
   ...productWire(row, pictures),
   variants: row.variants.map(variantWire).map((variant) => ({ ...variant, aofferPrice: variant.offerPrice })),

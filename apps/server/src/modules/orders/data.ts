@@ -3,6 +3,7 @@ import type { DeliveryState, ItemStatus, Paise } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { OrdersRow } from '../../platform/rows.generated.ts'
 import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../../platform/session.ts'
 import type { Order } from './order.ts'
 
@@ -101,13 +102,7 @@ export async function countAssigned(db: Db, employeeId: EmployeeId): Promise<num
   return counted?.orders ?? 0
 }
 
-export interface ParticipantsRow {
-  number: number
-  created_at: Date
-  customer_id: string
-  restaurant_id: string
-  employee_id: string | null
-}
+export type ParticipantsRow = Pick<OrdersRow, 'number' | 'created_at' | 'customer_id' | 'restaurant_id' | 'employee_id'>
 export const selectParticipants = (db: Db, orderId: string): Promise<ParticipantsRow | undefined> =>
   db.row<ParticipantsRow>(sql`select number, created_at, customer_id, restaurant_id, employee_id from orders where id = ${orderId}`)
 

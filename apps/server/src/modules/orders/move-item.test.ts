@@ -8,7 +8,7 @@ import { lockOrder } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
 import { tellNobody } from './tell-customer.ts'
 
-/** The table of decisions §7, written out once more: everything that is not here is refused. */
+/** The table of docs/specification.md#states, written out once more: everything that is not here is refused. */
 const ALLOWED = new Set([
   ...['pending preparing', 'pending packed', 'preparing pending', 'preparing packed', 'packed pending', 'packed preparing'].map(
     (move) => `restaurant ${move}`,

@@ -1,4 +1,4 @@
-// What the states of its items make of an order (decisions §6, §7).
+// What the states of its items make of an order (docs/specification.md#cart-and-checkout).
 import type { Awaited, ItemStatus, PaymentStatus } from '@tiffin/contract'
 import { type DraftOrder, isConfirmed, type Order, type OrderItem } from './order.ts'
 

@@ -1,18 +1,11 @@
 // Money that came in and is not what was asked for, and what was decided about it.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
+import type { PaymentMismatchesRow } from '../../platform/rows.generated.ts'
 import type { AdministratorId } from '../../platform/session.ts'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
 
-export interface MismatchRow {
-  readonly id: string
-  readonly payment_id: string
-  readonly provider: string
-  readonly session: string
-  readonly amount: number
-  readonly decision: 'refund' | 'settled' | null
-  readonly refunded_at: Date | null
-}
+export type MismatchRow = Pick<PaymentMismatchesRow, 'id' | 'payment_id' | 'provider' | 'session' | 'amount' | 'decision' | 'refunded_at'>
 const COLUMNS = sql`id, payment_id, provider, session, amount, decision, refunded_at`
 
 /** False when this session's money is known already. */

@@ -1,20 +1,14 @@
 // What the browser is shown when a payment can neither go on nor has ended: what happened to the money, and what to do now.
-import type { LanguageCode } from '@tiffin/contract/languages'
 import { languageOf } from '../../platform/pages.ts'
 import { escapeHtml, framePage } from '../../providers/payment/page-frame.ts'
+import type { Action, Notice } from './notice.ts'
 import { NOTICE_WORDS } from './notice-words.ts'
 
-/**
- * not_started: the provider did not show its page · not_known: it did not say how the payment ended · waiting: no end yet ·
- * review: what came in does not match, a person looks into it.
- */
-export type Notice = 'not_started' | 'not_known' | 'waiting' | 'review'
 export interface NoticeContext {
   readonly paymentId: string
   readonly cookies: string | undefined
 }
 
-type Action = 'again' | 'pay' | 'give_up' | 'orders'
 const ACTIONS: Readonly<Record<Notice, readonly Action[]>> = {
   not_started: ['pay', 'orders', 'give_up'],
   not_known: ['again', 'orders'],
@@ -44,9 +38,3 @@ function button(action: Action, label: string, paymentId: string, isMain: boolea
   }
   return `<a class="button${isMain ? ' main' : ''}" href="${addresses[action]}">${escapeHtml(label)}</a>`
 }
-
-export interface NoticeWords {
-  readonly notices: Readonly<Record<Notice, { readonly title: string; readonly text: string }>>
-  readonly actions: Readonly<Record<Action, string>>
-}
-export type NoticeDictionary = Readonly<Record<LanguageCode, NoticeWords>>

@@ -1,5 +1,5 @@
 // The words of the notices, in every language of the web app.
-import type { NoticeDictionary } from './notice-page.ts'
+import type { NoticeDictionary } from './notice.ts'
 
 export const NOTICE_WORDS: NoticeDictionary = {
   en: {

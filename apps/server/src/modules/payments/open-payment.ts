@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import { promise } from '../../platform/jobs.ts'
 import { insertPayment } from './data.ts'
 
-/** How long a customer has to pay (decisions §6). */
+/** How long a customer has to pay (docs/specification.md#cart-and-checkout). */
 const OPEN_MINUTES = 30
 
 interface WhatToPay {

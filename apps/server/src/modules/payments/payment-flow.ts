@@ -1,4 +1,4 @@
-// The life of a payment as a pure rule: what an event at the provider makes of it (decisions §6, trust rule 15).
+// The life of a payment as a pure rule: what an event at the provider makes of it (docs/specification.md#cart-and-checkout, docs/trust.md#15).
 import type { Paise } from '@tiffin/contract'
 import type { SessionEnd } from '../../providers/payment/payment.ts'
 

@@ -9,13 +9,14 @@ import { withPatience } from './ask-provider.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { decideMismatch } from './decide-mismatch.ts'
 import { type Ending, endingOf, finishPayment } from './finish-payment.ts'
-import { type Notice, noticePage } from './notice-page.ts'
+import type { Notice } from './notice.ts'
+import { noticePage } from './notice-page.ts'
 import type { CheckoutListener, PaymentDeps } from './payment-deps.ts'
 import { receiveEvent } from './receive-event.ts'
 import { startPayment } from './start-payment.ts'
 
 const SEE_OTHER = 303
-/** A page has an answer after this long, within the 4.5 s of trust rule 6 also on a machine that is busy. */
+/** A page has an answer after this long, within the 4.5 s of docs/trust.md#6 also on a machine that is busy. */
 const PAGE_PATIENCE_MS = 3_500
 const TRY_AGAIN_SECONDS = 5
 const hidden = { schema: { hide: true } as object }

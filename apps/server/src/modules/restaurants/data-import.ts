@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import type { ImportedRestaurant } from './import-restaurants.ts'
+import type { ImportedRestaurant } from './imported-restaurant.ts'
 
 /** Adds what is missing and changes what differs; answers the ids of those rows only. */
 export const upsertImported = (tx: Tx, rows: readonly (ImportedRestaurant & { id: string })[]): Promise<{ id: string }[]> =>

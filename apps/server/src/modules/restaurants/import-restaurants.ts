@@ -2,23 +2,8 @@
 import type { Tx } from '../../platform/database.ts'
 import { importAccounts } from '../accounts/index.ts'
 import { upsertImported } from './data-import.ts'
+import type { ImportedRestaurant } from './imported-restaurant.ts'
 
-export interface ImportedRestaurant {
-  /** Its id where it comes from; a second import finds it again by this. */
-  readonly externalId: string
-  readonly name: string
-  readonly phoneNumber: string
-  readonly place: string
-  readonly street: string
-  readonly city: string
-  readonly state: string
-  readonly postalCode: string
-  /** As stored; empty when there is none. */
-  readonly picture: string
-  /** Ratings it brings along: their sum and their number. */
-  readonly ratingSum: number
-  readonly ratingCount: number
-}
 export interface Imported {
   readonly externalId: string
   readonly id: string

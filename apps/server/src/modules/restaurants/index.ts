@@ -7,7 +7,8 @@ export {
   restaurantExists,
   selectRestaurants as listRestaurants,
 } from './data.ts'
-export { type ImportedRestaurant, importRestaurants } from './import-restaurants.ts'
+export { importRestaurants } from './import-restaurants.ts'
+export type { ImportedRestaurant } from './imported-restaurant.ts'
 export { type Registration, registerRestaurant } from './register-restaurant.ts'
 export { type RestaurantDeps, restaurantHandlers } from './routes.ts'
 export { type MenuSummary, restaurantWire } from './wire.ts'

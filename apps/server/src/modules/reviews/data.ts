@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Customer, CustomerId } from '../../platform/session.ts'
-import type { Opinion } from './save-opinion.ts'
+import type { Opinion } from './opinion.ts'
 
 export interface ReviewRow {
   rating: number | null

@@ -4,17 +4,9 @@ import type { Customer } from '../../platform/session.ts'
 import { hasDelivered, setFeedback } from '../orders/index.ts'
 import { changeRating, restaurantExists } from '../restaurants/index.ts'
 import { upsertOpinion } from './data.ts'
+import type { Opinion } from './opinion.ts'
 
-export interface Opinion {
-  readonly restaurantId: string
-  /** The dish that the words are about, when they are about one. */
-  readonly itemId?: string | undefined
-  /** 1 to 5 stars. */
-  readonly rating?: number
-  readonly review?: string
-}
-
-/** Keeps a customer's rating or review of a restaurant, or changes it; only after a delivery from there (decisions §7). */
+/** Keeps a customer's rating or review of a restaurant, or changes it; only after a delivery from there (docs/specification.md#states). */
 export async function saveOpinion(db: Db, customer: Customer, opinion: Opinion): Promise<void> {
   const { restaurantId } = opinion
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// Which bytes of a file a `Range` header asks for (RFC 9110 §14).
+// Which bytes of a file a `Range` header asks for (RFC 9110, section 14).
 
 export interface ByteRange {
   readonly start: number

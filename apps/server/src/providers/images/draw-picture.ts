@@ -1,4 +1,4 @@
-// What an uploaded file must be, and what is kept of it (trust rule 14): the picture alone, drawn anew.
+// What an uploaded file must be, and what is kept of it (docs/trust.md#14): the picture alone, drawn anew.
 import { open } from 'node:fs/promises'
 import { PICTURE_WIDTHS } from '@tiffin/contract/pictures'
 import sharp, { type Metadata, type Sharp } from 'sharp'

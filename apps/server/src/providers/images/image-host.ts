@@ -1,4 +1,4 @@
-// Where pictures live. A picture is uploaded by the browser and then named by its url (spec §5).
+// Where pictures live. A picture is uploaded by the browser and then named by its url (docs/specification.md#validation).
 
 export interface ImageHost {
   readonly name: 'embedded' | 'cloudinary'

@@ -57,7 +57,7 @@ function sendsPasswordFar(url: string): boolean {
   return protocol === 'smtp:' && username !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
-/** The reply's number or the kind of failure. The server's own words may name the recipient, and errors end in a log (trust rule 16). */
+/** The reply's number or the kind of failure. The server's own words may name the recipient, and errors end in a log (docs/trust.md#16). */
 function asFailure(error: unknown): Error {
   const { responseCode, code, command } = error as { responseCode?: number; code?: unknown; command?: unknown }
   const words = `the mail server did not take a mail (${responseCode ?? code ?? 'unknown'})`

@@ -18,7 +18,7 @@ const ITEMS: readonly NavItem[] = [
   { label: logout, to: paths.employeeLogout.to(), Icon: IconLogout },
 ]
 
-/** The delivery employee's sidebar (spec §2). Its Profile has no target there: it shows who is signed in. */
+/** The delivery employee's sidebar (docs/specification.md#screens). Its Profile has no target there: it shows who is signed in. */
 export default function EmployeeShell({ children }: { children: ReactNode }) {
   const { profile } = useSession('employee')
   const unread = useUnreadTotal('employee')

@@ -14,7 +14,7 @@ export const menuKey = ['restaurant', 'menu'] as const
 const employeesKey = ['restaurant', 'employees'] as const
 const dashboardKey = ['restaurant', 'dashboard'] as const
 
-/** Rows on one page of the list; pages are cut here, not by the server (spec §9). */
+/** Rows on one page of the list; pages are cut here, not by the server (docs/specification.md#limits). */
 export const ORDERS_PAGE_SIZE = 5
 /** Orders that one call brings: twenty pages of the list. */
 export const ORDERS_CHUNK = 100
@@ -88,7 +88,7 @@ export const listEmployees = (search = '') =>
 export const getDashboard = () =>
   queryOptions({ queryKey: dashboardKey, queryFn: ({ signal }) => api('GET /restaurent/dashboardData', { signal }) })
 
-/** One page of six (spec §9). */
+/** One page of six (docs/specification.md#limits). */
 export const listCategoryPage = (restaurantId: string, page: number) =>
   queryOptions({
     queryKey: [...menuKey, 'categories', restaurantId, page],

@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   onClose: () => void
   onConfirm: (line: CartLine) => void
 }
-/** Asked when the last of a dish would go (spec §4). */
+/** Asked when the last of a dish would go (docs/specification.md#states). */
 export function RemoveDialog({ line, onClose, onConfirm }: RemoveDialogProps) {
   // the words stay while the dialog closes
   const [shown, setShown] = useState(line)

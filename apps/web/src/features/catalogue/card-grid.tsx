@@ -15,7 +15,7 @@ interface CardGridProps {
   compact?: boolean
   children: ReactNode
 }
-/** Cards in rows: one to four wide (ui.md 2.3). */
+/** Cards in rows: one to four wide. */
 export function CardGrid({ swiped = false, compact = false, children }: CardGridProps) {
   return <ul className={cx(compact ? COMPACT : GRID, swiped && SWIPED)}>{children}</ul>
 }

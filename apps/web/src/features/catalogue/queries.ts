@@ -76,7 +76,7 @@ export const getRestaurant = (restaurantId: string, call: Api = api) =>
     queryFn: ({ signal }) => call('GET /getResProfile', { query: { id: restaurantId }, signal }),
   })
 
-/** Dishes on a page of a menu (spec §9). Named here, as the contract's schemas stay out of the page. */
+/** Dishes on a page of a menu (docs/specification.md#limits). Named here, as the contract's schemas stay out of the page. */
 export const MENU_PAGE_SIZE = 5
 /** The most that a call returns with a `limit`; a menu that is read further comes whole. */
 const MAX_LIMIT = 100

@@ -5,7 +5,7 @@ import { CONTROL } from '../../ui/control-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** The server's own limit (trust rule 3). */
+/** The server's own limit (docs/trust.md#3). */
 const MAX_LENGTH = 1_000
 
 interface ComposerProps {

@@ -33,7 +33,7 @@ export function saveMessage(role: ChatRole, orderId: string, text: string, key: 
   return role === 'customer' ? api('POST /saveChat', given) : api('POST /employee/saveChat', given)
 }
 
-/** The stored entries as messages: of an entry's two texts one is empty (spec §3). */
+/** The stored entries as messages: of an entry's two texts one is empty (docs/specification.md#objects). */
 export const messagesOf = (chat: Chat): ChatMessage[] =>
   chat.chat.map(({ user, employee, createdAt, number, key }) => ({
     number,

@@ -42,7 +42,7 @@ export function useChat(role: ChatRole, orderId: string) {
   useEffect(() => sendWaiting(queries, role), [queries, role])
 
   const { emit } = channel
-  // the specification's own word (spec §7); the other side hears of it from the server as well
+  // the specification's own word (docs/specification.md#spelling); the other side hears of it from the server as well
   useEffect(() => onMessageSaved((saved) => emit('sentMessage', { orderId: saved })), [emit])
 
   const stored = new Set(messages.map(({ key }) => key))

@@ -1,4 +1,4 @@
-// Sends a picture to the image host of this installation, in Cloudinary's protocol (spec §5); answers its url.
+// Sends a picture to the image host of this installation, in Cloudinary's protocol (docs/specification.md#validation); answers its url.
 import type { Role } from '@tiffin/contract/call'
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { loseSession, readToken } from '../../lib/tokens.ts'

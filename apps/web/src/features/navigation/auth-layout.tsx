@@ -1,4 +1,4 @@
-// The two columns of the login screens: a dish on the left, hidden on small screens, the form on the right (spec §2).
+// The two columns of the login screens: a dish on the left, hidden on small screens, the form on the right (docs/specification.md#screens).
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { words } from '#words/sign-in'

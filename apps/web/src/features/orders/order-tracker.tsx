@@ -44,7 +44,7 @@ export function OrderTracker({ order }: { order: TrackedOrder }) {
   )
 }
 
-/** The first step is named Accept (spec §4): its time is that of the acceptance, and it has none while the restaurant has not accepted. */
+/** The first step is named Accept (docs/specification.md#states): its time is that of the acceptance, and it has none while the restaurant has not accepted. */
 function timeOf(order: TrackedOrder, step: Step, isCurrent: boolean): string | undefined {
   if (step !== 'pending') return reachedAt(order, step)
   return isCurrent ? undefined : acceptedAt(order)

@@ -1,4 +1,4 @@
-// The one table of words, icons and colours of an order's states, used in all four areas (ui.md 2.8).
+// The one table of words, icons and colours of an order's states, used in all four areas.
 
 import { IconBike, IconCircleCheck, IconCircleX, IconClock, IconCooker, IconPackage, type TablerIcon } from '@tabler/icons-react'
 import type { Role } from '@tiffin/contract'
@@ -14,7 +14,7 @@ export type OrderItem = Order['item'][number]
 export interface StatusLook {
   /** On a badge. */
   readonly word: string
-  /** As a step of the tracker; Pending is shown there as Accept (spec §4). */
+  /** As a step of the tracker; Pending is shown there as Accept (docs/specification.md#states). */
   readonly step: string
   /** The whole sentence, for people who wait. */
   readonly says: string
@@ -65,7 +65,7 @@ function lastOf(item: OrderItem, step: ItemStatus): string | undefined {
   return item.events.filter((event) => fromWireStatus(event.status satisfies WireStatus) === step).at(-1)?.at
 }
 
-/** What the customer's list says of a whole order: a tick, Rejected or Pending (spec §4); its words stand in `#words/orders`. */
+/** What the customer's list says of a whole order: a tick, Rejected or Pending (docs/specification.md#states); its words stand in `#words/orders`. */
 export function summaryOf(order: Pick<Order, 'is_delivered' | 'grandTotal'>): 'Delivered' | 'Rejected' | 'Pending' {
   if (order.is_delivered) return 'Delivered'
   return order.grandTotal === 0 ? 'Rejected' : 'Pending'

@@ -1,4 +1,4 @@
-// Who is signed in, per role: kept in the browser under `root`, version 1, in the specification's slices (spec §3).
+// Who is signed in, per role: kept in the browser under `root`, version 1, in the specification's slices (docs/specification.md#objects).
 import type { Role } from '@tiffin/contract/call'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -112,7 +112,7 @@ export function logOut(role: Role): void {
   removeToken(role)
   useSessionStore.setState({ [role]: SIGNED_OUT })
 }
-/** Merges changed fields, the wallet among them, into the profile of a signed-in role; of nobody signed in nothing (spec §4). */
+/** Merges changed fields, the wallet among them, into the profile of a signed-in role; of nobody signed in nothing (docs/specification.md#states). */
 export function mergeProfile<R extends Role>(role: R, fields: Partial<Profiles[R]>): void {
   const { profile } = useSessionStore.getState()[role]
   if (profile) useSessionStore.setState({ [role]: { profile: { ...profile, ...fields }, success: true } })

@@ -1,4 +1,4 @@
-// A forgotten password in three steps, each with an address of its own: Back and a reload find their way (spec §2, §5).
+// A forgotten password in three steps, each with an address of its own: Back and a reload find their way (docs/specification.md#screens).
 import { RESET_PASSWORD_LENGTH } from '@tiffin/contract/accounts'
 import { email, newPassword } from '@tiffin/contract/fields'
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'

@@ -14,7 +14,7 @@ export const words = {
     logout: 'Logout',
   },
   home: {
-    /** The specification's one word (spec §2). */
+    /** The specification's one word (docs/specification.md#screens). */
     title: 'home',
     note: (date: string) => `The marketplace · ${date}`,
     failed: 'We could not load the figures.',
@@ -92,7 +92,7 @@ export const words = {
   list: {
     showNewer: (count: number) => `Show ${counted(count, 'new one', 'new ones')}`,
     placeholder: 'Search name or email',
-    /** Spec §3: Online is active, Offline is blocked. */
+    /** docs/specification.md#objects: Online is active, Offline is blocked. */
     online: 'Online',
     offline: 'Offline',
     all: 'All',

@@ -143,7 +143,7 @@ export const words = {
     action: 'Action',
     view: 'View',
     viewOrder: (number: string) => `View ${number}`,
-    /** The specification's two words for a whole order (spec §4). */
+    /** The specification's two words for a whole order (docs/specification.md#states). */
     delivered: 'Delivered',
     processing: 'Processing...',
   },

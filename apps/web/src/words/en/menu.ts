@@ -3,7 +3,7 @@ export const words = {
   back: 'Restaurants',
   place: 'Place:',
   hours: 'Hours:',
-  /** One fixed text for all restaurants (spec §9). */
+  /** One fixed text for all restaurants (docs/specification.md#limits). */
   fixedHours: '10:00 am – 11:00 pm',
   ways: 'Ways to get it',
   delivery: 'Delivery',

@@ -1,4 +1,4 @@
-// The words of the contract (spec §5, §8) as the visitor reads them. In English they stand as the specification writes them.
+// The words of the contract (docs/specification.md#validation) as the visitor reads them. In English they stand as the specification writes them.
 
 /** Nothing has to be loaded for them. */
 export const messagesReady = async (): Promise<void> => undefined

@@ -1,4 +1,4 @@
-// States of orders, dishes and payments as every area shows them. In English a state has the specification's own word (spec §4).
+// States of orders, dishes and payments as every area shows them. In English a state has the specification's own word (docs/specification.md#states).
 export const words = {
   status: {
     pending: { word: 'Pending', step: 'Accept', says: 'The restaurant has your order' },
@@ -15,7 +15,7 @@ export const words = {
     packed: 'Waiting for the delivery partner',
     out_for_delivery: 'On the way to you',
   },
-  /** A whole order in the customer's list (spec §4). */
+  /** A whole order in the customer's list (docs/specification.md#states). */
   summary: { Delivered: 'Delivered', Rejected: 'Rejected', Pending: 'Pending' },
   /** Beside the specification's word for what was cancelled: by whom, as the reader sees it. */
   cancelled: {

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts'
 
 export const words = {
   place: 'Restaurant',
-  /** The rows of the sidebar (spec §2), and their short names in the phone's bar. */
+  /** The rows of the sidebar (docs/specification.md#screens), and their short names in the phone's bar. */
   nav: {
     home: 'Dashboard',
     profile: 'Profile',

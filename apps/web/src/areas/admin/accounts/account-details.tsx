@@ -21,7 +21,7 @@ interface AccountDetailsProps {
   onBlock: (account: Account) => void
   onClose: () => void
 }
-/** Who an account belongs to (spec §2: image, name, email, phone number, created date). */
+/** Who an account belongs to (docs/specification.md#screens: image, name, email, phone number, created date). */
 export function AccountDetails({ kind, account, onBlock, onClose }: AccountDetailsProps) {
   if (!account) return null
   const { details } = words

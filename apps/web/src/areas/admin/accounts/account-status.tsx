@@ -1,7 +1,7 @@
 import { words } from '#words/admin'
 import { Badge } from '../../../ui/badge.tsx'
 
-/** The specification's words: Online may log in, Offline is blocked (spec §3). */
+/** The specification's words: Online may log in, Offline is blocked (docs/specification.md#objects). */
 export function AccountStatus({ isActive }: { isActive: boolean }) {
   return <Badge tone={isActive ? 'ok' : 'bad'}>{isActive ? words.list.online : words.list.offline}</Badge>
 }

@@ -14,7 +14,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { QtyStepper } from '../../../ui/qty-stepper.tsx'
 
-/** Of one dish in one order (decisions §6). */
+/** Of one dish in one order (docs/specification.md#cart-and-checkout). */
 const MAX_QUANTITY = 50
 
 interface CartLineRowProps {

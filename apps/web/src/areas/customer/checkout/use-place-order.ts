@@ -22,7 +22,7 @@ export interface PlaceWish {
   readonly cartData: { readonly _id: string; readonly grandTotal: number }
 }
 
-/** The cart that a refusal came with (decisions §6). */
+/** The cart that a refusal came with (docs/specification.md#cart-and-checkout). */
 function freshCart(error: unknown): Cart | undefined {
   const body = error instanceof ApiError && error.status === 409 ? error.body : undefined
   return typeof body === 'object' && body !== null && 'cartData' in body ? (body.cartData as Cart) : undefined

@@ -77,7 +77,7 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
   )
 }
 
-/** Asks before changes are left behind; a declined question says so (spec §8). */
+/** Asks before changes are left behind; a declined question says so (docs/specification.md#messages-on-screen). */
 function UnsavedChanges() {
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormContext().formState
   return (

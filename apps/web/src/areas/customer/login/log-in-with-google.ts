@@ -10,7 +10,7 @@ export async function logInWithGoogle(credential: string): Promise<void> {
   if (userData.phoneNumber === '') toastSuccess(words.google.phoneMissing, 8000)
 }
 
-/** What the token says, for who reads along (spec §7); the server believes only its signature. */
+/** What the token says, for who reads along (docs/specification.md#spelling); the server believes only its signature. */
 export function claimsOf(credential: string): object {
   try {
     const [, payload = ''] = credential.split('.')

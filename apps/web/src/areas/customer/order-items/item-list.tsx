@@ -26,7 +26,7 @@ export function ItemList({ order, onCancel }: ItemListProps) {
   )
 }
 
-/** The words that the customer's rows have for an item's state (spec §4). */
+/** The words that the customer's rows have for an item's state (docs/specification.md#states). */
 const OWN_WORDS: Partial<Record<ItemStatus, string>> = { cancelled: orders.summary.Rejected }
 
 function ItemRow({ item, onCancel }: { item: OrderItem } & Pick<ItemListProps, 'onCancel'>) {

@@ -13,7 +13,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 
 const words = all.rate
-/** The server's own limit (trust rule 3). */
+/** The server's own limit (docs/trust.md#3). */
 const MAX_LENGTH = 1_000
 
 interface RateDialogProps {
@@ -22,7 +22,7 @@ interface RateDialogProps {
   before: OwnReview
   onClose: () => void
 }
-/** Stars and words about a restaurant. Each is sent only if it was given (spec §5), and only if it is new. */
+/** Stars and words about a restaurant. Each is sent only if it was given (docs/specification.md#validation), and only if it is new. */
 export default function RateDialog({ order, before, onClose }: RateDialogProps) {
   const queries = useQueryClient()
   const { _id: restId, restaurantName } = order.restId

@@ -1,4 +1,4 @@
-// The second step of a customer's sign-up: the code that was mailed (spec §2).
+// The second step of a customer's sign-up: the code that was mailed (docs/specification.md#screens).
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'

@@ -8,7 +8,7 @@ import { api } from '../../../lib/api.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 
-/** The photo; a press on it chooses another one (spec §2). */
+/** The photo; a press on it chooses another one (docs/specification.md#screens). */
 export function ProfilePhoto({ customer }: { customer: Customer }) {
   const queries = useQueryClient()
   const save = async (url: string) => {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
-/** The order's id comes as navigation state, and as a query that survives a reload (spec §2). */
+/** The order's id comes as navigation state, and as a query that survives a reload (docs/specification.md#screens). */
 function useOrderId(): string | undefined {
   const [params] = useSearchParams()
   const { state } = useLocation()

@@ -12,7 +12,7 @@ import { ChatList } from './chat-list.tsx'
 
 const BACK = { to: paths.deliveries.to(), label: words.chat.back }
 
-/** The order's id comes as navigation state, and as a query that survives a reload (spec §2). */
+/** The order's id comes as navigation state, and as a query that survives a reload (docs/specification.md#screens). */
 function useOrderId(): string | undefined {
   const [params] = useSearchParams()
   const { state } = useLocation()

@@ -11,7 +11,7 @@ import { Price } from '../../../ui/price.tsx'
 import { QtyStepper } from '../../../ui/qty-stepper.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 
-/** Of one dish in one order (decisions §6). */
+/** Of one dish in one order (docs/specification.md#cart-and-checkout). */
 const MAX_QUANTITY = 50
 const quantityOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 /** "Half, 2 × Full" */

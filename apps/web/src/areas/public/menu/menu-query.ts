@@ -2,7 +2,7 @@ import { PRICE_PATTERN } from '@tiffin/contract/money'
 import type { MenuQuery } from '../../../features/catalogue/queries.ts'
 import { paths } from '../../../paths.ts'
 
-/** The price bands of the specification (spec §9), in rupees: a band has its lower end, not its upper one. */
+/** The price bands of the specification (docs/specification.md#limits), in rupees: a band has its lower end, not its upper one. */
 export const PRICE_BANDS = [
   { value: '0-50', label: '₹0–₹50', minPrice: 0, maxPrice: 50 },
   { value: '50-100', label: '₹50–₹100', minPrice: 50, maxPrice: 100 },

@@ -81,7 +81,7 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
     setProblem(message)
     toastError(message, REFUSED_TOAST_MS)
   }
-  // signed in first, then the size (spec §5)
+  // signed in first, then the size (docs/specification.md#validation)
   const add = ({ _id, productName }: ProductDetail) => {
     if (status !== 'signed-in') {
       if (variant) keepDish({ productId: _id, productName, variant: variant.name, quantity })

@@ -60,7 +60,7 @@ export function BackToRestaurants() {
   )
 }
 
-/** Both ways are shown; everything here is delivered (spec §9). */
+/** Both ways are shown; everything here is delivered (docs/specification.md#limits). */
 function WaysToGetIt() {
   return (
     <ul aria-label={words.ways} className="mt-3 inline-flex rounded-chip bg-sunken p-1 text-small">

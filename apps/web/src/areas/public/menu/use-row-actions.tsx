@@ -22,7 +22,7 @@ interface RowActions {
   readonly isAdding: (product: MenuProduct) => boolean
   /** A dish of one size goes straight into a customer's cart; a guest's is kept for the login; the others are opened to choose. */
   readonly add: (product: MenuProduct) => void
-  /** One more or one less; less than one asks first, as the cart does (spec §4). */
+  /** One more or one less; less than one asks first, as the cart does (docs/specification.md#states). */
   readonly step: (line: CartLine, by: 1 | -1) => void
   readonly dialog: ReactNode
 }

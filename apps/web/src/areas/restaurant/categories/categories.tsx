@@ -1,4 +1,4 @@
-// The headings of the menu: add, rename in place, delete; six a page (spec §9).
+// The headings of the menu: add, rename in place, delete; six a page (docs/specification.md#limits).
 import { IconCategory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/menu'

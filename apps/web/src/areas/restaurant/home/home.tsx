@@ -64,7 +64,7 @@ Home.ahead = ({ queries }: Arrival) => {
 
 /** Where a change against the week before will stand. */
 const TWO_LINES = <Skeleton className="h-10" />
-/** Today first, then the totals of the specification (spec §2). Undefined while loading. */
+/** Today first, then the totals of the specification (docs/specification.md#screens). Undefined while loading. */
 function Numbers({ figures }: { figures: Figures | undefined }) {
   const loading = !figures
   const { today, weekBefore } = figures ?? {}

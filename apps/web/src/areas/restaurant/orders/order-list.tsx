@@ -1,4 +1,4 @@
-// Every order as a row, five a page (spec §9).
+// Every order as a row, five a page (docs/specification.md#limits).
 import { IconChevronRight, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { words } from '#words/kitchen'
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<Order>[] = [
 const paymentWords = (order: Order): string =>
   order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled' ? words.payments.none : words.payments[order.paymentStatus]
 
-/** Delivered when the payment is PAID, otherwise Processing... (spec §4), with how far it is; an order without a dish left is rejected. */
+/** Delivered when the payment is PAID, otherwise Processing... (docs/specification.md#states), with how far it is; an order without a dish left is rejected. */
 function WholeStatus({ order }: { order: Order }) {
   const stage = stageOf(order)
   if (order.paymentStatus === 'PAID')

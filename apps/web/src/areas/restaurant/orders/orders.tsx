@@ -115,7 +115,7 @@ function Board() {
   return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
 }
 
-/** Every order, or those that are under way, newest first, five a page (spec §9). */
+/** Every order, or those that are under way, newest first, five a page (docs/specification.md#limits). */
 function List() {
   const [params] = useSearchParams()
   const isRunningOnly = params.get('state') === 'running'

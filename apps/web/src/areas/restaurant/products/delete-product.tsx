@@ -11,7 +11,7 @@ interface DeleteProductProps {
   product: { _id: string; productName: string }
   onClose: () => void
 }
-/** Asks with the specification's words (spec §8). */
+/** Asks with the specification's words (docs/specification.md#messages-on-screen). */
 export function DeleteProduct({ product, onClose }: DeleteProductProps) {
   const queries = useQueryClient()
   const deleting = useMutation({

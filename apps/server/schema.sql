@@ -1,0 +1,835 @@
+-- Generated from the migrations by `npm run schema`. Do not edit.
+-- migrations 53e3d69539e36215
+
+create extension fuzzystrmatch;
+
+create extension pg_trgm;
+
+CREATE OR REPLACE FUNCTION public.count_changed_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if old.deleted_at is null then perform count_name_words(array[old.name], -1); end if;
+      if new.deleted_at is null then perform count_name_words(array[new.name], 1); end if;
+      update restaurants set dishes_on_sale = dishes_on_sale - (old.deleted_at is null)::int + (new.deleted_at is null)::int
+      where id = new.restaurant_id and (old.deleted_at is null) <> (new.deleted_at is null);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_inserted_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform count_name_words(array(select name from inserted where deleted_at is null), 1);
+      update restaurants r set dishes_on_sale = r.dishes_on_sale + added.dishes
+      from (select restaurant_id, count(*) as dishes from inserted where deleted_at is null group by restaurant_id) added
+      where r.id = added.restaurant_id;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_name_words(names text[], change integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with counted as (
+        select used.word, count(*) as dishes
+        from unnest(names) name, lateral (select distinct word from regexp_split_to_table(searchable(name), ' ') word) used
+        where length(used.word) between 3 and 40 and used.word !~ '[0-9]' group by used.word
+      ), kept as (
+        insert into name_words as known (word, dishes) select word, dishes * change from counted order by word collate "C"
+        on conflict (word) do update set dishes = known.dishes + excluded.dishes
+        returning known.word, known.dishes, known.xmax = 0 as is_new
+      )
+      insert into name_word_keys (key, word)
+      select near.key, kept.word from kept, near_keys(kept.word, case when length(kept.word) < 5 then 1 else 2 end) near(key)
+      where kept.is_new on conflict do nothing;
+      if change < 0 then
+        with gone as (
+          delete from name_words known where known.dishes <= 0
+            and known.word in (select used.word from unnest(names) name, regexp_split_to_table(searchable(name), ' ') used(word))
+          returning known.word
+        )
+        delete from name_word_keys k using gone, near_keys(gone.word, case when length(gone.word) < 5 then 1 else 2 end) near(key)
+        where k.key = near.key and k.word = gone.word;
+      end if;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.demand_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if exists (select from added group by transaction_id having sum(amount_paise) <> 0) then
+          raise exception 'the entries of a ledger transaction must sum to 0';
+        end if;
+        return null;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.end_push_subscriptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        delete from push_subscriptions p using sessions s
+          where p.account_id = new.id and s.token_hash = p.session and s.created_at <= new.sessions_valid_from;
+        return null;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.joined_words(name text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+      select coalesce(array_to_tsvector(array_agg(distinct '~' || word || next)), '')
+      from (
+        select word, lead(word) over (order by n) as next from regexp_split_to_table(searchable(name), ' ') with ordinality as t(word, n)
+      ) pairs where next is not null
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.name_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(string_agg(DISTINCT (word.word COLLATE "C"), ' '::text ORDER BY (word.word COLLATE "C")), ''::text) AS "coalesce" FROM regexp_split_to_table(searchable(name_key.name), ' '::text) word(word));
+
+CREATE OR REPLACE FUNCTION public.near_keys(word text, slips integer)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+      with start as (select left(word, 7) as letters)
+      select letters from start
+      union select overlay(letters placing '' from i for 1) from start, generate_series(2, length(letters)) i where slips >= 1
+      union select left(letters, i - 1) || substr(letters, i + 1, j - i - 1) || substr(letters, j + 1)
+        from start, generate_series(2, length(letters)) i, generate_series(i + 1, length(letters)) j where slips >= 2
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.new_id()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+      select encode(
+        set_bit(set_bit(
+          overlay(uuid_send(gen_random_uuid())
+            placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+            from 1 for 6),
+          52, 1), 53, 1), 'hex')::uuid
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.number_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into order_numbers as counted (restaurant_id, day, last_number)
+        values (new.restaurant_id, (new.created_at at time zone 'Asia/Kolkata')::date, 1)
+        on conflict (restaurant_id, day) do update set last_number = counted.last_number + 1
+        returning counted.last_number into new.number;
+        return new;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.product_search(name text, category text, description text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+      select setweight(to_tsvector('simple', searchable(name)), 'A') || setweight(to_tsvector('simple', searchable(category)), 'B')
+        || setweight(to_tsvector('simple', searchable(description)), 'C') || joined_words(name)
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin raise exception 'the ledger is only ever added to'; end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_too_many_addresses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform from accounts where id = new.customer_id for no key update;
+        if (select count(*) from addresses where customer_id = new.customer_id) >= 20 then
+          raise exception 'too many addresses' using errcode = 'check_violation';
+        end if;
+        return new;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.searchable(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+      select trim(regexp_replace(regexp_replace(normalize(lower($1), nfkd), '[\u0300-\u036f''’]', '', 'g'), '[^[:alnum:]]+', ' ', 'g'))
+    $function$;
+
+create table account_blocks (
+  id bigint not null generated always as identity,
+  account_id uuid not null,
+  is_active boolean not null,
+  reason text not null,
+  decided_by uuid,
+  at timestamp with time zone not null,
+  constraint account_blocks_pkey PRIMARY KEY (id),
+  constraint account_blocks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_blocks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
+);
+CREATE INDEX account_blocks_newest ON public.account_blocks USING btree (account_id, id DESC);
+
+create table accounts (
+  id uuid not null default new_id(),
+  role text not null,
+  email text not null,
+  password_hash text,
+  google_sub text,
+  name text not null,
+  phone_number text not null default ''::text,
+  picture text not null default ''::text,
+  is_active boolean not null default true,
+  sessions_valid_from timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  created_at timestamp with time zone not null,
+  is_email_verified boolean not null default false,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_role_email_key UNIQUE (role, email),
+  constraint accounts_email_check CHECK ((email = lower(email))),
+  constraint accounts_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'restaurant'::text, 'employee'::text, 'administrator'::text])))
+);
+CREATE INDEX accounts_newest ON public.accounts USING btree (role, created_at DESC, id DESC);
+CREATE INDEX accounts_picture ON public.accounts USING btree (picture) WHERE (picture <> ''::text);
+CREATE INDEX accounts_search ON public.accounts USING gin ((((name || ' '::text) || email)) gin_trgm_ops);
+CREATE UNIQUE INDEX accounts_google ON public.accounts USING btree (role, google_sub) WHERE (google_sub IS NOT NULL);
+CREATE TRIGGER accounts_end_push_subscriptions AFTER UPDATE OF sessions_valid_from ON accounts FOR EACH ROW WHEN (new.sessions_valid_from > old.sessions_valid_from) EXECUTE FUNCTION end_push_subscriptions();
+
+create table addresses (
+  id uuid not null default new_id(),
+  customer_id uuid not null,
+  street text not null,
+  city text not null,
+  state text not null,
+  postal_code text not null,
+  created_at timestamp with time zone not null,
+  label text,
+  note text,
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint addresses_label_check CHECK ((label = ANY (ARRAY['Home'::text, 'Work'::text, 'Other'::text])))
+);
+CREATE INDEX addresses_customer ON public.addresses USING btree (customer_id, created_at, id);
+CREATE TRIGGER addresses_limit BEFORE INSERT ON addresses FOR EACH ROW EXECUTE FUNCTION refuse_too_many_addresses();
+
+create table cart_lines (
+  id uuid not null default new_id(),
+  customer_id uuid not null,
+  product_id uuid not null,
+  variant_name text not null,
+  quantity smallint not null,
+  slot smallint not null,
+  created_at timestamp with time zone not null,
+  constraint cart_lines_pkey PRIMARY KEY (id),
+  constraint cart_lines_customer_id_product_id_variant_name_key UNIQUE (customer_id, product_id, variant_name),
+  constraint cart_lines_customer_id_slot_key UNIQUE (customer_id, slot),
+  constraint cart_lines_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint cart_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 50))),
+  constraint cart_lines_slot_check CHECK (((slot >= 1) AND (slot <= 50)))
+);
+
+create table categories (
+  id uuid not null default new_id(),
+  restaurant_id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id)
+);
+CREATE INDEX categories_across ON public.categories USING btree (lower(name), restaurant_id);
+CREATE UNIQUE INDEX categories_name ON public.categories USING btree (restaurant_id, lower(name));
+
+create table chat_marks (
+  order_id uuid not null,
+  account_id uuid not null,
+  delivered_number integer not null,
+  read_number integer not null,
+  constraint chat_marks_pkey PRIMARY KEY (order_id, account_id),
+  constraint chat_marks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint chat_marks_order_id_fkey FOREIGN KEY (order_id) REFERENCES chats(order_id),
+  constraint chat_marks_check CHECK (((read_number >= 0) AND (read_number <= delivered_number)))
+);
+
+create table chat_messages (
+  order_id uuid not null,
+  number integer not null,
+  author text not null,
+  author_id uuid not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  key text,
+  constraint chat_messages_pkey PRIMARY KEY (order_id, number),
+  constraint chat_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
+  constraint chat_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES chats(order_id),
+  constraint chat_messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'employee'::text])))
+);
+CREATE UNIQUE INDEX chat_messages_key ON public.chat_messages USING btree (order_id, author_id, key) WHERE (key IS NOT NULL);
+
+create table chats (
+  order_id uuid not null,
+  last_number integer not null,
+  constraint chats_pkey PRIMARY KEY (order_id),
+  constraint chats_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+create table checkouts (
+  id uuid not null default new_id(),
+  customer_id uuid not null,
+  payment_method text not null,
+  total_paise bigint not null,
+  created_at timestamp with time zone not null,
+  constraint checkouts_pkey PRIMARY KEY (id),
+  constraint checkouts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint checkouts_payment_method_check CHECK ((payment_method = ANY (ARRAY['COD'::text, 'Online'::text, 'Wallet'::text]))),
+  constraint checkouts_total_paise_check CHECK ((total_paise >= 0))
+);
+
+create table code_flows (
+  cookie_hash bytea not null,
+  purpose text not null,
+  role text not null,
+  email text not null,
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  stage text not null default 'sent'::text,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint code_flows_pkey PRIMARY KEY (cookie_hash),
+  constraint code_flows_purpose_check CHECK ((purpose = ANY (ARRAY['sign_up'::text, 'reset'::text]))),
+  constraint code_flows_stage_check CHECK ((stage = ANY (ARRAY['sent'::text, 'verified'::text, 'used'::text]))),
+  constraint code_flows_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+CREATE INDEX code_flows_by_email ON public.code_flows USING btree (email, sent_at);
+
+create table earnings (
+  order_id uuid not null,
+  employee_id uuid not null,
+  fee_paise bigint not null,
+  earned_at timestamp with time zone not null,
+  constraint earnings_pkey PRIMARY KEY (order_id),
+  constraint earnings_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES accounts(id),
+  constraint earnings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint earnings_fee_paise_check CHECK ((fee_paise >= 0))
+);
+CREATE INDEX earnings_employee ON public.earnings USING btree (employee_id, earned_at);
+
+create table email_changes (
+  id uuid not null default new_id(),
+  account_id uuid not null,
+  old_email text not null,
+  new_email text not null,
+  confirm_hash bytea not null,
+  stop_hash bytea not null,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint email_changes_pkey PRIMARY KEY (id),
+  constraint email_changes_confirm_hash_key UNIQUE (confirm_hash),
+  constraint email_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint email_changes_new_email_check CHECK ((new_email = lower(new_email))),
+  constraint email_changes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'replaced'::text, 'confirmed'::text, 'cancelled'::text, 'stopped'::text])))
+);
+CREATE INDEX email_changes_account ON public.email_changes USING btree (account_id, created_at DESC);
+CREATE INDEX email_changes_stop ON public.email_changes USING btree (stop_hash, created_at DESC);
+CREATE UNIQUE INDEX email_changes_open ON public.email_changes USING btree (account_id) WHERE (state = 'open'::text);
+
+create table embedded_payment_sessions (
+  session text not null,
+  payment_id uuid not null,
+  amount_paise bigint not null,
+  currency text not null,
+  description text not null,
+  return_url text not null,
+  cancel_url text not null,
+  status text not null default 'open'::text,
+  refunded_paise bigint not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  lines jsonb not null default '[]'::jsonb,
+  settles_at timestamp with time zone,
+  constraint embedded_payment_sessions_pkey PRIMARY KEY (session),
+  constraint embedded_payment_sessions_payment_id_key UNIQUE (payment_id),
+  constraint embedded_payment_sessions_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint embedded_payment_sessions_check CHECK (((refunded_paise = 0) OR (refunded_paise = amount_paise))),
+  constraint embedded_payment_sessions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'captured'::text, 'failed'::text, 'cancelled'::text])))
+);
+
+create table idempotency_keys (
+  scope text not null,
+  key text not null,
+  fingerprint text not null,
+  status smallint not null,
+  answer text not null,
+  created_at timestamp with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
+);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+create table ledger_entries (
+  id bigint not null generated always as identity,
+  transaction_id uuid not null,
+  account text not null,
+  owner_id uuid,
+  amount_paise bigint not null,
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['wallet'::text, 'held'::text, 'provider'::text, 'restaurant'::text, 'cash'::text, 'employee'::text, 'platform'::text]))),
+  constraint ledger_entries_amount_paise_check CHECK ((amount_paise <> 0)),
+  constraint ledger_entries_check CHECK (((owner_id IS NULL) = (account = ANY (ARRAY['held'::text, 'provider'::text, 'platform'::text]))))
+);
+CREATE INDEX ledger_entries_owner ON public.ledger_entries USING btree (account, owner_id, id);
+CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (transaction_id);
+CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (owner_id, id) INCLUDE (amount_paise, transaction_id) WHERE (account = 'wallet'::text);
+CREATE TRIGGER ledger_entries_balanced AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION demand_balance();
+CREATE TRIGGER ledger_entries_fixed BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table ledger_transactions (
+  id uuid not null default new_id(),
+  kind text not null,
+  order_id uuid,
+  item_id uuid,
+  payment_id uuid,
+  created_at timestamp with time zone not null,
+  constraint ledger_transactions_pkey PRIMARY KEY (id),
+  constraint ledger_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
+  constraint ledger_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint ledger_transactions_kind_check CHECK ((kind = ANY (ARRAY['wallet_credit'::text, 'wallet_payment'::text, 'capture'::text, 'item_refund'::text, 'settlement'::text, 'cash_collected'::text, 'delivery_fee'::text, 'provider_refund'::text, 'top_up'::text])))
+);
+CREATE INDEX ledger_transactions_order ON public.ledger_transactions USING btree (order_id);
+CREATE INDEX ledger_transactions_payment ON public.ledger_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX ledger_one_capture_per_payment ON public.ledger_transactions USING btree (payment_id) WHERE (kind = 'capture'::text);
+CREATE UNIQUE INDEX ledger_one_fee_per_order ON public.ledger_transactions USING btree (order_id) WHERE (kind = 'delivery_fee'::text);
+CREATE UNIQUE INDEX ledger_one_refund_per_item ON public.ledger_transactions USING btree (item_id) WHERE (kind = 'item_refund'::text);
+CREATE UNIQUE INDEX ledger_one_return_per_payment ON public.ledger_transactions USING btree (payment_id) WHERE (kind = 'provider_refund'::text);
+CREATE UNIQUE INDEX ledger_one_settlement_per_order ON public.ledger_transactions USING btree (order_id) WHERE (kind = ANY (ARRAY['settlement'::text, 'cash_collected'::text]));
+CREATE UNIQUE INDEX ledger_one_top_up_per_payment ON public.ledger_transactions USING btree (payment_id) WHERE (kind = 'top_up'::text);
+CREATE UNIQUE INDEX ledger_one_wallet_payment_per_order ON public.ledger_transactions USING btree (order_id) WHERE (kind = 'wallet_payment'::text);
+CREATE TRIGGER ledger_transactions_fixed BEFORE DELETE OR UPDATE ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table mailbox_mails (
+  mailbox text not null,
+  sent_at timestamp with time zone not null
+);
+CREATE INDEX mailbox_mails_newest ON public.mailbox_mails USING btree (mailbox, sent_at);
+
+create table name_word_keys (
+  key text not null,
+  word text not null,
+  constraint name_word_keys_pkey PRIMARY KEY (key, word)
+);
+
+create table name_words (
+  word text not null,
+  dishes integer not null,
+  constraint name_words_pkey PRIMARY KEY (word)
+);
+
+create table order_assignments (
+  id bigint not null generated always as identity,
+  order_id uuid not null,
+  employee_id uuid not null,
+  at timestamp with time zone not null,
+  constraint order_assignments_pkey PRIMARY KEY (id),
+  constraint order_assignments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES accounts(id),
+  constraint order_assignments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX order_assignments_order ON public.order_assignments USING btree (order_id, id);
+
+create table order_events (
+  id bigint not null generated always as identity,
+  order_id uuid not null,
+  item_id uuid not null,
+  from_status text,
+  to_status text not null,
+  actor text not null,
+  actor_id uuid,
+  at timestamp with time zone not null,
+  reason text,
+  constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
+  constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_events_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'restaurant'::text, 'employee'::text, 'platform'::text]))),
+  constraint order_events_check CHECK (((reason IS NULL) OR ((to_status = 'cancelled'::text) AND (actor = 'platform'::text)))),
+  constraint order_events_reason_check CHECK ((reason = 'unanswered'::text))
+);
+CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
+
+create table order_items (
+  id uuid not null default new_id(),
+  order_id uuid not null,
+  position smallint not null,
+  product_id uuid not null,
+  product_name text not null,
+  images text[] not null,
+  vegetarian boolean,
+  variant_name text not null,
+  quantity smallint not null,
+  price_paise bigint not null,
+  total_paise bigint not null generated always as ((price_paise * quantity)) stored,
+  status text not null default 'pending'::text,
+  cancelled_by text,
+  feedback text,
+  constraint order_items_pkey PRIMARY KEY (id),
+  constraint order_items_order_id_position_key UNIQUE (order_id, "position"),
+  constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint order_items_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['customer'::text, 'restaurant'::text, 'platform'::text]))),
+  constraint order_items_check CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
+  constraint order_items_price_paise_check CHECK ((price_paise > 0)),
+  constraint order_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 50))),
+  constraint order_items_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'preparing'::text, 'packed'::text, 'out_for_delivery'::text, 'delivered'::text, 'cancelled'::text])))
+);
+CREATE INDEX order_items_images ON public.order_items USING gin (images);
+CREATE INDEX order_items_product ON public.order_items USING btree (product_id);
+
+create table order_numbers (
+  restaurant_id uuid not null,
+  day date not null,
+  last_number integer not null,
+  constraint order_numbers_pkey PRIMARY KEY (restaurant_id, day),
+  constraint order_numbers_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint order_numbers_last_number_check CHECK ((last_number > 0))
+);
+
+create table order_watch (
+  is_only boolean not null default true,
+  looked_at timestamp with time zone not null,
+  constraint order_watch_pkey PRIMARY KEY (is_only),
+  constraint order_watch_is_only_check CHECK (is_only)
+);
+
+create table orders (
+  id uuid not null default new_id(),
+  checkout_id uuid not null,
+  customer_id uuid not null,
+  customer_name text not null,
+  customer_phone_number text not null,
+  restaurant_id uuid not null,
+  restaurant_name text not null,
+  restaurant_place text not null,
+  restaurant_phone_number text not null,
+  employee_id uuid,
+  employee_name text,
+  employee_phone_number text,
+  payment_method text not null,
+  payment_status text not null,
+  grand_total_paise bigint not null,
+  is_delivered boolean not null default false,
+  street text not null,
+  city text not null,
+  state text not null,
+  postal_code text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  delivered_at timestamp with time zone,
+  awaits text,
+  awaits_since timestamp with time zone,
+  alarmed_at timestamp with time zone,
+  number integer not null,
+  address_label text,
+  address_note text,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
+  constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint orders_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES accounts(id),
+  constraint orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint orders_address_label_check CHECK ((address_label = ANY (ARRAY['Home'::text, 'Work'::text, 'Other'::text]))),
+  constraint orders_awaits_check CHECK ((awaits = ANY (ARRAY['answer'::text, 'employee'::text]))),
+  constraint orders_check CHECK (((awaits IS NULL) = (awaits_since IS NULL))),
+  constraint orders_check1 CHECK (((alarmed_at IS NULL) OR (awaits IS NOT NULL))),
+  constraint orders_grand_total_paise_check CHECK ((grand_total_paise >= 0)),
+  constraint orders_number_check CHECK ((number > 0)),
+  constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['COD'::text, 'Online'::text, 'Wallet'::text]))),
+  constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['PENDING'::text, 'AWAITING'::text, 'PREPAID'::text, 'PAID'::text, 'FAILED'::text, 'REFUNDED'::text])))
+);
+CREATE INDEX orders_awaiting ON public.orders USING btree (created_at) WHERE (payment_status = 'AWAITING'::text);
+CREATE INDEX orders_checkout ON public.orders USING btree (checkout_id);
+CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX orders_employee ON public.orders USING btree (employee_id, created_at DESC, id DESC) WHERE (employee_id IS NOT NULL);
+CREATE INDEX orders_figures ON public.orders USING btree (restaurant_id, customer_id) INCLUDE (payment_status, grand_total_paise);
+CREATE INDEX orders_restaurant ON public.orders USING btree (restaurant_id, created_at DESC, id DESC);
+CREATE INDEX orders_running ON public.orders USING btree (restaurant_id, created_at DESC, id DESC) WHERE ((payment_status = ANY (ARRAY['PENDING'::text, 'PREPAID'::text])) AND (grand_total_paise > 0));
+CREATE INDEX orders_that_wait ON public.orders USING btree (awaits_since, id) WHERE (awaits IS NOT NULL);
+CREATE UNIQUE INDEX orders_number ON public.orders USING btree (restaurant_id, (((created_at AT TIME ZONE 'Asia/Kolkata'::text))::date), number);
+CREATE TRIGGER orders_number BEFORE INSERT ON orders FOR EACH ROW WHEN (new.number IS NULL) EXECUTE FUNCTION number_order();
+
+create table payment_events (
+  provider text not null,
+  event_id text not null,
+  received_at timestamp with time zone not null,
+  constraint payment_events_pkey PRIMARY KEY (provider, event_id)
+);
+
+create table payment_mismatches (
+  id uuid not null default gen_random_uuid(),
+  payment_id uuid not null,
+  provider text not null,
+  session text not null,
+  amount bigint not null,
+  currency text not null,
+  reported_at timestamp with time zone not null,
+  decision text,
+  note text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  constraint payment_mismatches_pkey PRIMARY KEY (id),
+  constraint payment_mismatches_payment_id_session_key UNIQUE (payment_id, session),
+  constraint payment_mismatches_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  constraint payment_mismatches_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_mismatches_check CHECK ((num_nulls(decision, decided_by, decided_at) = ANY (ARRAY[0, 3]))),
+  constraint payment_mismatches_check1 CHECK (((refunded_at IS NULL) OR (decision = 'refund'::text))),
+  constraint payment_mismatches_decision_check CHECK ((decision = ANY (ARRAY['refund'::text, 'settled'::text])))
+);
+CREATE INDEX payment_mismatches_refunding ON public.payment_mismatches USING btree (decided_at) WHERE ((decision = 'refund'::text) AND (refunded_at IS NULL));
+CREATE INDEX payment_mismatches_waiting ON public.payment_mismatches USING btree (reported_at) WHERE (decision IS NULL);
+
+create table payments (
+  id uuid not null default gen_random_uuid(),
+  checkout_id uuid,
+  customer_id uuid not null,
+  amount_paise bigint not null,
+  currency text not null default 'INR'::text,
+  status text not null default 'open'::text,
+  provider text,
+  provider_session text,
+  provider_url text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  purpose text not null generated always as (
+CASE
+    WHEN (checkout_id IS NULL) THEN 'top_up'::text
+    ELSE 'checkout'::text
+END) stored,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_checkout_id_key UNIQUE (checkout_id),
+  constraint payments_provider_session_key UNIQUE (provider_session),
+  constraint payments_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
+  constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'captured'::text, 'failed'::text, 'expired'::text, 'review'::text, 'refunding'::text, 'refunded'::text])))
+);
+CREATE INDEX payments_unfinished ON public.payments USING btree (updated_at) WHERE (status = ANY (ARRAY['open'::text, 'refunding'::text]));
+
+create table products (
+  id uuid not null default new_id(),
+  restaurant_id uuid not null,
+  category_id uuid,
+  name text not null,
+  description text not null,
+  images text[] not null,
+  vegetarian boolean,
+  units_sold integer not null default 0,
+  search tsvector not null,
+  external_id text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_external_id_key UNIQUE (external_id),
+  constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  constraint products_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint products_category_missing CHECK (((category_id IS NOT NULL) OR (deleted_at IS NOT NULL)))
+);
+CREATE INDEX products_best ON public.products USING btree (restaurant_id, units_sold DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX products_by_category ON public.products USING btree (restaurant_id, category_id) WHERE (deleted_at IS NULL);
+CREATE INDEX products_category ON public.products USING btree (category_id);
+CREATE INDEX products_images ON public.products USING gin (images);
+CREATE INDEX products_menu ON public.products USING btree (restaurant_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX products_name_key ON public.products USING btree (name_key(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX products_search ON public.products USING gin (search) WHERE (deleted_at IS NULL);
+CREATE TRIGGER products_inserted AFTER INSERT ON products REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted_names();
+CREATE TRIGGER products_renamed AFTER UPDATE OF name, deleted_at ON products FOR EACH ROW WHEN (old.name <> new.name OR (old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) EXECUTE FUNCTION count_changed_name();
+
+create table push_subscriptions (
+  id uuid not null default new_id(),
+  session bytea not null,
+  account_id uuid not null,
+  role text not null,
+  endpoint text not null,
+  endpoint_hash bytea not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_endpoint_hash_role_key UNIQUE (endpoint_hash, role),
+  constraint push_subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint push_subscriptions_session_fkey FOREIGN KEY (session) REFERENCES sessions(token_hash) ON DELETE CASCADE,
+  constraint push_subscriptions_endpoint_check CHECK ((length(endpoint) <= 2048))
+);
+CREATE INDEX push_subscriptions_account ON public.push_subscriptions USING btree (account_id, created_at DESC);
+CREATE INDEX push_subscriptions_session ON public.push_subscriptions USING btree (session);
+
+create table restaurants (
+  id uuid not null,
+  place text not null,
+  street text not null default ''::text,
+  city text not null default ''::text,
+  state text not null default ''::text,
+  postal_code text not null default ''::text,
+  rating_sum bigint not null default 0,
+  rating_count integer not null default 0,
+  earlier_rating_sum double precision not null default 0,
+  earlier_rating_count integer not null default 0,
+  rating_score double precision not null generated always as (((((rating_sum)::double precision + earlier_rating_sum) + (((5)::numeric * 3.5))::double precision) / (((rating_count + earlier_rating_count) + 5))::double precision)) stored,
+  external_id text,
+  dishes_on_sale integer not null default 0,
+  constraint restaurants_pkey PRIMARY KEY (id),
+  constraint restaurants_external_id_key UNIQUE (external_id),
+  constraint restaurants_id_fkey FOREIGN KEY (id) REFERENCES accounts(id)
+);
+CREATE INDEX restaurants_best ON public.restaurants USING btree (rating_score DESC, id);
+
+create table reviews (
+  customer_id uuid not null,
+  restaurant_id uuid not null,
+  customer_name text not null,
+  rating smallint,
+  review text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint reviews_pkey PRIMARY KEY (customer_id, restaurant_id),
+  constraint reviews_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint reviews_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+);
+CREATE INDEX reviews_newest ON public.reviews USING btree (restaurant_id, updated_at DESC);
+
+create table search_words (
+  word text not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_near ON public.search_words USING btree ("left"(word, 1), length(word));
+
+create table sessions (
+  token_hash bytea not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
+
+create table variants (
+  product_id uuid not null,
+  position smallint not null,
+  name text not null,
+  price_paise bigint not null,
+  offer smallint not null default 0,
+  offer_price_paise bigint not null generated always as ((((price_paise * (100 - offer)) + 50) / 100)) stored,
+  constraint variants_pkey PRIMARY KEY (product_id, "position"),
+  constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint variants_offer_check CHECK (((offer >= 0) AND (offer <= 99))),
+  constraint variants_price_paise_check CHECK ((price_paise > 0))
+);
+CREATE UNIQUE INDEX variants_name ON public.variants USING btree (product_id, lower(name));
+
+create table wallets (
+  customer_id uuid not null,
+  balance_paise bigint not null default 0,
+  constraint wallets_pkey PRIMARY KEY (customer_id),
+  constraint wallets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint wallets_balance_paise_check CHECK ((balance_paise >= 0))
+);
+
+create view open_sessions as
+ SELECT s.token_hash,
+    s.account_id,
+    a.role,
+    LEAST(s.last_used_at + '7 days'::interval, s.created_at + '30 days'::interval) AS expires_at
+   FROM sessions s
+     JOIN accounts a ON a.id = s.account_id
+  WHERE a.is_active AND s.created_at > a.sessions_valid_from;
+
+create view order_people as
+ SELECT id AS order_id,
+    customer_id,
+    restaurant_id,
+    employee_id
+   FROM orders;
+
+create view people as
+ SELECT id,
+    role,
+    name,
+    phone_number,
+    picture,
+    is_active,
+    created_at
+   FROM accounts;
+
+create view product_cards as
+ SELECT p.id,
+    p.restaurant_id,
+    r.name AS restaurant_name,
+    r.place AS restaurant_place,
+    r.phone_number AS restaurant_phone_number,
+    r.average_rating,
+    p.name,
+    p.description,
+    p.images,
+    p.vegetarian,
+    COALESCE(p.category_id::text, ''::text) AS category_id,
+    COALESCE(c.name, ''::text) AS category_name,
+    p.deleted_at IS NULL AND r.is_active AS is_available,
+    ( SELECT COALESCE(json_agg(json_build_object('name', v.name, 'price_paise', v.price_paise, 'offer', v.offer, 'offer_price_paise', v.offer_price_paise) ORDER BY v."position"), '[]'::json) AS "coalesce"
+           FROM variants v
+          WHERE v.product_id = p.id) AS variants
+   FROM products p
+     JOIN restaurant_profiles r ON r.id = p.restaurant_id
+     LEFT JOIN categories c ON c.id = p.category_id;
+
+create view restaurant_profiles as
+ SELECT r.id,
+    p.name,
+    p.phone_number,
+    p.picture,
+    p.is_active,
+    p.created_at,
+    r.place,
+    r.street,
+    r.city,
+    r.state,
+    r.postal_code,
+    r.rating_count + r.earlier_rating_count AS rating_count,
+    r.rating_score,
+    COALESCE(round((r.rating_sum::double precision + r.earlier_rating_sum)::numeric / NULLIF(r.rating_count + r.earlier_rating_count, 0)::numeric, 1), 0::numeric)::double precision AS average_rating,
+    p.is_active AND r.dishes_on_sale > 0 AS is_listed
+   FROM restaurants r
+     JOIN people p ON p.id = r.id;
+
+create view sellable_variants as
+ SELECT p.id AS product_id,
+    p.restaurant_id,
+    r.name AS restaurant_name,
+    r.place AS restaurant_place,
+    r.phone_number AS restaurant_phone_number,
+    p.name AS product_name,
+    p.images,
+    p.vegetarian,
+    v.name AS variant_name,
+    v.price_paise,
+    v.offer,
+    v.offer_price_paise,
+    p.deleted_at IS NULL AND r.is_active AS is_available
+   FROM products p
+     JOIN variants v ON v.product_id = p.id
+     JOIN restaurant_profiles r ON r.id = p.restaurant_id;

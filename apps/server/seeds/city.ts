@@ -1,0 +1,14 @@
+// The people of the demo city after they were created, and the clock of their history.
+import type { Customer, EmployeeCaller, RestaurantCaller } from '../src/platform/session.ts'
+import type { DemoRestaurant } from './city-files.ts'
+
+/** A clock that the history moves on by hand. */
+export interface History {
+  now: Date
+}
+
+export interface City {
+  readonly restaurants: readonly (DemoRestaurant & { caller: RestaurantCaller; productIds: ReadonlyMap<string, string> })[]
+  readonly customers: readonly Customer[]
+  readonly employees: readonly EmployeeCaller[]
+}

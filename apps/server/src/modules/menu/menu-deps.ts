@@ -1,0 +1,8 @@
+// What the menu's handlers are given by the composition.
+import type { ReadCache } from '../../platform/read-cache.ts'
+import type { ImageHost } from '../../providers/images/image-host.ts'
+
+export interface MenuDeps {
+  readonly pictures: ImageHost
+  readonly reads: ReadCache
+}

@@ -1,0 +1,16 @@
+// The notices about a payment and the words that each language needs for them.
+import type { LanguageCode } from '@tiffin/contract/languages'
+
+/**
+ * not_started: the provider did not show its page · not_known: it did not say how the payment ended · waiting: no end yet ·
+ * review: what came in does not match, a person looks into it.
+ */
+export type Notice = 'not_started' | 'not_known' | 'waiting' | 'review'
+
+export type Action = 'again' | 'pay' | 'give_up' | 'orders'
+
+export interface NoticeWords {
+  readonly notices: Readonly<Record<Notice, { readonly title: string; readonly text: string }>>
+  readonly actions: Readonly<Record<Action, string>>
+}
+export type NoticeDictionary = Readonly<Record<LanguageCode, NoticeWords>>

@@ -1,0 +1,443 @@
+// Generated from the migrations by `npm run schema`. Do not edit.
+// migrations 53e3d69539e36215
+
+export interface AccountBlocksRow {
+  id: number
+  account_id: string
+  is_active: boolean
+  reason: string
+  decided_by: string | null
+  at: Date
+}
+
+export interface AccountsRow {
+  id: string
+  role: 'customer' | 'restaurant' | 'employee' | 'administrator'
+  email: string
+  password_hash: string | null
+  google_sub: string | null
+  name: string
+  phone_number: string
+  picture: string
+  is_active: boolean
+  sessions_valid_from: Date
+  created_at: Date
+  is_email_verified: boolean
+}
+
+export interface AddressesRow {
+  id: string
+  customer_id: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+  created_at: Date
+  label: 'Home' | 'Work' | 'Other' | null
+  note: string | null
+}
+
+export interface CartLinesRow {
+  id: string
+  customer_id: string
+  product_id: string
+  variant_name: string
+  quantity: number
+  slot: number
+  created_at: Date
+}
+
+export interface CategoriesRow {
+  id: string
+  restaurant_id: string
+  name: string
+  created_at: Date
+}
+
+export interface ChatMarksRow {
+  order_id: string
+  account_id: string
+  delivered_number: number
+  read_number: number
+}
+
+export interface ChatMessagesRow {
+  order_id: string
+  number: number
+  author: 'customer' | 'employee'
+  author_id: string
+  text: string
+  created_at: Date
+  key: string | null
+}
+
+export interface ChatsRow {
+  order_id: string
+  last_number: number
+}
+
+export interface CheckoutsRow {
+  id: string
+  customer_id: string
+  payment_method: 'COD' | 'Online' | 'Wallet'
+  total_paise: number
+  created_at: Date
+}
+
+export interface CodeFlowsRow {
+  cookie_hash: Buffer
+  purpose: 'sign_up' | 'reset'
+  role: string
+  email: string
+  code_hash: Buffer
+  tries: number
+  stage: 'sent' | 'verified' | 'used'
+  sent_at: Date
+  expires_at: Date
+}
+
+export interface EarningsRow {
+  order_id: string
+  employee_id: string
+  fee_paise: number
+  earned_at: Date
+}
+
+export interface EmailChangesRow {
+  id: string
+  account_id: string
+  old_email: string
+  new_email: string
+  confirm_hash: Buffer
+  stop_hash: Buffer
+  state: 'open' | 'replaced' | 'confirmed' | 'cancelled' | 'stopped'
+  created_at: Date
+  expires_at: Date
+}
+
+export interface EmbeddedPaymentSessionsRow {
+  session: string
+  payment_id: string
+  amount_paise: number
+  currency: string
+  description: string
+  return_url: string
+  cancel_url: string
+  status: 'open' | 'captured' | 'failed' | 'cancelled'
+  refunded_paise: number
+  created_at: Date
+  expires_at: Date
+  lines: unknown
+  settles_at: Date | null
+}
+
+export interface IdempotencyKeysRow {
+  scope: string
+  key: string
+  fingerprint: string
+  status: number
+  answer: string
+  created_at: Date
+}
+
+export interface LedgerEntriesRow {
+  id: number
+  transaction_id: string
+  account: 'wallet' | 'held' | 'provider' | 'restaurant' | 'cash' | 'employee' | 'platform'
+  owner_id: string | null
+  amount_paise: number
+}
+
+export interface LedgerTransactionsRow {
+  id: string
+  kind: 'wallet_credit' | 'wallet_payment' | 'capture' | 'item_refund' | 'settlement' | 'cash_collected' | 'delivery_fee' | 'provider_refund' | 'top_up'
+  order_id: string | null
+  item_id: string | null
+  payment_id: string | null
+  created_at: Date
+}
+
+export interface MailboxMailsRow {
+  mailbox: string
+  sent_at: Date
+}
+
+export interface NameWordKeysRow {
+  key: string
+  word: string
+}
+
+export interface NameWordsRow {
+  word: string
+  dishes: number
+}
+
+export interface OrderAssignmentsRow {
+  id: number
+  order_id: string
+  employee_id: string
+  at: Date
+}
+
+export interface OrderEventsRow {
+  id: number
+  order_id: string
+  item_id: string
+  from_status: string | null
+  to_status: string
+  actor: 'customer' | 'restaurant' | 'employee' | 'platform'
+  actor_id: string | null
+  at: Date
+  reason: string | null
+}
+
+export interface OrderItemsRow {
+  id: string
+  order_id: string
+  position: number
+  product_id: string
+  product_name: string
+  images: string[]
+  vegetarian: boolean | null
+  variant_name: string
+  quantity: number
+  price_paise: number
+  total_paise: number
+  status: 'pending' | 'preparing' | 'packed' | 'out_for_delivery' | 'delivered' | 'cancelled'
+  cancelled_by: 'customer' | 'restaurant' | 'platform' | null
+  feedback: string | null
+}
+
+export interface OrderNumbersRow {
+  restaurant_id: string
+  day: Date
+  last_number: number
+}
+
+export interface OrderWatchRow {
+  is_only: boolean
+  looked_at: Date
+}
+
+export interface OrdersRow {
+  id: string
+  checkout_id: string
+  customer_id: string
+  customer_name: string
+  customer_phone_number: string
+  restaurant_id: string
+  restaurant_name: string
+  restaurant_place: string
+  restaurant_phone_number: string
+  employee_id: string | null
+  employee_name: string | null
+  employee_phone_number: string | null
+  payment_method: 'COD' | 'Online' | 'Wallet'
+  payment_status: 'PENDING' | 'AWAITING' | 'PREPAID' | 'PAID' | 'FAILED' | 'REFUNDED'
+  grand_total_paise: number
+  is_delivered: boolean
+  street: string
+  city: string
+  state: string
+  postal_code: string
+  created_at: Date
+  updated_at: Date
+  delivered_at: Date | null
+  awaits: 'answer' | 'employee' | null
+  awaits_since: Date | null
+  alarmed_at: Date | null
+  number: number
+  address_label: 'Home' | 'Work' | 'Other' | null
+  address_note: string | null
+}
+
+export interface PaymentEventsRow {
+  provider: string
+  event_id: string
+  received_at: Date
+}
+
+export interface PaymentMismatchesRow {
+  id: string
+  payment_id: string
+  provider: string
+  session: string
+  amount: number
+  currency: string
+  reported_at: Date
+  decision: 'refund' | 'settled' | null
+  note: string
+  decided_by: string | null
+  decided_at: Date | null
+  refunded_at: Date | null
+}
+
+export interface PaymentsRow {
+  id: string
+  checkout_id: string | null
+  customer_id: string
+  amount_paise: number
+  currency: string
+  status: 'open' | 'captured' | 'failed' | 'expired' | 'review' | 'refunding' | 'refunded'
+  provider: string | null
+  provider_session: string | null
+  provider_url: string | null
+  created_at: Date
+  updated_at: Date
+  expires_at: Date
+  purpose: string
+}
+
+export interface ProductsRow {
+  id: string
+  restaurant_id: string
+  category_id: string | null
+  name: string
+  description: string
+  images: string[]
+  vegetarian: boolean | null
+  units_sold: number
+  search: string
+  external_id: string | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+export interface PushSubscriptionsRow {
+  id: string
+  session: Buffer
+  account_id: string
+  role: string
+  endpoint: string
+  endpoint_hash: Buffer
+  p256dh: string
+  auth: string
+  created_at: Date
+}
+
+export interface RestaurantsRow {
+  id: string
+  place: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+  rating_sum: number
+  rating_count: number
+  earlier_rating_sum: number
+  earlier_rating_count: number
+  rating_score: number
+  external_id: string | null
+  dishes_on_sale: number
+}
+
+export interface ReviewsRow {
+  customer_id: string
+  restaurant_id: string
+  customer_name: string
+  rating: number | null
+  review: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SearchWordsRow {
+  word: string
+}
+
+export interface SessionsRow {
+  token_hash: Buffer
+  account_id: string
+  created_at: Date
+  last_used_at: Date
+}
+
+export interface VariantsRow {
+  product_id: string
+  position: number
+  name: string
+  price_paise: number
+  offer: number
+  offer_price_paise: number
+}
+
+export interface WalletsRow {
+  customer_id: string
+  balance_paise: number
+}
+
+export interface OpenSessionsRow {
+  token_hash: Buffer | null
+  account_id: string | null
+  role: string | null
+  expires_at: Date | null
+}
+
+export interface OrderPeopleRow {
+  order_id: string | null
+  customer_id: string | null
+  restaurant_id: string | null
+  employee_id: string | null
+}
+
+export interface PeopleRow {
+  id: string | null
+  role: string | null
+  name: string | null
+  phone_number: string | null
+  picture: string | null
+  is_active: boolean | null
+  created_at: Date | null
+}
+
+export interface ProductCardsRow {
+  id: string | null
+  restaurant_id: string | null
+  restaurant_name: string | null
+  restaurant_place: string | null
+  restaurant_phone_number: string | null
+  average_rating: number | null
+  name: string | null
+  description: string | null
+  images: string[] | null
+  vegetarian: boolean | null
+  category_id: string | null
+  category_name: string | null
+  is_available: boolean | null
+  variants: unknown | null
+}
+
+export interface RestaurantProfilesRow {
+  id: string | null
+  name: string | null
+  phone_number: string | null
+  picture: string | null
+  is_active: boolean | null
+  created_at: Date | null
+  place: string | null
+  street: string | null
+  city: string | null
+  state: string | null
+  postal_code: string | null
+  rating_count: number | null
+  rating_score: number | null
+  average_rating: number | null
+  is_listed: boolean | null
+}
+
+export interface SellableVariantsRow {
+  product_id: string | null
+  restaurant_id: string | null
+  restaurant_name: string | null
+  restaurant_place: string | null
+  restaurant_phone_number: string | null
+  product_name: string | null
+  images: string[] | null
+  vegetarian: boolean | null
+  variant_name: string | null
+  price_paise: number | null
+  offer: number | null
+  offer_price_paise: number | null
+  is_available: boolean | null
+}

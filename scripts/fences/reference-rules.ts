@@ -1,0 +1,84 @@
+// References in comments and documents resolve: to a file, to a heading in it, to a decision that exists.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { lineAt } from './read-source.ts'
+import type { Breach, SourceFile, Tree } from './tree.ts'
+
+const SECTION = /§|\b(?:spec|trust rule) \d/g
+const DOCUMENT = /(?<![\w/:.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:#([\w-]+))?/g
+const DECISION = /\bdecisions? (\d+)/gi
+const LINK = /\]\(([^)\s]+)\)/g
+
+/** The anchors of a document: its headings as GitHub writes them, and explicit `<a id>`. */
+function anchorsIn(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .replace(/\s/g, '-'),
+  )
+  return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)])
+}
+
+const DECISIONS = 'docs/decisions'
+
+function hasDecision(root: string, number: string): boolean {
+  const folder = join(root, DECISIONS)
+  return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(`${number.padStart(3, '0')}-`))
+}
+
+function documentBreach(root: string, from: string, path: string, anchor: string | undefined): string | undefined {
+  const target = [join(root, dirname(from), path), join(root, path)].find((file) => existsSync(file))
+  if (!target) return `${path} does not exist: name a file of the repository, or give the reason instead.`
+  if (anchor && target.endsWith('.md') && !anchorsIn(readFileSync(target, 'utf8')).has(anchor)) return `${path} has no heading #${anchor}.`
+  return undefined
+}
+
+function* breachesIn(root: string, from: string, text: string): Generator<{ index: number; message: string }> {
+  for (const { index } of text.matchAll(SECTION))
+    yield { index, message: '§ names no place that a reader can find: link to docs/specification.md#heading or docs/trust.md#number.' }
+  for (const { index, 1: path = '', 2: anchor } of text.matchAll(DOCUMENT)) {
+    const message = documentBreach(root, from, path, anchor)
+    if (message) yield { index, message }
+  }
+  for (const { index, 1: number = '' } of text.matchAll(DECISION))
+    if (!hasDecision(root, number)) yield { index, message: `there is no decision ${number} in ${DECISIONS}.` }
+}
+
+export function* referenceBreaches(file: SourceFile, { root }: Tree): Generator<Breach> {
+  for (const { start, end } of file.comments)
+    for (const { index, message } of breachesIn(root, file.path, file.source.slice(start, end)))
+      yield { line: lineAt(file.source, start + index), message }
+}
+
+/** The documents that people read: links must resolve too. */
+export function* documentBreaches(root: string): Generator<Breach & { path: string }> {
+  for (const path of documentsIn(root)) {
+    const text = readFileSync(join(root, path), 'utf8')
+    const found = [
+      ...breachesIn(
+        root,
+        path,
+        text.replace(LINK, (link) => ' '.repeat(link.length)),
+      ),
+    ]
+    for (const { index, 1: link = '' } of text.matchAll(LINK)) {
+      const [target = '', anchor] = link.split('#')
+      if (/^[a-z]+:/.test(target)) continue
+      const message = documentBreach(root, path, target || (path.split('/').at(-1) ?? ''), anchor)
+      if (message) found.push({ index, message })
+    }
+    for (const { index, message } of found) yield { path, line: lineAt(text, index), message }
+  }
+}
+
+function* documentsIn(root: string, folder = ''): Generator<string> {
+  if (!existsSync(join(root, folder))) return
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (SKIPPED.has(entry.name)) continue
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* documentsIn(root, path)
+    else if (entry.name.endsWith('.md')) yield path
+  }
+}
+const SKIPPED = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'THIRD_PARTY_NOTICES.md'])

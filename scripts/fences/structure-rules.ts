@@ -1,0 +1,79 @@
+// The shape of the tree: no import cycles, not even of types; small doors; folders that fit on a screen.
+import type { Breach, SourceFile, Tree } from './tree.ts'
+
+const LIMITS = { door: 15, folder: 25 }
+/** Doors and folders from before these rules, with their present size: they may shrink, not grow. An entry that is no longer needed is removed. */
+const TOO_LARGE: Readonly<Record<string, number>> = {
+  'apps/server/src/modules/accounts': 42,
+  'apps/server/src/modules/orders': 30,
+  'apps/server/src/modules/payments': 34,
+  'apps/server/src/platform': 47,
+  'apps/web/src/ui': 63,
+  'packages/contract/src': 29,
+  'apps/server/src/modules/accounts/index.ts': 21,
+  'apps/server/src/modules/orders/index.ts': 36,
+  'apps/server/src/modules/payments/index.ts': 20,
+}
+const limitOf = (path: string, limit: number) => Math.max(limit, TOO_LARGE[path] ?? 0)
+const PRODUCT = /^(?:apps\/(?:server|web)\/src|packages\/[^/]+\/src)\//
+
+const isGenerated = (path: string) => path.endsWith('.generated.ts')
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+/** Returns the shortest chain of imports from `start` back to itself, or undefined. Imports by `import()` close no cycle. */
+function cycleFrom(start: string, files: ReadonlyMap<string, SourceFile>): string[] | undefined {
+  const cameFrom = new Map<string, string>()
+  const queue = [start]
+  for (const path of queue)
+    for (const { file, isDynamic } of files.get(path)?.imports ?? []) {
+      if (!file || isDynamic || !files.has(file)) continue
+      if (file === start) return chain(path, start, cameFrom)
+      if (cameFrom.has(file)) continue
+      cameFrom.set(file, path)
+      queue.push(file)
+    }
+  return undefined
+}
+
+function chain(last: string, start: string, cameFrom: ReadonlyMap<string, string>): string[] {
+  const found = [last]
+  for (let at = last; at !== start; ) {
+    at = cameFrom.get(at) ?? start
+    found.unshift(at)
+  }
+  return [...found, start]
+}
+
+const byPath = new WeakMap<Tree, ReadonlyMap<string, SourceFile>>()
+
+function filesOf(tree: Tree): ReadonlyMap<string, SourceFile> {
+  const known = byPath.get(tree) ?? new Map(tree.files.map((file) => [file.path, file]))
+  byPath.set(tree, known)
+  return known
+}
+
+/** Reports a cycle once, at the first of its files. */
+export function* cycleBreaches(file: SourceFile, tree: Tree): Generator<Breach> {
+  const cycle = cycleFrom(file.path, filesOf(tree))
+  if (cycle && cycle.every((path) => path >= file.path))
+    yield { line: 1, message: `an import cycle: ${cycle.join(' → ')}. Move what both need to a file of its own.` }
+}
+
+export function* doorBreaches(file: SourceFile): Generator<Breach> {
+  if (!/^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(file.path)) return
+  const count = file.exports.length
+  const limit = limitOf(file.path, LIMITS.door)
+  if (count > limit) yield { line: 1, message: `${count} exported names, at most ${limit}: a smaller door, or two modules.` }
+}
+
+/** Reported at the first file of the folder. Tests and generated files do not count. */
+export function* folderBreaches(file: SourceFile, tree: Tree): Generator<Breach> {
+  if (!PRODUCT.test(file.path) || !isCounted(file)) return
+  const folder = folderOf(file.path)
+  const siblings = tree.files.filter((each) => isCounted(each) && folderOf(each.path) === folder)
+  const limit = limitOf(folder, LIMITS.folder)
+  if (siblings.length > limit && siblings[0] === file)
+    yield { line: 1, message: `${folder} has ${siblings.length} files, at most ${limit}: group them by subject.` }
+}
+
+const isCounted = ({ path, isTest }: SourceFile) => !isTest && !isGenerated(path) && !path.includes('/words/')
