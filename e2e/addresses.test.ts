@@ -121,7 +121,7 @@ test('nayan orders again, takes out what was in the cart before, and cancels the
   await page.getByRole('link', { name: /^Track order from/ }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Cancel the whole order?' })
-  await expect(dialog).toContainText('All 2 dishes are cancelled. You pay nothing.')
+  await expect(dialog).toContainText('All 2 dishes will be cancelled. You pay nothing.')
   await dialog.getByRole('button', { name: 'Yes, cancel the order' }).click()
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Order RejectedCancelled by you')
   expect((await newestOrder(nayan)).item.map(({ orderStatus }) => orderStatus)).toEqual(['Order Rejected', 'Order Rejected'])

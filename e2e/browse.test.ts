@@ -50,7 +50,7 @@ test('a guest narrows the restaurants by what they serve, and the address says s
   await expect(found).toHaveText(`${all} restaurants`)
 
   await page.goto('/filterShops/Caviar')
-  await expect(page.getByRole('heading', { name: 'Nobody serves Caviar yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No restaurants serve Caviar yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(cards).toHaveCount(all)
   expect(errors()).toEqual([])
@@ -231,7 +231,7 @@ test('Back closes a dish, and Esc gives the focus back to what opened it', async
 test('without JavaScript the pages have their dishes, restaurants and a page of their own for what is missing', async ({ request }) => {
   const html = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text()
   const menu = await html(await menuAddress(request))
-  for (const words of [KITCHEN, OF_SEVERAL_SIZES, OF_ONE_SIZE, 'Newest reviews', 'application/ld+json']) expect(menu).toContain(words)
+  for (const words of [KITCHEN, OF_SEVERAL_SIZES, OF_ONE_SIZE, 'Latest reviews', 'application/ld+json']) expect(menu).toContain(words)
   expect(await html('/filterShops/Biryani')).toContain(KITCHEN)
   const missing = await request.get('/menu/nowhere', { headers: { accept: 'text/html' } })
   expect(missing.status()).toBe(404)

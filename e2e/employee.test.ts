@@ -130,7 +130,7 @@ test('what ravi does in a dead spot is kept and sent when he is online again, al
   await expect(job).toBeVisible()
   await context.setOffline(true)
   await job.getByRole('button', { name: 'Mark out of delivery' }).click()
-  await expect(job.getByText('Out of delivery: will be sent when you are online')).toBeVisible()
+  await expect(job.getByText('Out of delivery. We’ll send it when you’re online.')).toBeVisible()
   expect(await stateOf(ravi, order)).toBe('Packed')
   await context.setOffline(false)
   await expect.poll(() => stateOf(ravi, order)).toBe('Out of delivery')

@@ -68,7 +68,7 @@ test('a meal goes from the menu to the door, and everybody sees it on the way', 
   const card = kitchen.page.getByRole('article').filter({ hasText: 'Kottayam Red Fish Curry' }).filter({ hasText: 'Asha Menon' })
   await card.getByRole('button', { name: /^Accept/ }).click()
   await card.getByRole('button', { name: /^Mark packed/ }).click()
-  await card.getByRole('button', { name: /^Assign rider/ }).click()
+  await card.getByRole('button', { name: /^Assign delivery partner/ }).click()
   await kitchen.page
     .getByRole('dialog')
     .getByRole('button', { name: /^Ravi Kumar/ })

@@ -96,7 +96,7 @@ test('asha signs in with Google where she was going, and is asked for her phone 
 test('when the script of Google cannot be loaded, words say so, and another try brings the button', async ({ page }) => {
   await page.route(GSI, (route) => route.abort())
   await page.goto(`${base}/login`)
-  await expect(page.getByText('Google sign-in cannot be loaded right now.')).toBeVisible()
+  await expect(page.getByText('Google sign-in isn’t available right now.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
   await page.unroute(GSI)
   await standIn(page)

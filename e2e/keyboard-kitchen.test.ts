@@ -56,15 +56,18 @@ test('the kitchen accepts, packs and hands over an order without a mouse', async
   await keys.press('Enter')
   const packed = column('Packed').getByRole('article', { name: number })
   await expect(packed).toBeFocused()
-  await keys.tabTo(new RegExp(`^Assign rider of ${number}`))
+  await keys.tabTo(new RegExp(`^Assign delivery partner for ${number}`))
   await keys.press('Enter')
   const picker = page.getByRole('dialog', { name: `Who delivers ${number}?` })
-  const rider = picker.getByRole('list', { name: 'Rider' }).getByRole('button').first()
+  const rider = picker.getByRole('list', { name: 'Delivery partner' }).getByRole('button').first()
   await expect(rider).toBeVisible()
   if (!(await rider.evaluate((button) => button === document.activeElement))) await keys.tabTo(/Free now|orders? now/)
   await keys.press('Enter')
   await expect(packed).toContainText('picks it up')
-  await expect(packed.getByRole('button', { name: `Change rider of ${number}` }), 'the focus is back where it was').toBeFocused()
+  await expect(
+    packed.getByRole('button', { name: `Change delivery partner for ${number}` }),
+    'the focus is back where it was',
+  ).toBeFocused()
   expect(keys.count()).toBeLessThanOrEqual(MAX_KEYS)
   expect(errors()).toEqual([])
 })

@@ -171,9 +171,9 @@ test('a dish gets another price and is taken off the menu while it is looked at 
   await expect(line).toContainText('Was ₹80')
 
   await kitchen.call('PATCH', '/restaurent/deleteProduct', { proId: product._id })
-  await expect(dialog).toContainText('has just been taken off the menu')
+  await expect(dialog).toContainText('was just taken off the menu')
   await expect(dialog.getByRole('button', { name: 'Not available right now' })).toBeDisabled()
-  await expect(line).toContainText('Not available any more')
+  await expect(line).toContainText('No longer available')
   await expect(inCart.page.getByRole('button', { name: 'Proceed To CheckOut' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(menu.page.getByRole('article').filter({ hasText: name })).toContainText('Not available')

@@ -23,7 +23,7 @@ test('elsamma changes her photo with the keyboard alone, after two files that ar
   const input = page.getByLabel('Change your photo')
   for (const [file, words] of [
     [notes, 'Pictures must be PNG, JPG or GIF'],
-    [huge, 'Pictures may have up to 10 MB'],
+    [huge, 'Pictures can be up to 10 MB'],
   ] as const) {
     await input.setInputFiles(file)
     await expect(page.getByRole('main').getByText(words)).toBeVisible()
@@ -32,7 +32,7 @@ test('elsamma changes her photo with the keyboard alone, after two files that ar
   await input.focus()
   await input.setInputFiles(await halves('me.jpg'))
   const dialog = page.getByRole('dialog', { name: 'Your photo' })
-  const area = dialog.getByLabel('Part of the photo that is shown')
+  const area = dialog.getByLabel('Visible part of the photo')
   await area.focus()
   // the photo goes to the right, as far as there is any: its left part is shown
   for (let press = 0; press < 15; press += 1) await page.keyboard.press('ArrowRight')
@@ -40,7 +40,7 @@ test('elsamma changes her photo with the keyboard alone, after two files that ar
   await page.keyboard.press('ArrowRight')
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Use this photo' }).press('Enter')
-  await toast(page, 'Your photo was changed')
+  await toast(page, 'Photo updated')
   await expect(dialog).toBeHidden()
   await expect(input).toBeFocused()
 
@@ -85,7 +85,7 @@ test('a photo that does not arrive is said, tried again, and can be called off',
   await toast(page, FAILED)
   await page.unroute(UPLOAD)
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await toast(page, 'Your photo was changed')
+  await toast(page, 'Photo updated')
 })
 
 test('a dish’s pictures: each says how it fares, by its name; they are put in order', async ({ page, request }) => {
@@ -93,7 +93,7 @@ test('a dish’s pictures: each says how it fares, by its name; they are put in 
   await kitchen.signIn(page)
   await page.goto('/restaurent/addProduct')
   const input = page.getByLabel('Add pictures')
-  const list = page.getByRole('list', { name: 'Pictures in their order' })
+  const list = page.getByRole('list', { name: 'Pictures, in order' })
   await input.setInputFiles([await halves('top.jpg', 210), broken, notes, await halves('side.jpg', 220)])
   await expect(list.getByText(`broken.png: ${FAILED}`)).toBeVisible()
   await expect(list.getByText('notes.txt: Pictures must be PNG, JPG or GIF')).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('with Cloudinary', () => {
     })
     await page.goto('/restaurent/addProduct')
     const input = page.getByLabel('Add pictures')
-    const list = page.getByRole('list', { name: 'Pictures in their order' })
+    const list = page.getByRole('list', { name: 'Pictures, in order' })
 
     peer.slowDown(1500)
     await input.setInputFiles(await halves('slow.jpg'))

@@ -215,7 +215,7 @@ test.describe('notifications', () => {
     expect(await press(`You deliver ${number}`)).toEqual([`shows ${origin}/employee/deliveryHistory`])
 
     await page.goto('/employee/logout')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery log in')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery login')
     await expect
       .poll(() => page.evaluate(() => [localStorage.getItem('push:employee'), localStorage.getItem('test:subscribed')]))
       .toEqual([null, null])
@@ -286,7 +286,7 @@ test.describe('notifications', () => {
     })
     for (const [way, words] of [
       ['blocked', 'Blocked in this browser'],
-      ['missing', 'Not possible in this browser'],
+      ['missing', 'Not available in this browser'],
       ['apple', 'Add Tiffin to your home screen first'],
     ] as const) {
       await page.goto(`/profile?${way}`)
@@ -298,7 +298,7 @@ test.describe('notifications', () => {
     await page.goto('/profile?failing')
     const control = page.getByRole('switch', { name: /Notify me/ })
     await control.press('Space')
-    await expect(page.getByText('That did not work. Check the connection and try again.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('That didn’t work. Check your connection and try again.')).toBeVisible({ timeout: 30_000 })
     await expect(control).not.toBeChecked()
     expect(await faultsOf(page, TWO_VIEWS)).toEqual([])
 

@@ -48,13 +48,13 @@ test('nobody answers asha’s order: a second call, a word to the administrator,
   await expect(ticket.getByText(/Accept now: auto-cancels/)).toBeVisible({ timeout: 20_000 })
   await expect(office.page.getByRole('listitem').filter({ hasText: number })).toContainText('Not accepted')
 
-  await expect(customer.page.getByText(/did not answer in time, so we cancelled the order\. You pay nothing\./)).toBeVisible({
+  await expect(customer.page.getByText(/didn’t respond in time, so we cancelled the order\. You pay nothing\./)).toBeVisible({
     timeout: 40_000,
   })
-  await expect(customer.page.getByText('The restaurant did not answer in time')).toBeVisible()
+  await expect(customer.page.getByText('The restaurant did not respond in time')).toBeVisible()
   await expect(ticket).toHaveCount(0)
   await expect(office.page.getByRole('listitem').filter({ hasText: number })).toHaveCount(0, { timeout: 40_000 })
   await kitchen.page.goto(`/restaurent/ordersMoreView/${order._id}`)
-  await expect(kitchen.page.getByText('The restaurant did not answer in time. Tiffin cancelled it.')).toBeVisible()
+  await expect(kitchen.page.getByText('The restaurant did not respond in time. Cancelled by Tiffin.')).toBeVisible()
   for (const { errors } of [kitchen, office, customer]) expect(errors()).toEqual([])
 })

@@ -73,7 +73,7 @@ export const restaurantRows = {
     await addDish(page)
   }),
   productAdded: toast(async ({ page }) => {
-    const chosen = page.getByRole('list', { name: 'Pictures in their order' })
+    const chosen = page.getByRole('list', { name: 'Pictures, in order' })
     // the one that failed
     await chosen.getByRole('button', { name: /^Remove/ }).click()
     await page.getByLabel('Add pictures').setInputFiles(picturesOf(4))
@@ -87,7 +87,7 @@ export const restaurantRows = {
   confirmDeleteNo: dialog(({ page }) => expect(page.getByRole('alertdialog').getByRole('button', { name: 'No, cancel' })).toBeVisible()),
   selectSpecificEmployee: field(async (stage) => {
     await openOrder(stage)
-    await press(stage.page, 'Assign rider')
+    await press(stage.page, 'Assign delivery partner')
   }),
   canceled: toast(async ({ page }) => {
     await page
@@ -102,14 +102,14 @@ export const restaurantRows = {
     await card.getByRole('button', { name: /^Accept/ }).click()
     await card.getByRole('button', { name: /^Mark packed/ }).click()
     await page
-      .getByRole('button', { name: /^Assign rider/ })
+      .getByRole('button', { name: /^Assign delivery partner/ })
       .first()
       .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Assign rider' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Assign delivery partner' }).click()
   }),
   selectedEmployee: toast(async ({ page }) => {
     const picker = page.getByRole('dialog')
     await picker.getByLabel('Delivery employee').selectOption({ label: 'Ravi Kumar' })
-    await picker.getByRole('button', { name: 'Assign rider' }).click()
+    await picker.getByRole('button', { name: 'Assign delivery partner' }).click()
   }),
 } satisfies Rows

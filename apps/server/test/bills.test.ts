@@ -120,7 +120,7 @@ describe('what the bill says', () => {
   it('waits for the money of an online payment; the restaurant knows of no such order', async () => {
     const { orderId: unpaid } = (await placeOrder(asha, dishes, 'Online')).json
     const early = await open(pathOf(unpaid), { by: asha })
-    expect(early).toMatchObject({ status: 409, text: '{"message":"The bill is ready once the payment has come in"}' })
+    expect(early).toMatchObject({ status: 409, text: '{"message":"The bill will be ready once the payment is confirmed"}' })
     expect((await open(pathOf(unpaid), { by: spice })).status).toBe(404)
   })
 })

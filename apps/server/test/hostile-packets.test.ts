@@ -225,7 +225,7 @@ it('an account has at most twenty connections; one more is told when to come aga
   const mina = await signUpEmployee(app, 'mina')
   const some = await Promise.all(Array.from({ length: 20 }, () => listen(app.base, mina)))
   const refused = (await listenWith(app.base, mina.token).catch((error: unknown) => error)) as Error & { data: unknown }
-  expect([refused.message, refused.data]).toEqual(['Too many tries, please wait a little', { retryAfter: 30 }])
+  expect([refused.message, refused.data]).toEqual(['Too many attempts, please wait a moment', { retryAfter: 30 }])
   some[0]?.socket.disconnect()
   await expect.poll(() => listen(app.base, mina).then(() => 'let in', String), SOON).toBe('let in')
   // all at the same moment: no more than twenty are left

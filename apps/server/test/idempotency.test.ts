@@ -46,7 +46,7 @@ it.each(ROUNDS)('twenty presses with one key place one order; each gets its answ
   const texts = new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text))
   expect(texts.size).toBe(1)
   for (const { status, json, headers } of answers.filter(({ status }) => status !== 201)) {
-    expect([status, json.message, headers.get('retry-after')]).toEqual([409, 'The same request is still being answered', '1'])
+    expect([status, json.message, headers.get('retry-after')]).toEqual([409, 'The same request is still in progress', '1'])
   }
   expect(await orders(asha)).toBe(before + 1)
   const later = await press(asha, keyed(key))

@@ -115,7 +115,7 @@ function expected({ from, to, who }: { from: ItemStatus; to: ItemStatus; who: Wh
   // an employee acts for the whole bag: there is none in a stage that allows it
   if (actor === 'employee') return [409, MESSAGES.noDataAvailable]
   if (to === 'cancelled')
-    return [409, from === 'cancelled' ? 'This dish is already cancelled' : 'This dish was delivered and cannot be cancelled any more']
+    return [409, from === 'cancelled' ? 'This dish is already cancelled' : 'This dish was delivered and can no longer be cancelled']
   if (from === to) return [409, `This dish is already “${WIRE_STATUS[to]}”`]
   return [409, `This dish is “${WIRE_STATUS[from]}” and cannot be changed to “${WIRE_STATUS[to]}”`]
 }

@@ -184,7 +184,7 @@ describe('what came in is not what was asked for', () => {
   it('settled by hand: only with words, and Stripe keeps what it has', async () => {
     const session = await payOddly()
     const [odd] = await waiting()
-    expect((await decide(odd._id, 'settled')).json.message).toBe('Please write how it was settled')
+    expect((await decide(odd._id, 'settled')).json.message).toBe('Please note how it was settled')
     expect((await decide(odd._id, 'settled', 'Customer paid the ten paise in cash')).json.status).toBe('settled')
     expect((await decide(odd._id, 'refund')).status).toBe(409)
     expect(shop.peer.sessions.get(session)?.refunded).toBe(0)

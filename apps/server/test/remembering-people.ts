@@ -158,7 +158,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
 
 /** The server is away, the proxy found none, or the first attempt is still at work. */
 const isUnanswered = ({ status, json }: Answer): boolean =>
-  [502, 503, 504].includes(status) || (status === 409 && json?.message === 'The same request is still being answered')
+  [502, 503, 504].includes(status) || (status === 409 && json?.message === 'The same request is still in progress')
 
 async function logIn(base: string, prefix: string, email: string, profile: string): Promise<Person> {
   const person = new Person(base)

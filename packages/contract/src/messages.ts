@@ -78,9 +78,9 @@ interface RefusalWords<M extends string> {
 }
 const refusal = <const M extends string>(status: RefusalStatus, message: M): RefusalWords<M> => ({ status, message })
 
-/** Why the platform itself cancelled an order; stands with it. */
+/** Why the platform cancelled an order; stored with it. */
 export const CANCEL_REASONS = {
-  unanswered: 'The restaurant did not answer in time',
+  unanswered: 'The restaurant did not respond in time',
   payment_failed: 'Payment failed',
 } as const
 
@@ -104,13 +104,13 @@ export const REFUSALS = {
   field_wrong: refusal(400, '{field} is not valid'),
   too_large: refusal(413, 'The request is too large'),
   timed_out: refusal(408, 'The request did not arrive in time'),
-  wrong_type: refusal(415, 'This kind of content is not accepted here'),
-  too_many: refusal(429, 'Too many tries, please wait a little'),
+  wrong_type: refusal(415, 'This content type is not supported'),
+  too_many: refusal(429, 'Too many attempts, please wait a moment'),
   unavailable: refusal(503, 'The service is not available right now, please try again'),
   key_reused: refusal(422, 'This Idempotency-Key was used for another request'),
-  key_in_flight: refusal(409, 'The same request is still being answered'),
+  key_in_flight: refusal(409, 'The same request is still in progress'),
   otp_incorrect: refusal(400, MESSAGES.otpIncorrect),
-  code_too_soon: refusal(429, 'A code was just sent, please wait before asking again'),
+  code_too_soon: refusal(429, 'A code was just sent, please wait before requesting another'),
   email_not_verified: refusal(403, 'Please verify your email address first'),
   reset_not_verified: refusal(403, 'Please enter the code from your email first'),
   email_taken: refusal(409, 'This email address already has an account'),
@@ -125,45 +125,45 @@ export const REFUSALS = {
   category_exists: refusal(400, MESSAGES.categoryExists),
   menu_full: refusal(409, 'A menu can have up to 1,000 dishes. Please delete one first'),
   menu_too_long: refusal(409, 'The texts of a menu can have up to 40,000 words. Please shorten a description'),
-  category_in_use: refusal(409, 'This category is still used by {count} of your products'),
+  category_in_use: refusal(409, 'This category is still used by {count} of your dishes'),
   image_not_ours: refusal(400, 'Pictures must be uploaded here first'),
   upload_failed: refusal(400, MESSAGES.uploadFailed),
-  upload_too_large: refusal(413, 'Pictures may have up to 10 MB'),
+  upload_too_large: refusal(413, 'Pictures can be up to 10 MB'),
   upload_wrong_type: refusal(415, 'Pictures must be PNG, JPG or GIF'),
-  upload_too_long: refusal(413, 'Pictures may have up to 20,000 pixels a side, and one side up to 100 times the other'),
-  upload_too_many_pixels: refusal(413, 'Pictures may have up to 50 megapixels'),
+  upload_too_long: refusal(413, 'Pictures can be up to 20,000 pixels per side, and one side up to 100 times the other'),
+  upload_too_many_pixels: refusal(413, 'Pictures can be up to 50 megapixels'),
   variant_not_found: refusal(400, MESSAGES.selectSize),
   product_unavailable: refusal(409, 'This dish is not available right now'),
   quantity_limit: refusal(409, 'You can order up to 50 of one dish'),
-  quantity_below_one: refusal(409, 'The last one is removed, not decreased'),
+  quantity_below_one: refusal(409, 'The quantity cannot go below 1, remove the dish instead'),
   cart_full: refusal(409, 'A cart holds up to 50 different dishes'),
   cart_empty: refusal(409, MESSAGES.cartEmpty),
   address_missing: refusal(400, MESSAGES.selectAddress),
   prices_changed: refusal(409, 'Prices have changed, please review your cart'),
-  cart_unavailable: refusal(409, 'Something in your cart is not available any more'),
-  nothing_to_order_again: refusal(409, 'Nothing of this order is sold any more'),
+  cart_unavailable: refusal(409, 'Something in your cart is no longer available'),
+  nothing_to_order_again: refusal(409, 'The dishes in this order are no longer available'),
   wallet_too_low: refusal(409, 'Insufficient wallet balance'),
   status_unknown: refusal(400, 'Please choose a status'),
   item_cannot_move: refusal(409, 'This dish is “{from}” and cannot be changed to “{to}”'),
   item_there_already: refusal(409, 'This dish is already “{to}”'),
   item_cancelled_already: refusal(409, 'This dish is already cancelled'),
-  item_delivered_already: refusal(409, 'This dish was delivered and cannot be cancelled any more'),
-  item_moved_meanwhile: refusal(409, 'Somebody else changed this dish just now'),
+  item_delivered_already: refusal(409, 'This dish was delivered and can no longer be cancelled'),
+  item_moved_meanwhile: refusal(409, 'Someone else just changed this dish'),
   nothing_to_move: refusal(409, MESSAGES.noDataAvailable),
   employee_missing: refusal(400, MESSAGES.selectSpecificEmployee),
   order_left: refusal(409, 'The order is already on its way'),
   order_closed: refusal(409, 'This order is closed'),
-  not_delivered_yet: refusal(403, 'You can rate a restaurant after a delivery from it'),
+  not_delivered_yet: refusal(403, 'You can rate a restaurant after it has delivered to you'),
   message_empty: refusal(400, 'Please write a message'),
-  no_employee_yet: refusal(409, 'Nobody delivers this order yet'),
-  bill_not_ready: refusal(409, 'The bill is ready once the payment has come in'),
+  no_employee_yet: refusal(409, 'No delivery partner has been assigned yet'),
+  bill_not_ready: refusal(409, 'The bill will be ready once the payment is confirmed'),
   push_not_taken: refusal(400, 'Notifications cannot be sent to this browser'),
   payment_closed: refusal(409, 'This payment is closed'),
-  payment_decided: refusal(409, 'Somebody has already decided this'),
+  payment_decided: refusal(409, 'This payment has already been decided'),
   payment_signature: refusal(400, 'The signature does not match'),
 } as const
 export type RefusalCode = keyof typeof REFUSALS
-/** All that may be said, word for word: what a translation of the web app has to cover. */
+/** Every message the server can send: what a translation of the web app has to cover. */
 export type MessageText =
   | (typeof MESSAGES)[keyof typeof MESSAGES]
   | (typeof REFUSALS)[RefusalCode]['message']

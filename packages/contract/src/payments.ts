@@ -50,7 +50,7 @@ export const paymentCalls = {
       .object({ decision: z.enum(['refund', 'settled']), note: optionalText(500) })
       .refine(({ decision, note }) => decision === 'refund' || Boolean(note), {
         path: ['note'],
-        message: 'Please write how it was settled',
+        message: 'Please note how it was settled',
       }),
     answer: z.object({ message: success, status: z.enum(MISMATCH_STATES) }),
   }),

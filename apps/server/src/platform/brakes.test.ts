@@ -19,7 +19,7 @@ describe('brakes', () => {
     expect((await logIn(email, 'secret1')).status).toBe(200)
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await logIn(email, 'wrong')).status).toBe(401)
     const refused = await logIn(email, 'secret1')
-    expect([refused.status, refused.json.message]).toEqual([429, 'Too many tries, please wait a little'])
+    expect([refused.status, refused.json.message]).toEqual([429, 'Too many attempts, please wait a moment'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
     // another account is not held back by it
     expect((await logIn('mina@example.com', 'wrong')).status).toBe(401)
@@ -33,7 +33,7 @@ describe('brakes', () => {
     expect((await change('secret1', 'secret-2')).status).toBe(200)
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await change('wrong', 'secret-3')).status).toBe(400)
     const refused = await change('secret-2', 'secret-3')
-    expect([refused.status, refused.json.message]).toEqual([429, 'Too many tries, please wait a little'])
+    expect([refused.status, refused.json.message]).toEqual([429, 'Too many attempts, please wait a moment'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
     expect((await tara.get('/getUserData')).status).toBe(200)
   })

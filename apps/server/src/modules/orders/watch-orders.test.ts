@@ -85,9 +85,9 @@ describe('an order that its restaurant does not answer', () => {
     expect(stalled()).toHaveLength(1)
     expect(await now(order)).toMatchObject({ grand_total_paise: 0, payment_status: 'PENDING', awaits: null })
     expect((await wire(order)).item).toMatchObject(
-      [1, 2].map(() => ({ canceledBy: 'platform', cancelReason: 'The restaurant did not answer in time', orderStatus: 'Order Rejected' })),
+      [1, 2].map(() => ({ canceledBy: 'platform', cancelReason: 'The restaurant did not respond in time', orderStatus: 'Order Rejected' })),
     )
-    expect((await wire(order)).item[0]?.events.at(-1)).toMatchObject({ by: 'platform', reason: 'The restaurant did not answer in time' })
+    expect((await wire(order)).item[0]?.events.at(-1)).toMatchObject({ by: 'platform', reason: 'The restaurant did not respond in time' })
     expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
     expect(scene.told).toEqual([
       ['placed', order.id],

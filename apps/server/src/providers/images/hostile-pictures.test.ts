@@ -14,7 +14,7 @@ import { type HostilePicture, hiddenIn, hostilePictures } from './hostile-pictur
 
 const WORDS: Record<number, string[]> = {
   400: ['Failed to upload the image'],
-  413: ['Pictures may have up to 10 MB', 'Pictures may have up to 50 megapixels', REFUSALS.upload_too_long.message],
+  413: ['Pictures can be up to 10 MB', 'Pictures can be up to 50 megapixels', REFUSALS.upload_too_long.message],
   415: ['Pictures must be PNG, JPG or GIF'],
 }
 /** As many as the web app sends of one dish. */

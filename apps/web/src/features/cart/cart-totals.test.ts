@@ -61,13 +61,13 @@ describe("asha's cart before the server has answered", () => {
 describe('what is told when the cart was not as asha saw it', () => {
   const seen = cartOf(line('a', 180, 200, 2), line('b', 60, 60, 1))
   it.each([
-    ['a dearer dish', cartOf(line('a', 210, 210, 2), line('b', 60, 60, 1)), ['Dish a (Full): ₹180 is now ₹210']],
+    ['a dearer dish', cartOf(line('a', 210, 210, 2), line('b', 60, 60, 1)), ['Dish a (Full) is now ₹210 (was ₹180)']],
     ['a dish that is gone', cartOf(line('a', 180, 200, 2)), ['Dish b was removed']],
     ['another amount', cartOf(line('a', 180, 200, 3), line('b', 60, 60, 1)), ['Dish a (Full): 2 became 3']],
     [
       'a dish that is not sold now',
       cartOf({ ...line('a', 180, 200, 2), available: false }, line('b', 60, 60, 1)),
-      ['Dish a (Full) is not available any more'],
+      ['Dish a (Full) is no longer available'],
     ],
     ['nothing', seen, []],
   ])('%s', (_what, now, words) => {

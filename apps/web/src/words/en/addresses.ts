@@ -16,7 +16,7 @@ export const words = {
   labels: { Home: 'Home', Work: 'Work', Other: 'Other' },
   form: {
     postalCode: 'Postal Code',
-    postalCodeHint: 'Your PIN code, for example 682020. It fills in city and state.',
+    postalCodeHint: 'Your 6-digit PIN code. We’ll fill in the city and state.',
     filled: (place: string) => `${place}. Change it below if that’s not right.`,
     street: 'Street Address',
     streetHint: 'House or flat, building, street',
@@ -30,7 +30,7 @@ export const words = {
   },
   ask: {
     title: 'Delete this address?',
-    text: (address: string) => `${address}. Orders that go there are not affected.`,
+    text: (address: string) => `${address}. Orders already on their way aren’t affected.`,
     yes: 'Yes, delete it',
     no: 'No, keep it',
   },

@@ -11,7 +11,7 @@ export const words = {
     days === 1 ? `${total} on ${on}` : `${total} in ${days} days · best day ${on} (${most})`,
   loading: (title: string): string => `Loading ${title}`,
   failed: 'We could not load this chart.',
-  nothingYet: 'Nothing to draw yet',
+  nothingYet: 'No data yet',
   /** Behind an axis number: thousand, a hundred thousand, ten million. */
   steps: { thousand: 'k', lakh: 'L', crore: 'Cr' },
 }

@@ -5,7 +5,7 @@ export const words = {
   title: 'Chat',
   loading: 'Loading the chat',
   failed: 'We could not load the chat.',
-  unknown: 'There is no such chat',
+  unknown: 'Chat not found',
   unknownText: 'It may belong to another order.',
   nobodyYet: 'No delivery partner yet',
   nobodyYetText: 'The chat opens as soon as the restaurant assigns a delivery partner.',

@@ -1,9 +1,9 @@
-// What the controls of forms say by themselves: files, codes, passwords, stars, steps.
+// The form controls' own words: files, codes, passwords, stars, steps.
 import { counted } from '../counted.ts'
 
 export const words = {
   digit: (number: number, of: number) => `Digit ${number} of ${of}`,
-  stars: ['Bad', 'Not good', 'Fine', 'Good', 'Excellent'],
+  stars: ['Bad', 'Poor', 'Okay', 'Good', 'Excellent'],
   star: (stars: number, word: string) => `${counted(stars, 'star', 'stars')}, ${word.toLowerCase()}`,
   files: {
     drop: 'Drop here, or',

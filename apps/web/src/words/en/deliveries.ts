@@ -1,4 +1,4 @@
-// The delivery employee's screens.
+// The delivery partner's screens.
 import { counted } from '../counted.ts'
 
 export const words = {
@@ -11,13 +11,13 @@ export const words = {
     today: "Today's earnings",
     deliveries: 'Deliveries today',
     earnings: 'Earnings',
-    total: 'All earnings',
+    total: 'Total earnings',
     orders: 'Total orders',
     delivered: 'Delivered',
     failed: 'We could not load your earnings.',
     byDay: 'Earnings by day',
     noneYet: 'Your earnings appear here after your first delivery.',
-    last: 'Last deliveries',
+    last: 'Recent deliveries',
     all: 'All orders',
     loading: 'Loading your earnings',
   },
@@ -34,17 +34,17 @@ export const words = {
   history: {
     title: 'Orders',
     heading: 'History',
-    total: (count: number) => `${counted(count, 'delivery', 'deliveries')} in all`,
+    total: (count: number) => `${counted(count, 'delivery', 'deliveries')} in total`,
     loading: 'Loading your history',
     failed: 'We could not load your history.',
-    none: 'Nothing delivered yet',
+    none: 'No deliveries yet',
     noneText: 'Your finished deliveries appear here.',
     list: 'Past deliveries',
     pages: 'Pages of past deliveries',
   },
   job: {
     name: (order: string, customer: string) => `Delivery ${order} to ${customer}`,
-    items: (count: number) => counted(count, 'item', 'items'),
+    items: (count: number) => counted(count, 'dish', 'dishes'),
     pickUp: 'Pick up',
     packedAt: (time: string) => `Pick up · packed at ${time}`,
     pickedUpAt: (time: string) => `Picked up at ${time}`,
@@ -68,7 +68,7 @@ export const words = {
     copied: 'Copied',
     copyOf: (who: string) => `Copy the address of ${who}`,
     call: (who: string) => `Call ${who}`,
-    cannotCopy: 'This browser does not let us copy. Press and hold the address instead.',
+    cannotCopy: 'This browser doesn’t allow copying. Press and hold the address instead.',
   },
   move: {
     out_for_delivery: 'Mark out of delivery',
@@ -78,15 +78,15 @@ export const words = {
     yes: 'Yes, delivered',
     notYet: 'Not yet',
     held: 'Delivered',
-    heldText: (seconds: number) => `Sent in ${seconds} s or when you leave`,
+    heldText: (seconds: number) => `Sends in ${seconds} s, or when you leave`,
     undo: 'Undo',
     undone: 'Undone. Nothing was sent.',
     earned: (amount: string) => `Delivered · +${amount}`,
     waiting: {
-      out_for_delivery: 'Out of delivery: will be sent when you are online',
-      delivered: 'Delivered: will be sent when you are online',
+      out_for_delivery: 'Out of delivery. We’ll send it when you’re online.',
+      delivered: 'Delivered. We’ll send it when you’re online.',
     },
-    kept: 'Saved on this phone. It will be sent when you are online.',
+    kept: 'Saved on this phone. We’ll send it when you’re online.',
   },
   chat: {
     title: 'Chat',

@@ -1,4 +1,4 @@
-// What is said when a call got no answer, or none that helps. The server's own refusals are in messages.ts.
+// Shown when a call got no response, or an unusable one. The server's own refusals are in messages.ts.
 export const words = {
   timeout: 'No answer within 5 seconds. Please check your connection and try again.',
   offline: 'We could not reach Tiffin. Please check your connection and try again.',

@@ -2,7 +2,7 @@
 export const words = {
   hero: {
     title: 'Hot from the kitchen, home in a tiffin',
-    text: 'Biryani, dosa, thali: what your neighbourhood cooks best, at the menu’s own price.',
+    text: 'Biryani, dosa, thali: the best your neighbourhood cooks, at menu prices.',
     orderNow: 'Order now',
   },
   categories: 'Categories',
@@ -10,7 +10,7 @@ export const words = {
   featured: 'Featured restaurants',
   seeAll: 'See all',
   becomePartner: 'Become a partner',
-  firstKitchens: 'The first kitchens are setting up. Is yours one of them?',
+  firstKitchens: 'The first restaurants are setting up. Is yours one of them?',
   topRated: 'Top-rated dishes',
   results: (asked: string) => `Results for “${asked}”`,
   /** Nothing is called so; what follows is near it. */
@@ -20,9 +20,9 @@ export const words = {
   /** What was found, as counted parts. */
   and: (parts: readonly string[]) => parts.join(' and '),
   searching: 'Searching',
-  searchFailed: 'We could not search.',
+  searchFailed: 'We could not complete your search.',
   restaurants: 'Restaurants',
   dishes: 'Dishes',
   clearSearch: 'Clear search',
-  tryAnother: 'Try another word, or look through the restaurants.',
+  tryAnother: 'Try another word, or browse the restaurants.',
 }

@@ -10,19 +10,19 @@ export const words = {
   loading: 'Loading...',
   notFound: {
     title: 'Page Not Found',
-    text: 'There is nothing at this address. It may have moved, or the link is mistyped.',
+    text: 'There’s nothing at this address. The page may have moved, or the link may be mistyped.',
     home: 'Return Home',
   },
-  offline: { title: 'You are offline', text: 'What you see may be old. It refreshes by itself when the connection is back.' },
-  updating: { title: 'You are back online', text: 'Updating what you see…' },
-  slow: { title: 'Live updates are interrupted', text: 'This page looks for news by itself every few seconds.' },
+  offline: { title: 'You are offline', text: 'This may be out of date. We’ll refresh when you’re back online.' },
+  updating: { title: 'You are back online', text: 'Updating this page…' },
+  slow: { title: 'Live updates are interrupted', text: 'Checking for updates every few seconds.' },
   /** Read out after a number beside a link. */
   unread: (count: number) => counted(count, 'new message', 'new messages'),
   failed: {
-    title: 'This page could not be shown',
+    title: 'We could not show this page',
     unknown: 'Something went wrong.',
-    chunk: 'This part of Tiffin could not be loaded. Please check your connection and try again.',
-    quote: (requestId: string) => `If you write to us, quote request ${requestId}.`,
+    chunk: 'Part of this page could not be loaded. Please check your connection and try again.',
+    quote: (requestId: string) => `If you contact us, mention request ${requestId}.`,
     again: 'Try again',
   },
 }

@@ -9,10 +9,10 @@ export const words = {
   add: 'Add a dish',
   search: 'Search your menu',
   failed: 'We could not load your menu.',
-  nothingFound: { text: 'Try another word, or look through the whole menu.', action: 'Clear search' },
+  nothingFound: { text: 'Try another word, or browse the whole menu.', action: 'Clear search' },
   none: {
     title: 'Your menu is empty',
-    text: 'Customers can find you once your first dish is added. You need four pictures and a price.',
+    text: 'Customers can find you once you add your first dish. You’ll need four pictures and a price.',
     action: 'Add your first dish',
   },
   table: {
@@ -25,7 +25,7 @@ export const words = {
     editDish: (dish: string) => `Edit ${dish}`,
     deleteDish: (dish: string) => `Delete ${dish}`,
   },
-  deleteText: (dish: string) => `${dish} will be removed from your menu and from all carts. Past orders keep it.`,
+  deleteText: (dish: string) => `${dish} will be removed from your menu and from all carts. Past orders aren’t affected.`,
   deleted: (dish: string) => `${dish} was deleted`,
   addTitle: 'Add a menu item',
   addSubmit: 'Add dish',
@@ -39,7 +39,7 @@ export const words = {
     name: 'Name',
     nameExample: 'Paneer Butter Masala',
     category: 'Category',
-    noCategory: 'You have no category yet.',
+    noCategory: 'You don’t have a category yet.',
     addCategory: 'Add the first one',
     chooseCategory: 'Choose a category',
     description: 'Description',
@@ -69,7 +69,7 @@ export const words = {
     picture: (number: number) => `Picture ${number}`,
   },
   draft: {
-    /** A new dish that was begun earlier stands in the form. */
+    /** The form was filled from an earlier draft. */
     kept: 'Your draft is back',
     keptText: 'We kept what you typed. It’s not on your menu yet.',
     discard: 'Start over',

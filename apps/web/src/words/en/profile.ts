@@ -8,14 +8,14 @@ export const words = {
   contact: 'Contact',
   email: 'Email',
   phone: 'Phone',
-  /** Who came with Google has none yet. */
+  /** Accounts created with Google have none yet. */
   addPhone: 'Add your phone number',
   pendingEmail: {
-    waiting: (email: string) => `Waiting for ${email}: open the link that we sent there. It is valid for 24 hours.`,
-    resend: 'Send the link again',
-    resent: 'The link was sent again',
-    cancel: 'Keep the old address',
-    cancelled: 'Your email address stays as it is',
+    waiting: (email: string) => `Open the link we sent to ${email} to confirm it. It’s valid for 24 hours.`,
+    resend: 'Resend link',
+    resent: 'We sent the link again',
+    cancel: 'Keep current email',
+    cancelled: 'Your email address stays the same',
   },
   menu: 'Your account',
   edit: 'Edit profile',
@@ -24,20 +24,20 @@ export const words = {
   logOut: 'Logout',
   form: {
     name: 'Name',
-    emailHint: 'A new address is used once you have opened the link that we send to it.',
+    emailHint: 'If you change it, we’ll email a link to the new address to confirm it.',
     phoneHint: '10 digits, without +91',
     save: 'Save profile',
   },
   password: {
     current: 'Current password',
     new: 'New password',
-    newHint: 'At least 7 characters. Other devices are logged out.',
+    newHint: 'At least 7 characters. Your other devices will be logged out.',
     confirm: 'Confirm password',
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'What you have changed here is lost then.',
+    text: 'Your changes haven’t been saved.',
     yes: 'Yes, leave',
-    no: 'No, stay here',
+    no: 'No, stay',
   },
 }

@@ -5,22 +5,22 @@ export const words = {
   why: {
     customer: 'When your order is accepted, on its way and delivered, even when Tiffin is closed.',
     restaurant: 'When a new order comes in, even when this page is closed.',
-    employee: 'When an order is handed to you, even when Tiffin is closed.',
+    employee: 'When you’re assigned an order, even when Tiffin is closed.',
   },
   off: 'Your browser will ask you to allow them.',
-  on: 'On. They end when you log out here.',
+  on: 'On. They stop when you log out on this device.',
   busy: 'One moment…',
-  failed: 'That did not work. Check the connection and try again.',
+  failed: 'That didn’t work. Check your connection and try again.',
   blocked: {
     title: 'Blocked in this browser',
-    text: 'Press the icon beside the address at the top, then allow notifications for this page. In an installed app, allow them in the settings of your device.',
+    text: 'Press the icon next to the address bar, then allow notifications. In the installed app, allow them in your device settings.',
   },
   install: {
     title: 'Add Tiffin to your home screen first',
-    text: 'In Safari press Share, then “Add to Home Screen”. Open Tiffin from there and turn notifications on.',
+    text: 'In Safari, tap Share, then “Add to Home Screen”. Open Tiffin from there and turn on notifications.',
   },
   missing: {
-    title: 'Not possible in this browser',
-    text: 'It cannot show notifications, or it is a private window.',
+    title: 'Not available in this browser',
+    text: 'This browser doesn’t support notifications, or this is a private window.',
   },
 }

@@ -28,7 +28,7 @@ export const words = {
     totalUsers: 'Total users',
     settled: 'Delivered and settled',
     allOrders: 'Delivered, running and rejected',
-    people: 'People who ordered here',
+    people: 'Customers who have ordered',
     /** Today against the same weekday a week before, until the same time of day. */
     change: {
       more: (percent: number, before: string) => `${percent}% more than ${before}`,
@@ -66,7 +66,7 @@ export const words = {
       done: 'All done. New orders appear here.',
       isNew: 'New',
       preparing: 'Preparing',
-      noRider: 'No rider yet',
+      noRider: 'No delivery partner',
       late: 'Late',
       dueSoon: 'Due soon',
     },
@@ -81,7 +81,7 @@ export const words = {
   },
   profile: {
     title: 'Restaurant profile',
-    asCustomer: 'See it as a customer',
+    asCustomer: 'View as customer',
     loading: 'Loading your profile',
     failed: 'We could not load your profile.',
     save: 'Save changes',
@@ -98,7 +98,7 @@ export const words = {
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'Your changes are not saved yet.',
+    text: 'Your changes haven’t been saved.',
     leave: 'Leave',
     stay: 'Keep editing',
   },
@@ -124,7 +124,7 @@ export const words = {
     confirm: 'Do you really want to delete this category?',
     inUseTitle: (name: string) => `${name} is in use`,
     inUse: (name: string, count: number) =>
-      `${name} has ${counted(count, 'dish', 'dishes')}. Move them to another category or delete them, then you can delete ${name}.`,
+      `${name} has ${counted(count, 'dish', 'dishes')}. Move them to another category or delete them first.`,
     toDishes: 'View menu items',
     close: 'Close',
     unused: (name: string) => `No dish uses ${name}.`,

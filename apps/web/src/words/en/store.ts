@@ -10,7 +10,7 @@ export const words = {
   becomePartner: 'Become a partner',
   joinUs: 'Join with us',
   restaurantLogin: 'Restaurant login',
-  promise: 'Food from the kitchens near you, at the price on the menu.',
+  promise: 'Food from the restaurants near you, at menu prices.',
   deliverTo: 'Deliver to',
   addAddress: 'Add an address',
   logInForAddress: 'Log in to see your address',

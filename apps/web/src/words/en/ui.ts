@@ -1,4 +1,4 @@
-// What the components of ui/ say by themselves, wherever they stand.
+// The words of the components in ui/.
 import { counted } from '../counted.ts'
 
 export const words = {
@@ -10,7 +10,7 @@ export const words = {
   messages: 'Messages',
   password: { show: 'Show password', hide: 'Hide password' },
   removeFilter: (name: string) => `Remove filter ${name}`,
-  diet: { veg: 'Vegetarian', nonVeg: 'Non-vegetarian', unknown: 'Vegetarian or not: not stated' },
+  diet: { veg: 'Vegetarian', nonVeg: 'Non-vegetarian', unknown: 'Veg or non-veg not stated' },
   price: {
     from: (price: string) => `From ${price}`,
     was: 'was',

@@ -5,13 +5,13 @@ const inr = (amount: number) => ({ amount, currency: 'INR' })
 
 describe('a payment that is not what was asked for', () => {
   it('is told by how much it differs', () => {
-    expect(whatIsWrong({ differs: ['amount'], received: inr(450.1), asked: inr(1204.3) })).toEqual(['₹754.20 too little came in.'])
-    expect(whatIsWrong({ differs: ['amount'], received: inr(1500), asked: inr(1204) })).toEqual(['₹296 too much came in.'])
+    expect(whatIsWrong({ differs: ['amount'], received: inr(450.1), asked: inr(1204.3) })).toEqual(['₹754.20 less than expected.'])
+    expect(whatIsWrong({ differs: ['amount'], received: inr(1500), asked: inr(1204) })).toEqual(['₹296 more than expected.'])
   })
   it('is told by its currency and its order, all of them', () => {
     const said = whatIsWrong({ differs: ['order', 'currency', 'amount'], received: { amount: 12, currency: 'USD' }, asked: inr(1204) })
     expect(said).toHaveLength(3)
-    expect(said[1]).toBe('It came in USD, not in INR.')
+    expect(said[1]).toBe('Paid in USD instead of INR.')
   })
   it('has its amount written in its own currency, also when that is none', () => {
     expect(formatMoney({ amount: 12, currency: 'USD' })).toBe('$12.00')

@@ -10,7 +10,7 @@ const days = (amountAt: (index: number) => number) =>
   }))
 const SALES = days((index) => Math.round(24_000 + 18_000 * Math.sin(index * 1.7) + index * 900))
 const ORDERS = days((index) => (index === 12 ? 0 : Math.round(14 + 9 * Math.cos(index))))
-const EMPTY = 'Orders of the last 30 days will be drawn here.'
+const EMPTY = 'Orders from the last 30 days will appear here.'
 
 /** Charts in all their states. */
 export function Charts() {

@@ -90,7 +90,7 @@ export function Food() {
               steps={[
                 { label: 'Accepted', detail: '7:35 pm' },
                 { label: 'Preparing', detail: '7:38 pm' },
-                { label: 'Packed', detail: 'Waiting for the rider' },
+                { label: 'Packed', detail: 'Waiting for the delivery partner' },
                 { label: 'Out of delivery' },
                 { label: 'Delivered' },
               ]}
