@@ -26,6 +26,17 @@ it('is served although other code of this process registers types of the same na
   for (const path of ['/docs/openapi.json', '/docs/openapi.yaml', '/docs']) expect([path, (await read(path)).status]).toEqual([path, 200])
 })
 
+it('is written once: compressed where a client takes that, and not sent again to one that has it', async () => {
+  const ask = (headers: Record<string, string>) => fetch(`${app.base}/docs/openapi.json`, { headers })
+  const plain = await ask({ 'accept-encoding': 'identity' })
+  const zipped = await ask({ 'accept-encoding': 'gzip, br' })
+  expect([plain.headers.get('content-encoding'), zipped.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+  expect(await zipped.text()).toBe(await plain.text())
+  expect((await ask({ 'accept-encoding': 'br, gzip;q=0' })).headers.get('content-encoding')).not.toBe('gzip')
+  const tag = plain.headers.get('etag') ?? ''
+  expect([zipped.headers.get('etag'), (await ask({ 'if-none-match': tag })).status]).toEqual([tag, 304])
+})
+
 it('holds every call with its name, its session and its failures', async () => {
   const { paths, components } = (await (await read()).json()) as {
     paths: Record<string, Record<string, Operation>>

@@ -1,10 +1,11 @@
 // The calls for developers: OpenAPI 3.1 made from the contract at /docs/openapi.json, and a page to read it at /docs.
 import { createHash } from 'node:crypto'
+import { constants, gzipSync } from 'node:zlib'
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import { ROLES } from '@tiffin/contract'
 import { wireTypes } from '@tiffin/contract/wire-types'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 const TAGS = [
@@ -33,15 +34,49 @@ export async function documentContract(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ schemaRegistry: wireTypes }),
     transformObject: withoutInputs(createJsonSchemaTransformObject({ schemaRegistry: wireTypes })),
   })
-  // beside the page it serves /docs/openapi.json and .yaml, from what swagger made
-  await app.register(scalar, { routePrefix: '/docs', configuration: { withDefaultFonts: false } })
-  // made and kept at start: what the process loads later cannot change it
-  app.addHook('onReady', async () => void app.swagger())
+  // beside the page it serves /docs/openapi.json and .yaml, but writes them anew for each request
+  await app.register(scalar, {
+    routePrefix: '/docs',
+    configuration: { withDefaultFonts: false },
+    hooks: { preHandler: writtenDocuments(app) },
+  })
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.url.startsWith('/docs') && typeof payload === 'string') allowInlineScripts(reply, payload)
     return payload
   })
 }
+
+interface Written {
+  readonly type: string
+  readonly text: Buffer
+  readonly zipped: Buffer
+  readonly tag: string
+}
+/** The document is written and compressed once, at start: what the process loads later cannot change it. */
+function writtenDocuments(app: FastifyInstance): preHandlerAsyncHookHandler {
+  const documents = new Map<string | undefined, Written>()
+  const keep = (path: string, type: string, written: string) => {
+    const text = Buffer.from(written)
+    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
+    documents.set(path, { type, text, zipped: gzipSync(text, { level: constants.Z_BEST_COMPRESSION }), tag })
+  }
+  app.addHook('onReady', async () => {
+    keep('/docs/openapi.json', 'application/json; charset=utf-8', JSON.stringify(app.swagger()))
+    keep('/docs/openapi.yaml', 'application/yaml; charset=utf-8', app.swagger({ yaml: true }))
+  })
+  return async ({ routeOptions, headers }, reply) => {
+    const written = documents.get(routeOptions.url)
+    if (!written) return
+    const { type, text, zipped, tag } = written
+    reply.headers({ etag: `W/${tag}`, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    if (headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    const isZipped = ACCEPTS_GZIP.test(headers['accept-encoding'] ?? '')
+    // the compression of responses leaves a body that has an encoding as it is
+    if (isZipped) reply.header('content-encoding', 'gzip')
+    return reply.type(type).send(isZipped ? zipped : text)
+  }
+}
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 
 /** Named types are answers: their forms as input, which the library adds, belong to no call. */
 function withoutInputs(transform: SwaggerTransformObject): SwaggerTransformObject {

@@ -3,6 +3,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { type Customer, type CustomerId, hashToken, newToken } from '../../platform/session.ts'
 import { lockAccount, selectPassword, updatePassword } from './data.ts'
 import { endResets } from './data-codes.ts'
+import { closeOpenChange } from './data-email-changes.ts'
 import { deleteOtherSessions, insertSession } from './data-sessions.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { hashPassword, type PasswordHash, verifyPassword } from './password.ts'
@@ -42,6 +43,8 @@ export async function changePassword(
     await deleteOtherSessions(tx, id, tokenHash)
     await insertSession(tx, { accountId: id, tokenHash: hashToken(token), proof: { passwordHash } })
     await endResets(tx, 'customer', account.email)
+    // entered, perhaps, by the person whom a new password locks out
+    await closeOpenChange(tx, id, 'cancelled')
     await queueMail(tx, tools.seal, account.email, passwordChangedLetter('customer', tools.publicUrl))
     tx.publish({ type: 'sessionsEnded', accountId: id, except: tokenHash.toString('hex') })
   })

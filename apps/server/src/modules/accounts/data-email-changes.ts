@@ -72,6 +72,17 @@ export async function updateChange(tx: Tx, id: string, state: EmailChange['state
   await tx.rows(sql`update email_changes set state = ${state} where id = ${id}`)
 }
 
+/**
+ * Stops a change and every later one of its account, which is locked: their links do nothing any more, those to addresses that
+ * another person has added included. Returns whether one of them had taken effect.
+ */
+export async function stopChanges(tx: Tx, { id, account_id }: EmailChange): Promise<boolean> {
+  const since = sql`account_id = ${account_id} and created_at >= (select created_at from email_changes where id = ${id})`
+  const confirmed = await tx.row(sql`select 1 as found from email_changes where ${since} and state = 'confirmed' limit 1`)
+  await tx.rows(sql`update email_changes set state = 'stopped' where ${since}`)
+  return confirmed !== undefined
+}
+
 /** Gives an account the address that its owner has proven to read. */
 export async function updateEmail(tx: Tx, accountId: string, email: string): Promise<void> {
   await tx.rows(sql`update accounts set email = ${email}, is_email_verified = true where id = ${accountId}`)

@@ -35,6 +35,8 @@ const stop = (token: string) => new Person(app.base).post('/email/stop', { token
 const linkOf = async (token: string) => (await new Person(app.base).get(`/email/link?token=${token}`)).json.link
 const logIn = async (email: string) => (await new Person(app.base).post('/login', { email, password: 'secret1' })).status
 const userOf = async (person: Person) => (await person.get('/getUserData')).json.user
+/** Whether an account has an address, as another customer finds out. */
+const wishTaken = async (email: string) => wish(await signUpCustomer(app, `asks${ahead}`), email)
 const addressOf = async (person: Person): Promise<[string, string | undefined]> => {
   const { email, pendingEmail } = await userOf(person)
   return [email, pendingEmail]
@@ -139,6 +141,42 @@ describe('the old address', () => {
     expect((await stop(token)).json).toEqual({ message: 'success' })
     expect([(await confirm(confirmToken)).status, (await bala.get('/getUserData')).status]).toEqual([409, 401])
     expect([await logIn('bala@example.com'), (await stop(token)).status, (await linkOf(token)).state]).toEqual([200, 200, 'done'])
+  })
+
+  it('stops what was entered after it as well, one that was cancelled included', async () => {
+    const dev = await signUpCustomer(app, 'dev')
+    await wish(dev, 'thief3@example.com')
+    const token = await tokenTo('dev@example.com', NOTICE)
+    await wish(dev, 'thief4@example.com')
+    expect((await stop(token)).status).toBe(200)
+    expect((await confirm(await tokenTo('thief4@example.com', CONFIRM))).status).toBe(409)
+
+    const isha = await signUpCustomer(app, 'isha')
+    await wish(isha, 'thief5@example.com')
+    await isha.call('DELETE', `/profile/${isha.id}/emailChange`)
+    expect((await stop(await tokenTo('isha@example.com', NOTICE))).status).toBe(200)
+    expect((await isha.get('/getUserData')).status).toBe(401)
+  })
+
+  it('takes the account back through two changes; the links at the address between do nothing any more', async () => {
+    const hari = await signUpCustomer(app, 'hari')
+    await wish(hari, 'between@example.com')
+    const stopFirst = await tokenTo('hari@example.com', NOTICE)
+    await confirm(await tokenTo('between@example.com', CONFIRM))
+    await wish(hari, 'last@example.com')
+    const [confirmLast, stopLast] = [await tokenTo('last@example.com', CONFIRM), await tokenTo('between@example.com', NOTICE)]
+    expect((await stop(stopFirst)).status).toBe(200)
+    expect([(await confirm(confirmLast)).status, (await linkOf(stopLast)).state]).toEqual([409, 'done'])
+    await stop(stopLast)
+    expect((await wishTaken('hari@example.com')).status).toBe(409)
+  })
+
+  it('is kept by a new password: the link to an address that waits is over', async () => {
+    const gita = await signUpCustomer(app, 'gita')
+    await wish(gita, 'thief6@example.com')
+    const passwords = { currentPassword: 'secret1', newPassword: 'secret-22', confirmPassword: 'secret-22' }
+    expect((await gita.patch(`/profile/${gita.id}/editPassword`, passwords)).status).toBe(200)
+    expect((await confirm(await tokenTo('thief6@example.com', CONFIRM))).status).toBe(409)
   })
 
   it('undoes one that was confirmed already, for seven days: it is back, no session and no password of the thief is good', async () => {

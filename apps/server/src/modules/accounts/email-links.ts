@@ -2,9 +2,17 @@
 import { type Db, isDuplicate, type Tx } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/session.ts'
-import { endSessions, lockAccount } from './data.ts'
+import { type Account, endSessions, lockAccount } from './data.ts'
 import { endResets } from './data-codes.ts'
-import { type EmailChange, restoreEmail, selectByConfirmLink, selectByStopLink, updateChange, updateEmail } from './data-email-changes.ts'
+import {
+  type EmailChange,
+  restoreEmail,
+  selectByConfirmLink,
+  selectByStopLink,
+  stopChanges,
+  updateChange,
+  updateEmail,
+} from './data-email-changes.ts'
 
 export interface EmailLink {
   readonly kind: 'confirm' | 'stop'
@@ -27,7 +35,8 @@ function stateOfConfirm({ state, is_late }: EmailChange): EmailLink['state'] {
   return state === 'open' && !is_late ? 'open' : 'over'
 }
 function stateOfStop({ state, is_late }: EmailChange): EmailLink['state'] {
-  if (state === 'stopped' || state === 'cancelled') return 'done'
+  // one that was cancelled can be stopped: the link ends the sessions of the person who did both
+  if (state === 'stopped') return 'done'
   return is_late ? 'over' : 'open'
 }
 
@@ -46,22 +55,21 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
 }
 
 /**
- * Stops a change, or undoes it, and ends every session: the account's owner says that it was another person's. Doing it again changes
+ * Stops a change, or undoes it, with all that followed, and ends every session: the account's owner says that it was another person's. Doing it again changes
  * nothing. Refuses `link_unknown`, `link_over` and `email_taken`.
  */
 export async function stopEmailChange(db: Db, token: string): Promise<void> {
   await changeEmail(
     db,
     (tx) => selectByStopLink(tx, hashToken(token)),
-    async (tx, change) => {
+    async (tx, change, { email }) => {
       const state = stateOfStop(change)
       if (state === 'done') return
       if (state === 'over') throw refuse('link_over')
-      if (change.state === 'confirmed') {
+      if (await stopChanges(tx, change)) {
         await restoreEmail(tx, change.account_id, change.old_email)
-        await endResets(tx, change.role, change.new_email)
+        await endResets(tx, change.role, email)
       }
-      await updateChange(tx, change.id, 'stopped')
       await endSessions(tx, change.account_id)
       tx.publish({ type: 'sessionsEnded', accountId: change.account_id })
     },
@@ -72,7 +80,7 @@ export async function stopEmailChange(db: Db, token: string): Promise<void> {
 async function changeEmail(
   db: Db,
   find: (tx: Tx) => Promise<EmailChange | undefined>,
-  work: (tx: Tx, change: EmailChange) => Promise<void>,
+  work: (tx: Tx, change: EmailChange, account: Account) => Promise<void>,
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
@@ -81,7 +89,7 @@ async function changeEmail(
       const change = account && (await find(tx))
       if (!change) throw refuse('link_unknown')
       if (!account.is_active) throw refuse('blocked')
-      await work(tx, change)
+      await work(tx, change, account)
       tx.publish({ type: 'accountsChanged' })
     })
   } catch (error) {

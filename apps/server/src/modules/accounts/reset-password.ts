@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockAccount, resetPasswordOf, selectForLogin } from './data.ts'
 import { endResets, type FlowKey, selectStage, useFlow } from './data-codes.ts'
+import { closeOpenChange } from './data-email-changes.ts'
 import { passwordChangedLetter, type ResettableRole } from './letters.ts'
 import { hashPassword } from './password.ts'
 import { type MailTools, queueMail } from './queue-mail.ts'
@@ -30,6 +31,8 @@ export async function resetPassword(
     if (!account || !(await useFlow(tx, flow, email))) throw refuse('reset_not_verified')
     await resetPasswordOf(tx, account.id, passwordHash, true)
     await endResets(tx, role, email)
+    // entered, perhaps, by the person whom a new password locks out
+    await closeOpenChange(tx, account.id, 'cancelled')
     await queueMail(tx, tools.seal, email, passwordChangedLetter(role, tools.publicUrl))
     tx.publish({ type: 'sessionsEnded', accountId: account.id })
   })
