@@ -98,7 +98,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     column.align === 'right' ? 'num whitespace-nowrap md:text-right' : 'text-left',
     // A long address breaks anywhere before it pushes the buttons out of the table.
     plain && column.align !== 'right' && 'wrap-anywhere',
-    plain && !column.bare && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right',
+    plain && !column.bare && !column.wide && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right',
     column.wide && WIDE,
     column.lead && 'font-semibold max-md:mb-1',
     column.actions && 'md:whitespace-nowrap max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:*:flex-1',
