@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { type Dish, fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
+import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 test('neha has the same once more with three presses; what is not sold any more is named', async ({ page, request }) => {
@@ -35,6 +36,36 @@ test('neha has the same once more with three presses; what is not sold any more 
   // from now on the first screen keeps a place for it
   await page.goto('/')
   await expect(page.getByRole('link', { name: /^Track the order from Vaghar/ })).toBeVisible()
+  expect(errors()).toEqual([])
+})
+
+test('on a phone nayan orders again; what the cart had more of the same dish is named and can be taken out', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const nayan = await newcomer(request, 'customer')
+  const address = { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
+  await nayan.call('PATCH', '/addAddress', { address })
+  const { dishes } = await menuOf(request, 'vaghar')
+  const [dish] = dishes
+  await fillCart(nayan, [dish])
+  const { cartData } = await nayan.call<{ cartData: { grandTotal: number } }>('GET', '/getcart')
+  await nayan.call('POST', '/order', { payment: 'COD', addressIndex: 0, cartData })
+  await fillCart(nayan, [dish])
+  await nayan.call('POST', '/addToCart', { productId: dish?._id, selectedVariant: dish?.variants[0]?.name, quantity: 2 })
+  await nayan.signIn(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/orders')
+  const row = page.getByRole('rowheader').first()
+  await expect(row).toBeVisible()
+  expect((await row.boundingBox())?.width, 'room for the name of the restaurant').toBeGreaterThan(180)
+  await page.getByRole('button', { name: /^Order again from Vaghar/ }).click()
+  const already = page.getByRole('status').filter({ hasText: 'already in your cart' })
+  await expect(already).toContainText('2 dishes from Vaghar on Gujarati Road were already in your cart')
+  await expect(already).toContainText(`2 × ${dish?.productName}`)
+  await already.getByRole('button', { name: 'Remove' }).click()
+  await expect(already).toHaveCount(0)
+  await expect
+    .poll(async () => (await nayan.call<{ cartData: { items: { quantity: number }[] } }>('GET', '/getcart')).cartData.items)
+    .toMatchObject([{ quantity: 1 }])
   expect(errors()).toEqual([])
 })
 

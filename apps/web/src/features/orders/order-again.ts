@@ -5,22 +5,45 @@ import { api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
 import { paths } from '../../paths.ts'
 import { toastError } from '../../ui/toast.tsx'
-import { getCart } from '../cart/queries.ts'
+import { type Cart, getCart } from '../cart/queries.ts'
 import { keepNewPrices, lineKey } from '../cart/seen-prices.ts'
 import type { Order } from './status.ts'
 
 /** What the navigation to the checkout carries: the dishes that could not be put in. */
 interface AgainState {
   readonly leftOut: readonly string[]
-  /** The `lineKey`s of what was in the cart before, and is ordered with it. */
-  readonly already: readonly string[]
+  /** What was in the cart before, and is ordered with it. */
+  readonly already: readonly Extra[]
 }
-function listFrom(state: unknown, name: keyof AgainState): readonly string[] {
+/** So much more of a line than the order had. */
+export interface Extra {
+  /** The line's `lineKey`. */
+  readonly key: string
+  readonly quantity: number
+  /** How many the order had. */
+  readonly ordered: number
+}
+function listFrom<N extends keyof AgainState>(state: unknown, name: N): AgainState[N] | [] {
   const given = typeof state === 'object' && state !== null ? (state as Partial<AgainState>)[name] : undefined
-  return Array.isArray(given) ? given : []
+  return Array.isArray(given) ? (given as AgainState[N]) : []
 }
 export const missingFrom = (state: unknown): readonly string[] => listFrom(state, 'leftOut')
-export const alreadyFrom = (state: unknown): readonly string[] => listFrom(state, 'already')
+export const alreadyFrom = (state: unknown): readonly Extra[] => listFrom(state, 'already')
+
+/** What the cart holds beyond the order. A line of the order keeps its larger quantity in the cart; cancelled dishes are not ordered again. */
+export function extrasIn(cart: Pick<Cart, 'items'>, order: Pick<Order, 'item'>): Extra[] {
+  const kept = order.item.filter((item) => !item.is_canceled)
+  const ordered = new Map<string, number>()
+  for (const { product, variant, quantity } of kept.length > 0 ? kept : order.item) {
+    const key = lineKey({ productId: product, variant })
+    ordered.set(key, (ordered.get(key) ?? 0) + quantity)
+  }
+  return cart.items.flatMap((line) => {
+    const key = lineKey(line)
+    const count = ordered.get(key) ?? 0
+    return line.quantity > count ? { key, quantity: line.quantity - count, ordered: count } : []
+  })
+}
 
 export function useOrderAgain() {
   const queries = useQueryClient()
@@ -34,10 +57,9 @@ export function useOrderAgain() {
     onSuccess: ({ cartData, unavailable }, order) => {
       keepNewPrices(cartData)
       queries.setQueryData(getCart().queryKey, cartData)
-      const ordered = new Set(order.item.map(({ product, variant }) => lineKey({ productId: product, variant })))
       const state: AgainState = {
         leftOut: unavailable.map(({ productName, variant }) => `${productName} (${variant})`),
-        already: cartData.items.map(lineKey).filter((key) => !ordered.has(key)),
+        already: extrasIn(cartData, order),
       }
       navigate(paths.checkout.to(), { state })
     },

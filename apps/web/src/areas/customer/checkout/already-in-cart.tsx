@@ -3,18 +3,26 @@ import { byRestaurant, countDishes } from '../../../features/cart/cart-totals.ts
 import type { Cart } from '../../../features/cart/queries.ts'
 import { lineKey } from '../../../features/cart/seen-prices.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
+import type { Extra } from '../../../features/orders/order-again.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** After "Order again": what is ordered with it, because it was in the cart before. `keys` are the lines' `lineKey`s. */
-export function AlreadyInCart({ cart, keys, isHeld }: { cart: Cart; keys: readonly string[]; isHeld: boolean }) {
+/** After "Order again": what is ordered with it, because it was in the cart before. */
+export function AlreadyInCart({ cart, extras, isHeld }: { cart: Cart; extras: readonly Extra[]; isHeld: boolean }) {
   const changes = useCartChanges()
-  const lines = cart.items.filter((line) => line.available && keys.includes(lineKey(line)))
-  if (lines.length === 0) return null
-  const before = { ...cart, items: lines }
+  const rows = cart.items.flatMap((line) => {
+    const extra = extras.find(({ key }) => key === lineKey(line))
+    const count = extra ? Math.min(extra.quantity, line.quantity - extra.ordered) : 0
+    return line.available && count > 0 ? { line, count } : []
+  })
+  if (rows.length === 0) return null
+  const before = { ...cart, items: rows.map(({ line, count }) => ({ ...line, quantity: count })) }
   const names = byRestaurant(before).map(({ name }) => name)
   const remove = () => {
-    for (const line of lines) changes.mutate({ kind: 'remove', line })
+    for (const { line, count } of rows) {
+      if (count === line.quantity) changes.mutate({ kind: 'remove', line })
+      else for (let taken = 0; taken < count; taken += 1) changes.mutate({ kind: 'step', line, by: -1 })
+    }
   }
   return (
     <Banner
@@ -26,7 +34,7 @@ export function AlreadyInCart({ cart, keys, isHeld }: { cart: Cart; keys: readon
         </Button>
       }
     >
-      {lines.map((line) => `${line.quantity} × ${line.productId.productName}`).join(', ')}
+      {rows.map(({ line, count }) => `${count} × ${line.productId.productName}`).join(', ')}
     </Banner>
   )
 }

@@ -100,7 +100,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
           {words.again.missingText(missing.join(', '))}
         </Banner>
       )}
-      <AlreadyInCart cart={cart} keys={alreadyFrom(state)} isHeld={isPlacing} />
+      <AlreadyInCart cart={cart} extras={alreadyFrom(state)} isHeld={isPlacing} />
       <CartSummary cart={cart} />
       <Card as="section" aria-label={words.deliverTo}>
         <AddressChoice
