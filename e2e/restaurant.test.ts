@@ -280,5 +280,8 @@ test('she rejects a dish of the next order, changes her profile, and cleans her 
   await page.getByRole('button', { name: 'Delete Wayanad Pepper Prawns' }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByRole('heading', { name: 'Your menu is empty' })).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  // an empty menu is not listed, whatever was ordered before
+  await expect(page.getByRole('region', { name: 'Get ready for your next order' })).toContainText('4 of 5 done')
   expect(errors()).toEqual([])
 })

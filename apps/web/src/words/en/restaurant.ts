@@ -41,6 +41,7 @@ export const words = {
     underWay: (amount: string) => `${amount} in running orders`,
     firstDay: {
       title: 'Get ready for your first order',
+      nextTitle: 'Get ready for your next order',
       progress: (done: number, of: number) => `${done} of ${of} done`,
       isDone: '(done)',
       loading: 'Loading your checklist',

@@ -38,6 +38,7 @@ export const words: typeof english = {
     underWay: (amount) => `चल रहे ऑर्डर में ${amount}`,
     firstDay: {
       title: 'पहले ऑर्डर की तैयारी',
+      nextTitle: 'अगले ऑर्डर की तैयारी',
       progress: (done, of) => `${of} में से ${done} हो गए`,
       isDone: '(हो गया)',
       loading: 'आपकी सूची लोड हो रही है',

@@ -1,4 +1,4 @@
-// What a new restaurant does before its first order, instead of an empty list of what needs attention.
+// What a restaurant does before its first order, or while its menu is empty: without a dish it is not listed.
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -13,7 +13,7 @@ import { getOwnRestaurant, listCategoryPage, listOwnProducts } from '../queries.
 
 const words = restaurantWords.home.firstDay
 
-export function FirstDay({ restaurantId }: { restaurantId: string }) {
+export function FirstDay({ restaurantId, hasOrders }: { restaurantId: string; hasOrders: boolean }) {
   const profile = useQuery(getOwnRestaurant(restaurantId))
   const categories = useQuery(listCategoryPage(restaurantId, 1))
   const products = useQuery(listOwnProducts(restaurantId, { page: 1, search: '' }))
@@ -40,14 +40,14 @@ export function FirstDay({ restaurantId }: { restaurantId: string }) {
     { ...words.steps.category, to: paths.categories.to(), isDone: categories.data.total > 0 },
     { ...words.steps.dish, to: paths.addProduct.to(), isDone: products.data.total > 0 },
     { ...words.steps.picture, to: paths.restaurantProfile.to(), isDone: Boolean(Image || profilePicture) },
-    { ...words.steps.order, to: paths.menu.to({ restId: restaurantId }), isDone: false },
+    { ...words.steps.order, to: paths.menu.to({ restId: restaurantId }), isDone: hasOrders },
   ]
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <section aria-labelledby="first-day">
       <SectionHeader
         id="first-day"
-        title={words.title}
+        title={hasOrders ? words.nextTitle : words.title}
         end={<span className="num text-small text-ink-2">{words.progress(done, steps.length)}</span>}
       />
       <Card flush>

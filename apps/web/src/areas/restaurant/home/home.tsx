@@ -20,7 +20,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx'
-import { getDashboard, listRunningOrders } from '../queries.ts'
+import { getDashboard, listOwnProducts, listRunningOrders } from '../queries.ts'
 import { changeOf } from './change.ts'
 import { FirstDay } from './first-day.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
@@ -32,7 +32,10 @@ type Figures = AnswerOf<'GET /restaurent/dashboardData'>
 export default function Home() {
   const profile = useProfile('restaurant')
   const { data, isPending, error, refetch, isRefetching } = useQuery(getDashboard())
-  const isFirstDay = data !== undefined && (data.totalOrders[0]?.totalOrders ?? 0) === 0
+  const menu = useQuery(listOwnProducts(profile._id, { page: 1, search: '' })).data
+  const hasOrders = data !== undefined && (data.totalOrders[0]?.totalOrders ?? 0) > 0
+  const running = useQuery(listRunningOrders()).data?.length ?? 0
+  const isFirstDay = (data !== undefined && !hasOrders) || menu?.total === 0
   return (
     <>
       <PageHeader
@@ -48,7 +51,8 @@ export default function Home() {
       {(isPending || data) && <Numbers figures={data} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid grid-cols-1 gap-6">
-          {isFirstDay ? <FirstDay restaurantId={profile._id} /> : <NeedsAttention />}
+          {isFirstDay && <FirstDay restaurantId={profile._id} hasOrders={hasOrders} />}
+          {(!isFirstDay || running > 0) && <NeedsAttention />}
           <PushCard role="restaurant" />
         </div>
         {(isPending || data) && <TopProducts products={data?.topProducts} />}
@@ -71,7 +75,7 @@ function Numbers({ figures }: { figures: Figures | undefined }) {
   const day = weekdayOf(Date.now())
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
-      <section aria-labelledby="today">
+      <section aria-labelledby="today" className="grid grid-rows-[auto_1fr]">
         <SectionHeader
           id="today"
           title={words.today}
@@ -94,7 +98,7 @@ function Numbers({ figures }: { figures: Figures | undefined }) {
           />
         </StatTiles>
       </section>
-      <section aria-labelledby="all-time">
+      <section aria-labelledby="all-time" className="grid grid-rows-[auto_1fr]">
         <SectionHeader id="all-time" title={words.allTime} />
         <StatTiles>
           <StatTile
