@@ -1,5 +1,6 @@
 // The demo city's content, read from the JSON files beside this one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { AddressLabel } from '@tiffin/contract'
 
 export interface DemoProduct {
   readonly name: string
@@ -34,6 +35,8 @@ interface DemoAddress {
   readonly city: string
   readonly state: string
   readonly postalCode: string
+  readonly label?: AddressLabel
+  readonly note?: string
 }
 export interface DemoPerson {
   readonly name: string

@@ -10,8 +10,11 @@ export function AddressIcon({ label, size = 22 }: { label: Address['label']; siz
   return <Icon size={size} aria-hidden="true" />
 }
 
+/** "Home"; undefined of one that its label does not name. */
+export const labelOf = ({ label }: Pick<Address, 'label'>): string | undefined =>
+  label && label !== 'Other' ? words.labels[label] : undefined
 /** "Home", or the street of one without a label. */
-export const nameOf = ({ label, street }: Address): string => (label && label !== 'Other' ? words.labels[label] : street)
+export const nameOf = (address: Address): string => labelOf(address) ?? address.street
 /** What the name does not say yet. */
 export const restOf = (address: Address): string =>
-  address.label && address.label !== 'Other' ? addressLine(address) : `${address.city}, ${address.state} ${address.postalCode}`
+  labelOf(address) ? addressLine(address) : `${address.city}, ${address.state} ${address.postalCode}`

@@ -1,6 +1,7 @@
 import { IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { words as all } from '#words/own-orders'
+import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { useUnread } from '../../../features/chat/unread.ts'
 import { isRunning, type Order } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
@@ -16,6 +17,7 @@ const words = all.delivery
 export function DeliveryCard({ order }: { order: Order }) {
   const { employeeId: employee, address, restId } = order
   const unread = useUnread('customer', order._id)
+  const label = address[0] && labelOf(address[0])
   return (
     <Card as="section" aria-labelledby="delivery">
       <h2 id="delivery" className="text-card-title">
@@ -53,7 +55,11 @@ export function DeliveryCard({ order }: { order: Order }) {
       {address[0] && (
         <p className="mt-4 flex gap-2 border-t border-dashed border-border pt-3 text-small">
           <IconMapPin size={18} className="mt-0.5 shrink-0 text-ink-2" aria-hidden="true" />
-          <span className="min-w-0">{addressLine(address[0])}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {label && <span className="block font-semibold">{label}</span>}
+            {addressLine(address[0])}
+            {address[0].note && <span className="mt-1 block text-ink-2">“{address[0].note}”</span>}
+          </span>
         </p>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconCash, IconCircleCheck, IconHome } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/deliveries'
+import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, STATUS_LOOKS, statusOf } from '../../../features/orders/status.ts'
 import { formatTime } from '../../../lib/format.ts'
@@ -38,7 +39,7 @@ export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
         />
         <Stop
           Icon={IconHome}
-          what={words.job.dropOff}
+          what={dropOffWords(order)}
           who={userId.name}
           address={dropOffAddress(order)}
           note={order.address[0]?.note}
@@ -49,6 +50,12 @@ export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
       <JobAction order={order} moves={moves} employeeId={employeeId} isFirst={isFirst} />
     </Card>
   )
+}
+
+/** "Drop off · Home". */
+function dropOffWords({ address: [place] }: Order): string {
+  const label = place && labelOf(place)
+  return label ? `${words.job.dropOff} · ${label}` : words.job.dropOff
 }
 
 function pickUpWords(order: Order): string {

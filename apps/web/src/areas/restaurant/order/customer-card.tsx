@@ -1,11 +1,13 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { words } from '#words/kitchen'
+import { labelOf } from '../../../features/addresses/address-words.tsx'
 import type { Order } from '../../../features/orders/status.ts'
 import { Card } from '../../../ui/card.tsx'
 
 /** Who ordered, and where it goes. */
 export function CustomerCard({ order }: { order: Order }) {
   const [address] = order.address
+  const label = address && labelOf(address)
   const { name, phoneNumber } = order.userId
   return (
     <Card as="section" aria-labelledby="customer" className="grid gap-2">
@@ -24,10 +26,12 @@ export function CustomerCard({ order }: { order: Order }) {
       {address && (
         <p className="flex gap-2">
           <IconMapPin size={18} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />
-          <span className="min-w-0">
+          <span className="min-w-0 wrap-anywhere">
+            {label && <span className="block font-semibold">{label}</span>}
             {address.street}
             <br />
             {address.city}, {address.state} {address.postalCode}
+            {address.note && <span className="mt-1 block text-small text-ink-2">“{address.note}”</span>}
           </span>
         </p>
       )}

@@ -2,8 +2,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { words } from '#words/kitchen'
+import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
+import { addressLine } from '../../../features/profile/queries.ts'
 import { formatDateTime, formatRupees } from '../../../lib/format.ts'
 import { liveItems } from './kitchen.ts'
 
@@ -48,11 +50,8 @@ export function PrintedTicket({ order }: { order: Order }) {
       <p>
         <strong>{name}</strong> {phoneNumber}
       </p>
-      {address && (
-        <p>
-          {address.street}, {address.city}, {address.state} {address.postalCode}
-        </p>
-      )}
+      {address && <p>{[labelOf(address), addressLine(address)].filter(Boolean).join(': ')}</p>}
+      {address?.note && <p>“{address.note}”</p>}
       {order.employeeId && (
         <p>
           {words.ticket.rider}: {order.employeeId.name} {order.employeeId.phoneNumber}
