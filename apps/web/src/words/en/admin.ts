@@ -148,6 +148,8 @@ export const words = {
     search: 'Search orders',
     placeholder: 'Number, name or email',
     day: 'Ordered on',
+    anyDay: 'Any day',
+    clearDay: 'Clear the day',
     status: 'Status',
     states: { all: 'All', running: 'Running', delivered: 'Delivered', cancelled: 'Cancelled', failed: 'Payment failed' },
     ofAccount: 'View orders',

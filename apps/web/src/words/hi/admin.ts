@@ -147,6 +147,8 @@ export const words: typeof english = {
     search: 'ऑर्डर खोजें',
     placeholder: 'नंबर, नाम या ईमेल',
     day: 'किस दिन का',
+    anyDay: 'कोई भी दिन',
+    clearDay: 'दिन हटाएँ',
     status: 'स्टेटस',
     states: { all: 'सभी', running: 'चल रहे', delivered: 'पहुँच गए', cancelled: 'रद्द', failed: 'पेमेंट नहीं हुआ' },
     ofAccount: 'ऑर्डर देखें',

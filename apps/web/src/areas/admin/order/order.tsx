@@ -14,7 +14,7 @@ import { cancelNote, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -34,8 +34,8 @@ export default function OrderScreen() {
     <>
       <PageHeader
         back={{ to: paths.adminOrders.to(), label: orders.back }}
-        title={order ? orders.order(orderNumber(order)) : orders.columns.order}
-        note={order && `${formatDateTime(order.createdAt)} · ${order.restId.restaurantName}`}
+        title={order ? orders.order(orderNumber(order, order.createdAt)) : orders.columns.order}
+        note={order && `${formatRecentDateTime(order.createdAt)} · ${order.restId.restaurantName}`}
         actions={order && <OrderStatus order={order} />}
       />
       {isPending && (

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { DayField } from './day-field.tsx'
 import { inAddress, ORDER_STATES, type OrderParams } from './queries.ts'
 
 interface OrderFiltersProps {
@@ -30,9 +31,7 @@ export function OrderFilters({ params, text, onText }: OrderFiltersProps) {
           onChange={(event) => onText(event.target.value)}
         />
       </Field>
-      <Field label={words.orders.day} hideLabel className="w-44">
-        <Input type="date" value={params.day} onChange={(event) => navigate(hrefFor({ day: event.target.value }))} />
-      </Field>
+      <DayField day={params.day} onDay={(day) => navigate(hrefFor({ day }))} />
       <ChipRow label={words.orders.status}>
         {STATES.map((status) => (
           <Chip key={status ?? 'all'} asChild current={params.status === status}>

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
     lead: true,
     cell: (order) => (
       <>
-        <span className="num block whitespace-nowrap">{orderNumber(order)}</span>
+        <span className="num block whitespace-nowrap">{orderNumber(order, order.createdAt)}</span>
         <time dateTime={order.createdAt} className="num block text-small font-normal whitespace-nowrap text-ink-2">
           {formatRecentDateTime(order.createdAt)}
         </time>
