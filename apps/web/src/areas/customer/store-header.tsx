@@ -30,7 +30,7 @@ export function StoreHeader() {
   const unread = useUnreadTotal('customer')
   const isHome = pathname === paths.home.to()
   return (
-    <header className="sticky top-0 z-30 border-b border-border bg-surface print:hidden">
+    <header className="top-bar sticky top-0 z-30 border-b border-border bg-surface print:hidden">
       <div className="page flex h-15 items-center gap-3 md:h-18 md:gap-4">
         <Logo to={paths.home.to()} />
         <DeliveryPlace />

@@ -69,7 +69,7 @@ export function StoreSearch({ className }: { className?: string }) {
           enterKeyHint="search"
           placeholder={words.searchHint}
           className={cx(
-            'h-12 w-full rounded-control border border-border-strong bg-surface pl-11 text-body text-ink hover:border-ink-2',
+            'h-12 w-full text-ellipsis rounded-control border border-border-strong bg-surface pl-11 text-body text-ink hover:border-ink-2',
             typed ? 'pr-11' : 'pr-3.5',
           )}
         />

@@ -24,13 +24,17 @@ export default function EmployeeShell({ children }: { children: ReactNode }) {
   const unread = useUnreadTotal('employee')
   const items = ITEMS.map((item) => (item.label === chat ? { ...item, unread } : item))
   const above = profile && (
-    <section aria-labelledby="own-profile" className="mb-3 border-b border-border px-3 pb-4">
-      <h2 id="own-profile" className="mb-2 text-small font-semibold text-ink-2">
+    <section
+      aria-labelledby="own-profile"
+      title={profile.name}
+      className="mb-3 border-b border-border px-3 pb-4 md:max-xl:mb-0 md:max-xl:flex md:max-xl:flex-col-reverse md:max-xl:items-center md:max-xl:gap-1 md:max-xl:px-1"
+    >
+      <h2 id="own-profile" className="mb-2 text-small font-semibold text-ink-2 md:max-xl:mb-0 md:max-xl:text-meta">
         {words.nav.profile}
       </h2>
       <div className="flex items-center gap-3">
         <Avatar name={profile.name} src={profile.profilePicture} size="sm" />
-        <div className="min-w-0 text-small">
+        <div className="min-w-0 text-small md:max-xl:sr-only">
           <p className="truncate font-semibold">{profile.name}</p>
           <p className="truncate text-meta text-ink-3">{profile.email}</p>
         </div>

@@ -30,8 +30,8 @@ export function DishCard({ product }: { product: Product }) {
             {product.productName}
           </Link>
         </h3>
-        <p className="flex min-w-0 items-center gap-1.5 text-small text-ink-2">
-          <span className="truncate">{product.restaurantName}</span>
+        <p className="flex min-w-0 gap-1.5 text-small text-ink-2 max-sm:flex-col max-sm:items-start max-sm:gap-1 sm:items-center">
+          <span className="max-w-full truncate">{product.restaurantName}</span>
           {product.averageRating > 0 && <RatingChip value={product.averageRating} />}
         </p>
         {cheapest && (

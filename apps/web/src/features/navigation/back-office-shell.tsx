@@ -21,7 +21,7 @@ interface BackOfficeShellProps {
   who: string | undefined
   home: string
   items: readonly NavItem[]
-  /** Above the rows of the drawer and the sidebar. */
+  /** Above the rows of the drawer, the sidebar and the rail. */
   above?: ReactNode
   /** The width of the content's column. */
   width?: 'full' | 'narrow'
@@ -37,7 +37,7 @@ export function BackOfficeShell({ place, who, home, items, above, width = 'full'
           <Logo to={home} />
           <p className="hidden text-meta text-ink-3 xl:block">{place}</p>
         </div>
-        {above && <div className="hidden xl:block">{above}</div>}
+        {above}
         <nav aria-label={words.main} className="min-h-0 flex-1 overflow-y-auto">
           <SideNav items={items} rail />
         </nav>

@@ -7,7 +7,7 @@ import { toastSuccess } from '../../../ui/toast.tsx'
 export async function logInWithGoogle(credential: string): Promise<void> {
   const { token, userData } = await api('POST /googleLogin', { body: { ...claimsOf(credential), credential } })
   logIn('customer', token, userData)
-  if (userData.phoneNumber === '') toastSuccess(words.google.phoneMissing, 8000)
+  if (userData.phoneNumber === '') toastSuccess(words.google.phoneMissing)
 }
 
 /** What the token says, for who reads along (docs/specification.md#spelling); the server believes only its signature. */

@@ -35,7 +35,7 @@ function ItemRow({ item, onCancel }: { item: OrderItem } & Pick<ItemListProps, '
   const word = OWN_WORDS[status]
   const isCancelled = status === 'cancelled'
   return (
-    <li className="flex gap-3 py-4 sm:gap-4">
+    <li className="flex gap-3 py-4 last:pb-0 sm:gap-4">
       <Picture
         src={product.images[0]}
         name={product.productName}
@@ -56,7 +56,7 @@ function ItemRow({ item, onCancel }: { item: OrderItem } & Pick<ItemListProps, '
           {variant}
           {quantity > 1 && ` · ${quantity} × ${formatRupees(price)}`}
         </p>
-        <div className="mt-2 flex min-h-10 flex-wrap items-center justify-between gap-2">
+        <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
           <span className="flex flex-wrap items-center gap-x-2">
             <StatusBadge status={status} {...(word && { word })} />
             {isCancelled && <span className="text-small text-ink-2">{cancelNote(item, 'customer')}</span>}

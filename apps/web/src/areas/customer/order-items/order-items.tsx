@@ -56,7 +56,7 @@ function WholeOrder({ order }: { order: Order }) {
     <>
       <PageHeader
         title={order.restId.restaurantName}
-        note={words.one.note(orderNumber(order), formatRecentDateTime(order.createdAt))}
+        note={words.one.note(orderNumber(order, order.createdAt), formatRecentDateTime(order.createdAt))}
         back={BACK}
         actions={isOver && <OrderAgainButton order={order} size="md" />}
       />

@@ -3,7 +3,7 @@ import { formatRupees } from '@tiffin/contract/money'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/wallet'
 import { orderNumber } from '../../../features/orders/order-number.ts'
-import { formatDateTime } from '../../../lib/format.ts'
+import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -72,11 +72,11 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
         </div>
         <div className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2 sm:gap-x-3">
           <time dateTime={entry.at} className="basis-full sm:basis-auto">
-            {formatDateTime(entry.at)}
+            {formatRecentDateTime(entry.at)}
           </time>
           {entry.order && (
             <Link to={paths.orderItems.to({ ordId: entry.order._id })} className="link num">
-              {words.order(orderNumber(entry.order))}
+              {words.order(orderNumber(entry.order, entry.at))}
             </Link>
           )}
           <p className="num ml-auto">{words.after(formatRupees(entry.balanceAfter))}</p>

@@ -7,7 +7,7 @@ import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
-import { formatDateTime, formatRupees } from '../../../lib/format.ts'
+import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -40,24 +40,31 @@ export function PastDeliveries({ orders, label }: { orders: readonly Order[]; la
     <Card flush>
       <ul aria-label={label} className="divide-y divide-border">
         {orders.map((order) => (
-          <li key={order._id} className="grid grid-cols-1 gap-1 px-4 py-3">
-            <div className="flex items-start justify-between gap-3">
-              <p className="min-w-0 font-semibold wrap-anywhere">
-                {order.restId.restaurantName} → {order.userId.name}
-              </p>
-              <StatusBadge status={stageOf(order)} />
-            </div>
-            <div className="num flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
-              <p>
-                {orderNumber(order)} · {words.job.items(countDishes(order))} · {formatRupees(order.grandTotal)}{' '}
-                {orderWords.methods[order.paymentType]}
-              </p>
-              <p>{formatDateTime(lastAt(order, 'delivered') ?? order.updatedAt)}</p>
-            </div>
-            <LateMessages order={order} />
-          </li>
+          <PastDelivery key={order._id} order={order} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+function PastDelivery({ order }: { order: Order }) {
+  const endedAt = lastAt(order, 'delivered') ?? order.updatedAt
+  return (
+    <li className="grid grid-cols-1 gap-1 px-4 py-3">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-semibold wrap-anywhere">
+          {order.restId.restaurantName} → {order.userId.name}
+        </p>
+        <StatusBadge status={stageOf(order)} />
+      </div>
+      <div className="num flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
+        <p>
+          {orderNumber(order, endedAt)} · {words.job.items(countDishes(order))} · {formatRupees(order.grandTotal)}{' '}
+          {orderWords.methods[order.paymentType]}
+        </p>
+        <p>{formatRecentDateTime(endedAt)}</p>
+      </div>
+      <LateMessages order={order} />
+    </li>
   )
 }

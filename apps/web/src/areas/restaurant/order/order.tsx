@@ -39,7 +39,7 @@ export default function OrderScreen() {
     <>
       <PageHeader
         back={{ to: paths.restaurantOrders.to(), label: words.title }}
-        title={order ? words.order(orderNumber(order)) : words.table.order}
+        title={order ? words.order(orderNumber(order, order.createdAt)) : words.table.order}
         note={order && `${formatRecentDateTime(order.createdAt)} · ${words.dishes(order.item.length)}`}
         actions={
           order && (

@@ -30,7 +30,7 @@ export function PaymentCard({ order }: { order: Order }) {
         ))}
         <BillLine label={words.one.total} amount={order.grandTotal} tone="total" />
       </Bill>
-      <BillLink order={order} role="restaurant" className="mt-2 -ml-2" />
+      <BillLink order={order} role="restaurant" className="mt-1 -mb-2 -ml-4" />
     </Card>
   )
 }

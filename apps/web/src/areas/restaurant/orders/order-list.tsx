@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Order>[] = [
     lead: true,
     cell: (order) => (
       <>
-        <span className="num block">{orderNumber(order)}</span>
+        <span className="num block">{orderNumber(order, order.createdAt)}</span>
         <time dateTime={order.createdAt} className="num block text-small font-normal whitespace-nowrap text-ink-2">
           {formatRecentDateTime(order.createdAt)}
         </time>
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Order>[] = [
     className: 'md:min-w-40',
     cell: (order) => (
       <>
-        {order.userId.name}
+        <span className="line-clamp-2">{order.userId.name}</span>
         <span className="line-clamp-2 text-small text-ink-2">
           {order.item.map((item) => `${item.quantity}× ${item.product.productName}`).join(', ')}
         </span>

@@ -13,7 +13,7 @@ import { isUndoable, useRecentMove } from './recent-moves.ts'
 import { useMoveOrder } from './use-order-moves.ts'
 
 /** Wet hands, an arm's length away. */
-const BIG = 'min-h-14 px-3'
+const BIG = 'min-h-14 px-3 whitespace-nowrap'
 
 export function TicketActions({ order, stage }: { order: Order; stage: Stage }) {
   const [asked, setAsked] = useState<'rider' | 'reject' | undefined>()
@@ -57,7 +57,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
       )}
       {stage === 'packed' && (
         <Button
-          className={`flex-1 ${BIG}`}
+          className={`flex-auto ${BIG}`}
           look={rider ? 'secondary' : 'primary'}
           aria-label={rider ? words.rider.changeOf(number) : words.rider.assignTo(number)}
           onClick={() => setAsked('rider')}
@@ -68,7 +68,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
       {(undone || stage === 'packed') && (
         <Button
           look="secondary"
-          className={BIG}
+          className={`flex-auto ${BIG}`}
           disabled={isPending}
           aria-label={stage === 'packed' ? words.undoOf.preparing(number) : words.undoOf.pending(number)}
           onClick={takeBack}
