@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 // a CI's machine may stand still for seconds, which no test can tell from a fault; what passed the second time is named
-const common = { testTimeout: 180_000, hookTimeout: 240_000, pool: 'forks' as const, retry: process.env['CI'] ? 1 : 0 }
+const common = {
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
+  pool: 'forks' as const,
+  retry: process.env['CI'] ? 1 : 0,
+  // Vitest's own second is too short for a live event on a busy machine
+  expect: { poll: { timeout: 10_000, interval: 20 } },
+}
 
 export default defineConfig({
   test: {

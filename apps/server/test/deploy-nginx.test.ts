@@ -154,7 +154,9 @@ describe.skipIf(!isPossible)('through nginx', () => {
   it('a second signal ends a process at once', async () => {
     const [served] = processes
     served?.child.kill('SIGTERM')
-    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${served?.port}/health/ready`)).status).toBe(503))
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${served?.port}/health/ready`)).status).toBe(503), {
+      timeout: 10_000,
+    })
     served?.child.kill('SIGTERM')
     const [code] = served ? await once(served.child, 'exit') : []
     expect(code).toBe(1)
