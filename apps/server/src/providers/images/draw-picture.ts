@@ -20,8 +20,8 @@ const MAX_RATIO = 100
 /** Progressive JPEGs, interlaced PNGs and GIFs are decoded whole; what would take more memory than this is no photo of a dish. */
 const MAX_WHOLE_BYTES = 320 * 1024 * 1024
 const MAX_HEIGHT = 4096
-/** Whatever passes the other limits and still takes longer is given up. It is wall-clock time: a large photo takes seconds on a busy machine. */
-const MAX_SECONDS = 10
+/** Wall-clock time. A picture within the other limits takes about a second; on an overloaded machine a very large one may be refused. */
+const MAX_SECONDS = 3
 const WEBP_QUALITY = 80
 /** How the files that are accepted begin; what a file calls itself does not count. */
 const BEGINNINGS = [

@@ -176,7 +176,8 @@ async function bombs(jpeg: Buffer): Promise<HostilePicture[]> {
       file: png(20, 20, { chunks: [times(40_000, pngChunk('IDAT', Buffer.alloc(0)))] }),
       outcome: 'either',
     },
-    { title: '49 megapixels, progressive', file: await large.jpeg({ progressive: true, quality: 40 }).toBuffer(), outcome: 200 },
+    // decoded whole: on an overloaded machine this takes longer than a picture may
+    { title: '49 megapixels, progressive', file: await large.jpeg({ progressive: true, quality: 40 }).toBuffer(), outcome: 'either' },
     {
       title: '49 megapixels of sixteen bits, interlaced',
       file: png(7000, 7000, { depth: 16, colour: 6, interlace: 1, rows: Buffer.alloc(1000) }),
