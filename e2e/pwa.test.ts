@@ -180,11 +180,11 @@ test.describe('notifications', () => {
     await expect.poll(() => peer.arrived.filter(({ path }) => path === browser.path).length).toBe(1)
     const data = browser.open(peer.arrived.find(({ path }) => path === browser.path)?.body ?? Buffer.alloc(0))
     await deliver(page, context, data)
-    await expect.poll(() => shown(page)).toEqual([expect.objectContaining({ title: `You deliver ${number}`, tag: `order ${order._id}` })])
+    await expect.poll(() => shown(page)).toEqual([expect.objectContaining({ title: `New delivery: ${number}`, tag: `order ${order._id}` })])
     // the same order once more takes its place; what cannot be read is shown too, or the browser would end the subscription
     await deliver(page, context, data)
     await deliver(page, context, 'not ours')
-    await expect.poll(async () => (await shown(page)).map(({ title }) => title).sort()).toEqual(['Tiffin', `You deliver ${number}`])
+    await expect.poll(async () => (await shown(page)).map(({ title }) => title).sort()).toEqual(['Tiffin', `New delivery: ${number}`])
 
     const [worker] = context.serviceWorkers()
     const press = (title: string) =>
@@ -208,11 +208,11 @@ test.describe('notifications', () => {
         return scope.went
       }, title)
     const { origin } = new URL(page.url())
-    expect(await press(`You deliver ${number}`)).toEqual([`opens ${origin}/employee/deliveryHistory`])
+    expect(await press(`New delivery: ${number}`)).toEqual([`opens ${origin}/employee/deliveryHistory`])
     await deliver(page, context, data)
     await expect.poll(async () => (await shown(page)).length).toBe(2)
     await page.goto('/employee/deliveryHistory')
-    expect(await press(`You deliver ${number}`)).toEqual([`shows ${origin}/employee/deliveryHistory`])
+    expect(await press(`New delivery: ${number}`)).toEqual([`shows ${origin}/employee/deliveryHistory`])
 
     await page.goto('/employee/logout')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery login')

@@ -32,12 +32,12 @@ describe('configuration', () => {
     const bad = { PORT: 'eighty', DELIVERY_FEE: '-3', DATABASE_URL: 'mysql://x', ADMIN_EMAIL: 'a@example.com', LOG_LEVEL: 'loud' }
     expect(() => readConfig({ DATA_DIR: dataDir(), ...bad })).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DELIVERY_FEE[\s\S]*LOG_LEVEL/)
     expect(() => readConfig({ DATA_DIR: dataDir(), ADMIN_EMAIL: 'a@example.com' })).toThrow(
-      'ADMIN_EMAIL: goes together with ADMIN_PASSWORD',
+      'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD',
     )
   })
 
   it('takes a pair of keys for pushes together, and only two that belong together', () => {
-    expect(() => readConfig({ DATA_DIR: dataDir(), VAPID_PRIVATE_KEY: 'x' })).toThrow('VAPID_PUBLIC_KEY: goes together with')
+    expect(() => readConfig({ DATA_DIR: dataDir(), VAPID_PRIVATE_KEY: 'x' })).toThrow('VAPID_PUBLIC_KEY: must be set together with')
     const curve = createECDH('prime256v1')
     const pair = { VAPID_PUBLIC_KEY: curve.generateKeys('base64url'), VAPID_PRIVATE_KEY: curve.getPrivateKey('base64url') }
     expect(readConfig({ DATA_DIR: dataDir(), ...pair }).vapidKeys?.publicKey).toBe(pair.VAPID_PUBLIC_KEY)
@@ -51,7 +51,7 @@ describe('configuration', () => {
     expect(stripe).toEqual({ secretKey: 'sk_test_123', webhookSecret: 'whsec_123', apiBase: 'https://api.stripe.com' })
     for (const one of Object.entries(keys))
       expect(() => readConfig({ DATA_DIR: dataDir(), [one[0]]: one[1] })).toThrow(
-        'STRIPE_SECRET_KEY: goes together with STRIPE_WEBHOOK_SECRET',
+        'STRIPE_SECRET_KEY: must be set together with STRIPE_WEBHOOK_SECRET',
       )
     expect(() => readConfig({ DATA_DIR: dataDir(), ...keys, STRIPE_SECRET_KEY: 'pk_test_123' })).toThrow('begins with sk_test_')
   })

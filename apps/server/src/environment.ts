@@ -49,7 +49,7 @@ export const Environment = z
     SMTP_URL: url(/^smtps?$/).optional(),
     SUPPORT_EMAIL: z.email().optional(),
     MAIL_FROM: z.string().regex(SENDER, 'Name <address>, or an address').default('Tiffin <no-reply@localhost>'),
-    GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/, 'without blanks').optional(),
+    GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
     GOOGLE_ISSUER: z.string().optional(),
     GOOGLE_JWKS_URL: url(/^https?$/).optional(),
     CLOUDINARY_CLOUD_NAME: z
@@ -68,7 +68,7 @@ export const Environment = z
       .regex(/^whsec_\S+$/, "the endpoint's signing secret begins with whsec_")
       .optional(),
     STRIPE_API_BASE: url(/^https?$/).default('https://api.stripe.com'),
-    DELIVERY_FEE: z.string().regex(PRICE_PATTERN, 'an amount in rupees').default('40').transform(parseRupees),
+    DELIVERY_FEE: z.string().regex(PRICE_PATTERN, 'must be an amount in rupees').default('40').transform(parseRupees),
     CORS_ORIGINS: list.default([]),
     TRUST_PROXY: trustProxy.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -85,25 +85,25 @@ export const Environment = z
   })
   .superRefine((env, context) => {
     const complain = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
-    if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) complain('ADMIN_EMAIL', 'goes together with ADMIN_PASSWORD')
+    if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) complain('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
     if (Boolean(env.CLOUDINARY_CLOUD_NAME) !== Boolean(env.CLOUDINARY_UPLOAD_PRESET))
-      complain('CLOUDINARY_CLOUD_NAME', 'goes together with CLOUDINARY_UPLOAD_PRESET')
+      complain('CLOUDINARY_CLOUD_NAME', 'must be set together with CLOUDINARY_UPLOAD_PRESET')
     if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
-      complain('STRIPE_SECRET_KEY', 'goes together with STRIPE_WEBHOOK_SECRET')
+      complain('STRIPE_SECRET_KEY', 'must be set together with STRIPE_WEBHOOK_SECRET')
     complainOfGoogle(env, complain)
     if (Boolean(env.VAPID_PUBLIC_KEY) !== Boolean(env.VAPID_PRIVATE_KEY))
-      complain('VAPID_PUBLIC_KEY', 'goes together with VAPID_PRIVATE_KEY')
+      complain('VAPID_PUBLIC_KEY', 'must be set together with VAPID_PRIVATE_KEY')
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
     if (publicKey && privateKey && !isKeyPair({ publicKey, privateKey }))
       complain('VAPID_PUBLIC_KEY', 'does not belong to VAPID_PRIVATE_KEY')
     if (env.CANCEL_MINUTES <= env.ALARM_MINUTES) complain('CANCEL_MINUTES', 'must be more than ALARM_MINUTES')
-    if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) complain('DATABASE_REPLICA_URL', 'goes together with DATABASE_URL')
+    if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) complain('DATABASE_REPLICA_URL', 'must be set together with DATABASE_URL')
     if (env.NODE_ENV !== 'production') return
-    if (!env.SESSION_SECRET) complain('SESSION_SECRET', 'is needed in production')
-    if (!env.PUBLIC_URL) complain('PUBLIC_URL', 'is needed in production')
-    if (!env.SMTP_URL && !env.ALLOW_EMBEDDED.includes('mail')) complain('SMTP_URL', 'is needed in production, or ALLOW_EMBEDDED=mail')
+    if (!env.SESSION_SECRET) complain('SESSION_SECRET', 'is required in production')
+    if (!env.PUBLIC_URL) complain('PUBLIC_URL', 'is required in production')
+    if (!env.SMTP_URL && !env.ALLOW_EMBEDDED.includes('mail')) complain('SMTP_URL', 'is required in production, or ALLOW_EMBEDDED=mail')
     if (!env.STRIPE_SECRET_KEY && !env.ALLOW_EMBEDDED.includes('payment'))
-      complain('STRIPE_SECRET_KEY', 'is needed in production, or ALLOW_EMBEDDED=payment')
+      complain('STRIPE_SECRET_KEY', 'is required in production, or ALLOW_EMBEDDED=payment')
     if (env.RATE_LIMITS === 'off') complain('RATE_LIMITS', 'cannot be off in production')
   })
 
@@ -115,9 +115,9 @@ interface GoogleKeys {
 }
 function complainOfGoogle(env: GoogleKeys, complain: (key: string, message: string) => void): void {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: jwksUrl } = env
-  if (!clientId && (issuer || jwksUrl)) complain('GOOGLE_CLIENT_ID', 'goes together with GOOGLE_ISSUER and GOOGLE_JWKS_URL')
+  if (!clientId && (issuer || jwksUrl)) complain('GOOGLE_CLIENT_ID', 'must be set together with GOOGLE_ISSUER and GOOGLE_JWKS_URL')
   // another issuer has other keys: Google's would let Google's users in under its name
-  if (Boolean(issuer) !== Boolean(jwksUrl)) complain('GOOGLE_ISSUER', 'goes together with GOOGLE_JWKS_URL')
+  if (Boolean(issuer) !== Boolean(jwksUrl)) complain('GOOGLE_ISSUER', 'must be set together with GOOGLE_JWKS_URL')
   if (clientId && !issuer && !clientId.endsWith('.apps.googleusercontent.com'))
     complain('GOOGLE_CLIENT_ID', "Google's client ids end in .apps.googleusercontent.com")
   if (env.NODE_ENV === 'production' && jwksUrl?.startsWith('http:')) complain('GOOGLE_JWKS_URL', 'must be https in production')

@@ -17,7 +17,7 @@ let drainMs = 0
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
 const TRUSTS_EVERYBODY =
-  'TRUST_PROXY=true believes whatever X-Forwarded-For a client sends, so that limits by address can be evaded: set the number of proxies, or their addresses'
+  'TRUST_PROXY=true trusts the X-Forwarded-For header of every client, so rate limits by address can be evaded. Set the number of proxies, or their addresses.'
 
 /** What was started and must be stopped again, the last one first. */
 const stops: (() => Promise<void>)[] = []
@@ -33,7 +33,7 @@ async function start(config: Config): Promise<void> {
   if (config.trustProxy === true) app.http.log.warn(TRUSTS_EVERYBODY)
   const base = await app.http.listen({ port: config.port, host: config.host })
   if (config.hasDemoLife) stops.push(startDemoLife(app, base))
-  sayReady(config, { database: config.databaseUrl ? 'PostgreSQL by DATABASE_URL' : 'embedded PostgreSQL', ...app.providers })
+  sayReady(config, { database: config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : 'embedded PostgreSQL', ...app.providers })
 }
 
 async function stop(): Promise<void> {
@@ -42,7 +42,7 @@ async function stop(): Promise<void> {
 
 async function seedDemo(databaseUrl: string, { deliveryFeePaise }: Config): Promise<void> {
   const isNew = await seedDemoCity({ databaseUrl, deliveryFeePaise, now: new Date() })
-  if (isNew) say('  The demo city was made: restaurants, people and four weeks of orders')
+  if (isNew) say('  Created the demo city: restaurants, people and four weeks of orders')
 }
 
 function startDemoLife({ http }: App, base: string): () => Promise<void> {
@@ -77,13 +77,13 @@ function sayReady(config: Config, providers: Record<string, string>): void {
   for (const [door, provider] of Object.entries(providers)) say(`  ${door.padEnd(10)} ${provider}`)
   if (!config.isDemo) return
   say()
-  say('  Demo logins    (password of all: demo-tiffin)')
+  say('  Demo logins    (password: demo-tiffin)')
   say(`  customer       asha@demo.tiffin.example      ${config.publicUrl}/login`)
   say(`  restaurant     kitchen@demo.tiffin.example   ${config.publicUrl}/restaurent/login`)
-  say(`  employee       ravi@demo.tiffin.example      ${config.publicUrl}/employee/login`)
+  say(`  delivery       ravi@demo.tiffin.example      ${config.publicUrl}/employee/login`)
   if (config.administrator?.email === DEMO_ADMINISTRATOR.email)
     say(`  administrator  ${DEMO_ADMINISTRATOR.email}     ${config.publicUrl}/admin/login`)
-  say(`  mails          ${config.publicUrl}/dev/mail`)
+  say(`  emails         ${config.publicUrl}/dev/mail`)
   say()
 }
 

@@ -120,7 +120,7 @@ describe('an account that was there before', () => {
     const uma = await signUpWithGmail('uma')
     const answer = await enter(issuer.token(person('uma', '601')))
     expect(answer.json.userData).toMatchObject({ _id: uma.id, phoneNumber: '7777777777' })
-    await expect.poll(async () => (await subjectsTo('uma@gmail.com'))[0], { timeout: 10_000 }).toContain('with Google now')
+    await expect.poll(async () => (await subjectsTo('uma@gmail.com'))[0], { timeout: 10_000 }).toContain('You can now log in')
     // the password still works, and so does the session from before
     expect((await uma.post('/login', { email: 'uma@gmail.com', password: 'secret1' })).status).toBe(200)
     expect((await uma.get(`/getUserData?id=${uma.id}`)).status).toBe(200)

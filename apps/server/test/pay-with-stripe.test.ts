@@ -93,7 +93,7 @@ describe('asha pays', () => {
     const session = await shop.start(paymentId)
     const back = shop.peer.choose(session, 'bank') ?? ''
     await shop.peer.deliveries.arrived()
-    expect((await shop.visit(back)).text).toContain('not confirmed yet')
+    expect((await shop.visit(back)).text).toContain('isn’t confirmed yet')
     shop.peer.bankAnswers(session, answer)
     await shop.peer.deliveries.arrived()
     expect(await statuses()).toEqual([status, status])
@@ -163,7 +163,7 @@ describe('what came in is not what was asked for', () => {
       customer: { _id: shop.asha.id, name: 'asha', email: 'asha@example.com' },
     })
     expect(odd.orders).toContain(orderId)
-    expect((await shop.visit(`/payments/${paymentId}/return`)).text).toContain('We are checking your payment')
+    expect((await shop.visit(`/payments/${paymentId}/return`)).text).toContain('We’re reviewing your payment')
     expect(await statuses()).toEqual(['AWAITING', 'AWAITING'])
     await decide(odd._id, 'settled', 'Paid back at the counter')
   })
@@ -206,7 +206,7 @@ it('an order of fifty paise or less is more than Stripe will do, and asha is tol
   const placed = await placeOrder(shop.asha, [dish], 'Online')
   const page = await shop.visit(placed.json.url)
   expect(page.status).toBe(500)
-  expect(page.text).toContain('Nothing was charged')
+  expect(page.text).toContain('You haven’t been charged')
   expect((await shop.visit(placed.json.url.replace('/start', '/cancel'))).location).toBe('/payment-fail')
   expect(await shop.cartSize()).toBe(1)
 })

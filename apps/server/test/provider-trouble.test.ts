@@ -69,7 +69,7 @@ it('starting: an honest answer in time, and one session for each checkout in the
   // the very first of everything is slower than any provider
   await Promise.all(Array.from({ length: 20 }, () => shop.visit('/payments/nobody/start')))
   makeTrouble()
-  const sorry = await everybody('start', STRIPES_PAGE, 'Nothing was charged')
+  const sorry = await everybody('start', STRIPES_PAGE, 'You haven’t been charged')
   // at the least those for whom Stripe never answers
   expect(sorry).toBeGreaterThanOrEqual(2 * EACH)
   recover()
@@ -84,7 +84,7 @@ it('coming back, having paid, with every webhook lost: nobody is told that they 
   for (const checkout of checkouts) shop.peer.choose(sessionsOf(checkout)[0]?.id ?? '', 'pay')
   makeTrouble()
   const isSuccess = (location: string) => location.startsWith('/payment-success/')
-  const sorry = await everybody('return', isSuccess, 'We are not sure yet')
+  const sorry = await everybody('return', isSuccess, 'We’re still checking your payment')
   expect(sorry).toBeGreaterThanOrEqual(2 * EACH)
   recover()
   const pages = await Promise.all(checkouts.map((checkout) => untilAnswered(checkout, 'return')))

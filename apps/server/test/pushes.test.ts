@@ -76,7 +76,7 @@ describe('a browser that has asked for it', () => {
     await move('Preparing...')
     expect(await toldTo(phone, 1)).toEqual([
       {
-        title: 'Spice Route has accepted your order',
+        title: 'Spice Route accepted your order',
         body: `${numberOf(placed)} is being prepared.`,
         page: `/orderItems/${placed._id}`,
         tag: `order ${placed._id}`,
@@ -86,7 +86,7 @@ describe('a browser that has asked for it', () => {
     await move('Packed')
     await spice.post('/restaurent/splitOrder', { orderId: placed._id, employeeId: ravi.id })
     expect((await toldTo(bike, 1)).map(({ title, body }) => [title, body])).toEqual([
-      [`You deliver ${numberOf(placed)}`, 'From Spice Route. ₹179.55 to collect in cash.'],
+      [`New delivery: ${numberOf(placed)}`, 'From Spice Route. ₹179.55 to collect in cash.'],
     ])
     const carry = (orderStatus: string) =>
       ravi.patch('/employee/updateDeliveryStatus', { prodId: placed.item[0]._id, orderId: placed._id, orderStatus })
@@ -112,7 +112,7 @@ describe('a browser that has asked for it', () => {
     await spice.patch('/restaurent/cancelOrder', { itemId: second.item[0]._id, orderId: second._id })
     await settled()
     expect((await toldTo(phone, 1)).map(({ title, body }) => [title, body])).toEqual([
-      [`Cancelled: your order ${numberOf(second)}`, 'Spice Route cancelled it. Nothing was charged for it.'],
+      [`Cancelled: your order ${numberOf(second)}`, 'Spice Route cancelled it. You weren’t charged for it.'],
     ])
   }, 60_000)
 
@@ -127,9 +127,9 @@ describe('a browser that has asked for it', () => {
     const chats = async (browser: Browser, count: number) =>
       (await toldTo(browser, count)).filter(({ tag }) => tag === `chat ${placed._id}`).map(({ title, body, page }) => [title, body, page])
     expect(await chats(bike, 2)).toEqual([
-      ['asha wrote to you', `About order ${numberOf(placed)}.`, `/employee/employeeChat?id=${placed._id}`],
+      ['New message from asha', `About order ${numberOf(placed)}.`, `/employee/employeeChat?id=${placed._id}`],
     ])
-    expect(await chats(phone, 2)).toEqual([['ravi wrote to you', `About order ${numberOf(placed)}.`, `/userChat?id=${placed._id}`]])
+    expect(await chats(phone, 2)).toEqual([['New message from ravi', `About order ${numberOf(placed)}.`, `/userChat?id=${placed._id}`]])
   }, 60_000)
 
   it('gets it closed for itself alone, signed, with an age, an urgency and a topic', async () => {

@@ -16,13 +16,13 @@ export async function checkDatabase({ databaseUrl, databaseReplicaUrl, dataDir, 
     return databaseReplicaUrl ? [...primary, ...(await examineReplica(databaseReplicaUrl))] : primary
   }
   const dir = join(dataDir, 'postgres')
-  if (!existsSync(dir)) return [good('database', 'embedded; made at the first start')]
+  if (!existsSync(dir)) return [good('database', 'embedded; created at the first start')]
   return orBad(
     async () => {
       const embedded = await startEmbeddedPostgres({ dir })
       return examine('database', embedded.url, databasePool).finally(() => embedded.stop())
     },
-    (reason) => bad('database', `the embedded PostgreSQL does not start: ${reason}`, `Look at the log in ${dir}.`),
+    (reason) => bad('database', `the embedded PostgreSQL does not start: ${reason}`, `See the log in ${dir}.`),
   )
 }
 
@@ -54,7 +54,8 @@ const examine = (about: string, url: string, pool: number): Promise<Finding[]> =
         await checkClock(client),
         await checkConnections(client, pool),
       ]),
-    (reason) => bad(about, `${nameOf(url)}: ${reason}`, 'See DATABASE_URL: host, port, user, password, name; and whether PostgreSQL runs.'),
+    (reason) =>
+      bad(about, `${nameOf(url)}: ${reason}`, 'Check that PostgreSQL is running, and DATABASE_URL: host, port, user, password, database.'),
   )
 
 async function ask<T>(client: pg.Client, text: string, values: unknown[] = []): Promise<T> {
@@ -69,7 +70,7 @@ async function checkVersion(client: pg.Client, about: string, url: string): Prom
   )
   const version =
     number >= 150_000 ? good(about, `PostgreSQL ${name} at ${nameOf(url)}`) : bad(about, `PostgreSQL ${name}`, 'Tiffin needs 15 or newer.')
-  return is_copy ? [version, bad(about, 'it is a copy that cannot be written', 'DATABASE_URL must name the primary.')] : [version]
+  return is_copy ? [version, bad(about, 'it is a read-only replica', 'DATABASE_URL must point to the primary.')] : [version]
 }
 
 async function checkRights(client: pg.Client): Promise<Finding> {
@@ -78,7 +79,7 @@ async function checkRights(client: pg.Client): Promise<Finding> {
     `select has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as create, current_user as user`,
   )
   return may.create
-    ? good('rights', `${may.user} may make what the migrations make`)
+    ? good('rights', `${may.user} can run the migrations`)
     : bad(
         'rights',
         `${may.user} may not create schemas and tables`,
@@ -99,14 +100,14 @@ async function checkExtensions(client: pg.Client): Promise<Finding> {
 
 async function checkLevel(client: pg.Client): Promise<Finding> {
   const { is_there } = await ask<{ is_there: boolean }>(client, `select to_regclass('public.kysely_migration') is not null as is_there`)
-  if (!is_there) return good('migrations', 'none yet; made at the first start')
+  if (!is_there) return good('migrations', 'none yet; they run at the first start')
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
   const theirs = new Set(rows.map(({ name }) => name))
   const missing = Object.keys(migrations).filter((name) => !theirs.has(name))
   const newer = [...theirs].filter((name) => !(name in migrations))
   if (newer.length > 0) return bad('migrations', `the database is newer than this Tiffin (${newer.join(', ')})`, 'Start the newer version.')
-  if (missing.length > 0) return note('migrations', `${missing.length} to come`, 'The next start brings them.')
-  return good('migrations', `all ${theirs.size} are there`)
+  if (missing.length > 0) return note('migrations', `${missing.length} pending`, 'They run at the next start.')
+  return good('migrations', `all ${theirs.size} applied`)
 }
 
 async function checkClock(client: pg.Client): Promise<Finding> {
@@ -114,9 +115,9 @@ async function checkClock(client: pg.Client): Promise<Finding> {
   const { at } = await ask<{ at: Date }>(client, 'select clock_timestamp() as at')
   // as far apart as they must be, whenever in between it was asked
   const seconds = Math.max(0, before - at.getTime(), at.getTime() - Date.now()) / 1000
-  const says = `${seconds.toFixed(1)} s apart from this machine's`
-  if (seconds > 30) return bad('clock', says, 'Let both keep time (NTP): codes and sessions end too early or too late.')
-  return seconds > 2 ? note('clock', says, 'Let both keep time (NTP).') : good('clock', 'goes as the one of this machine')
+  const says = `differs from this machine's by ${seconds.toFixed(1)} s`
+  if (seconds > 30) return bad('clock', says, 'Synchronize both clocks (NTP): codes and sessions expire too early or too late.')
+  return seconds > 2 ? note('clock', says, 'Synchronize both clocks (NTP).') : good('clock', 'matches this machine’s')
 }
 
 async function checkConnections(client: pg.Client, pool: number): Promise<Finding> {
@@ -129,7 +130,7 @@ async function checkConnections(client: pg.Client, pool: number): Promise<Findin
   const processes = Math.max(0, Math.floor((most - used) / each))
   const says = `${most} allowed, ${used} used by others, ${each} per process: room for ${processes} ${processes === 1 ? 'process' : 'processes'}`
   if (processes === 0) return bad('connections', says, 'Lower DATABASE_POOL, or raise max_connections.')
-  return processes === 1 ? note('connections', says, 'A rolling restart needs room for one more.') : good('connections', says)
+  return processes === 1 ? note('connections', says, 'A rolling restart needs room for a second process.') : good('connections', says)
 }
 
 const examineReplica = (url: string): Promise<Finding[]> =>
@@ -141,10 +142,8 @@ const examineReplica = (url: string): Promise<Finding[]> =>
           `select pg_is_in_recovery() as is_copy, coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as seconds`,
         )
         if (!is_copy)
-          return [
-            note('replica', `${nameOf(url)} is no copy but a primary of its own`, 'DATABASE_REPLICA_URL must name a copy of the database.'),
-          ]
+          return [note('replica', `${nameOf(url)} is a primary, not a replica`, 'DATABASE_REPLICA_URL must point to a replica.')]
         return [good('replica', `${nameOf(url)}, last change ${seconds.toFixed(0)} s ago`)]
       }),
-    (reason) => note('replica', `${nameOf(url)}: ${reason}`, 'Reads go to the primary meanwhile. See DATABASE_REPLICA_URL.'),
+    (reason) => note('replica', `${nameOf(url)}: ${reason}`, 'Reads use the primary meanwhile. Check DATABASE_REPLICA_URL.'),
   )

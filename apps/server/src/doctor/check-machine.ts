@@ -15,11 +15,11 @@ export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): 
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EACCES')
-      return bad('port', `${port} may not be used by this user`, 'Choose a PORT of 1024 or more and put a proxy in front.')
-    if (code !== 'EADDRINUSE') return bad('port', `cannot listen on ${host}:${port} (${code})`, 'See HOST and PORT.')
+      return bad('port', `this user may not listen on ${port}`, 'Choose a PORT of 1024 or more and put a proxy in front.')
+    if (code !== 'EADDRINUSE') return bad('port', `cannot listen on ${host}:${port} (${code})`, 'Check HOST and PORT.')
     const isOurs = await answersAsTiffin(port, host)
     return isOurs
-      ? good('port', `Tiffin answers on ${port}`)
+      ? good('port', `Tiffin is running on ${port}`)
       : bad('port', `another program listens on ${port}`, 'Stop it, or choose another PORT.')
   } finally {
     server.close()
@@ -41,14 +41,14 @@ export function checkFolder(dataDir: string): Finding[] {
   const says = `${free.toFixed(1)} GB free for ${dataDir}`
   const space =
     free < 0.2
-      ? bad('disk', says, 'Make room: without it nothing can be written.')
+      ? bad('disk', says, 'Free some space: nothing can be written without it.')
       : free < 2
-        ? note('disk', says, 'Make room soon.')
+        ? note('disk', says, 'Free some space soon.')
         : good('disk', says)
   try {
     accessSync(at, constants.W_OK | constants.X_OK)
-    return [space, good('DATA_DIR', at === dataDir ? `${dataDir} can be written` : `${dataDir} will be made at the first start`)]
+    return [space, good('DATA_DIR', at === dataDir ? `${dataDir} is writable` : `${dataDir} is created at the first start`)]
   } catch {
-    return [space, bad('DATA_DIR', `${at} cannot be written by this user`, 'chown it, or choose another DATA_DIR.')]
+    return [space, bad('DATA_DIR', `${at} is not writable for this user`, 'Change its owner, or choose another DATA_DIR.')]
   }
 }

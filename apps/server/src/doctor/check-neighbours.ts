@@ -7,18 +7,18 @@ import { bad, type Finding, good, note, orBad, PATIENCE_MS } from './finding.ts'
 export function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Promise<Finding[]> {
   if (!smtpUrl)
     return Promise.resolve([
-      isProduction ? note('mail', 'embedded mailbox: nobody gets a mail', 'Set SMTP_URL.') : good('mail', 'embedded mailbox'),
+      isProduction ? note('mail', 'embedded mailbox: no emails are delivered', 'Set SMTP_URL.') : good('mail', 'embedded mailbox'),
     ])
   const { host } = new URL(smtpUrl)
   return orBad(
     async () => {
       await tryMailServer({ url: smtpUrl, from: mailFrom })
       const sender = /@localhost>?$/.test(mailFrom)
-        ? [note('mail', `mails would come from ${mailFrom}`, 'Set MAIL_FROM to an address of yours.')]
+        ? [note('mail', `emails would come from ${mailFrom}`, 'Set MAIL_FROM to an address on your domain.')]
         : []
-      return [good('mail', `${host} lets us in`), ...sender]
+      return [good('mail', `${host} accepts the login`), ...sender]
     },
-    (reason) => bad('mail', `${host}: ${reason}`, 'See SMTP_URL: host, port, user, password, smtp or smtps.'),
+    (reason) => bad('mail', `${host}: ${reason}`, 'Check SMTP_URL: host, port, user, password, smtp or smtps.'),
   )
 }
 
@@ -27,7 +27,7 @@ const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { 
 export function checkPayment({ stripe, isProduction }: Config): Promise<Finding[]> {
   if (!stripe)
     return Promise.resolve([
-      isProduction ? note('payment', 'embedded page: no money comes', 'Set STRIPE_SECRET_KEY.') : good('payment', 'embedded page'),
+      isProduction ? note('payment', 'embedded page: no real payments', 'Set STRIPE_SECRET_KEY.') : good('payment', 'embedded page'),
     ])
   return orBad(
     async () => {
@@ -36,17 +36,17 @@ export function checkPayment({ stripe, isProduction }: Config): Promise<Finding[
         authorization: `Bearer ${stripe.secretKey}`,
         'stripe-version': '2025-03-31.basil',
       })
-      if (status === 401) return [bad('payment', 'Stripe does not know the key', 'Copy STRIPE_SECRET_KEY from the dashboard anew.')]
+      if (status === 401) return [bad('payment', 'Stripe rejects the key', 'Copy STRIPE_SECRET_KEY from the Stripe dashboard again.')]
       if (status === 403)
-        return [bad('payment', 'the key may not use Checkout Sessions', 'Give the restricted key that right, and the one to refund.')]
-      if (status !== 404) return [note('payment', `Stripe answers ${status}`, 'Try again; see its status page.')]
+        return [bad('payment', 'the key may not use Checkout Sessions', 'Allow the restricted key to use Checkout Sessions and refunds.')]
+      if (status !== 404) return [note('payment', `Stripe returns ${status}`, 'Try again; see its status page.')]
       const isTrial = isProduction && /^(sk|rk)_test_/.test(stripe.secretKey)
       return [
-        good('payment', `${new URL(stripe.apiBase).host} knows the key`),
-        ...(isTrial ? [note('payment', 'it is a key for trying out: no money comes', 'Set the live key and its webhook secret.')] : []),
+        good('payment', `${new URL(stripe.apiBase).host} accepts the key`),
+        ...(isTrial ? [note('payment', 'it is a test key: no real payments', 'Set the live key and its webhook secret.')] : []),
       ]
     },
-    (reason) => bad('payment', `${stripe.apiBase}: ${reason}`, 'See STRIPE_API_BASE, and whether this machine reaches the internet.'),
+    (reason) => bad('payment', `${stripe.apiBase}: ${reason}`, 'Check STRIPE_API_BASE and the internet connection.'),
   )
 }
 
@@ -55,10 +55,10 @@ export function checkImages({ cloudinary }: Config): Promise<Finding[]> {
   return orBad(
     async () => {
       const { status } = await get(`${cloudinary.uploadBase}/v1_1/${cloudinary.cloudName}/ping`)
-      if (status >= 500) return [note('images', `${cloudinary.uploadBase} answers ${status}`, 'Try again.')]
+      if (status >= 500) return [note('images', `${cloudinary.uploadBase} returns ${status}`, 'Try again.')]
       return [good('images', `${new URL(cloudinary.uploadBase).host} answers`)]
     },
-    (reason) => bad('images', `${cloudinary.uploadBase}: ${reason}`, 'See CLOUDINARY_API_BASE.'),
+    (reason) => bad('images', `${cloudinary.uploadBase}: ${reason}`, 'Check CLOUDINARY_API_BASE.'),
   )
 }
 
@@ -70,16 +70,16 @@ export function checkGoogle({ google }: Config): Promise<Finding[]> {
       const { keys } = (await answer.json()) as { keys?: unknown }
       return Array.isArray(keys) && keys.length > 0
         ? [good('Google', `${keys.length} keys at ${new URL(google.jwksUrl).host}`)]
-        : [bad('Google', `${google.jwksUrl} holds no keys`, 'See GOOGLE_JWKS_URL.')]
+        : [bad('Google', `${google.jwksUrl} holds no keys`, 'Check GOOGLE_JWKS_URL.')]
     },
-    (reason) => bad('Google', `${google.jwksUrl}: ${reason}`, 'Nobody could sign in with Google. See GOOGLE_JWKS_URL.'),
+    (reason) => bad('Google', `${google.jwksUrl}: ${reason}`, 'Sign-in with Google does not work. Check GOOGLE_JWKS_URL.'),
   )
 }
 
 /** Streams came with 5. */
 const REDIS = 5
 export function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
-  if (!redisUrl) return Promise.resolve([good('Redis', 'not used: one process alone')])
+  if (!redisUrl) return Promise.resolve([good('Redis', 'not used: single process')])
   return orBad(
     async () => {
       const client = createClient({ url: redisUrl, socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false } })
@@ -97,6 +97,6 @@ export function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
         client.destroy()
       }
     },
-    (reason) => bad('Redis', `${new URL(redisUrl).host}: ${reason}`, 'Processes would not hear each other. See REDIS_URL.'),
+    (reason) => bad('Redis', `${new URL(redisUrl).host}: ${reason}`, 'Live updates do not reach other processes. Check REDIS_URL.'),
   )
 }

@@ -9,10 +9,10 @@ const NEEDED = [20, 19] as const
 /** Reads the configuration without making anything: a missing secret is made by the first start, not by a look. */
 export function checkSettings(environment: NodeJS.ProcessEnv): { config: Config | undefined; findings: Finding[] } {
   const isProduction = environment['NODE_ENV'] === 'production'
-  const stand = environment['SESSION_SECRET']?.trim() || isProduction ? {} : { SESSION_SECRET: 'stands for the one that is generated' }
+  const stand = environment['SESSION_SECRET']?.trim() || isProduction ? {} : { SESSION_SECRET: 'a placeholder for the generated secret' }
   try {
     const config = readConfig({ ...environment, ...stand })
-    return { config, findings: [good('settings', 'every key can be read'), ...checkAddress(config)] }
+    return { config, findings: [good('settings', 'all settings are valid'), ...checkAddress(config)] }
   } catch (error) {
     if (!(error instanceof BadConfig)) throw error
     const complaints = error.message.split('\n').slice(1)
@@ -31,14 +31,21 @@ function checkAddress({ publicUrl, isProduction, trustProxy }: Config): Finding[
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
   const findings: Finding[] = []
   if (pathname !== '/')
-    findings.push(bad('PUBLIC_URL', `${publicUrl} has a path`, 'Tiffin stands at the root of a name: leave the path away.'))
-  if (isProduction && isLocal) findings.push(bad('PUBLIC_URL', `${publicUrl} leads nobody here`, 'Set the address that people type.'))
+    findings.push(bad('PUBLIC_URL', `${publicUrl} has a path`, 'Tiffin runs at the root of a host name: remove the path.'))
+  if (isProduction && isLocal)
+    findings.push(bad('PUBLIC_URL', `${publicUrl} is only reachable from this machine`, 'Set the public address.'))
   else if (isProduction && protocol === 'http:')
     findings.push(
-      note('PUBLIC_URL', 'no TLS: passwords and sessions can be read on the way', 'Put a proxy with TLS in front (deploy/) and use https.'),
+      note('PUBLIC_URL', 'no TLS: passwords and sessions can be intercepted', 'Put a proxy with TLS in front (deploy/) and use https.'),
     )
   if (isProduction && protocol === 'https:' && trustProxy === false)
-    findings.push(note('TRUST_PROXY', 'not set: behind a proxy everybody counts as one address', 'Set it to the address of the proxy.'))
+    findings.push(
+      note(
+        'TRUST_PROXY',
+        'not set: behind a proxy, all clients share one address and its rate limits',
+        'Set it to the number of proxies, or their addresses.',
+      ),
+    )
   return findings.length > 0 ? findings : [good('PUBLIC_URL', publicUrl)]
 }
 
@@ -50,7 +57,11 @@ export function checkSecrets(dataDir: string, envFile = '.env'): Finding[] {
     const { mode, mtimeMs } = statSync(file)
     if ((mode & 0o077) !== 0) return bad('secrets', `${file} can be read by others`, `chmod 600 ${file}`)
     if (file !== envFile && Date.now() - mtimeMs > YEAR_MS)
-      return note('secrets', `${file} is older than a year`, 'A new one ends links and promised mails of the old; a stolen one opens them.')
-    return good('secrets', `${file} is its owner’s alone`)
+      return note(
+        'secrets',
+        `${file} is older than a year`,
+        'Consider replacing it. Links in sent emails and queued emails of the old one stop working.',
+      )
+    return good('secrets', `${file} is readable by its owner only`)
   })
 }

@@ -108,7 +108,7 @@ it.runIf(hasRedisServer())('a Redis that is there and new enough is good', async
 })
 
 describe('what must be mended', () => {
-  it('a mail server that refuses the password, a key that Stripe does not know', async () => {
+  it('a mail server that refuses the password, a key that Stripe rejects', async () => {
     const smtp = await openSmtpPeer({ disabledCommands: ['STARTTLS'], onAuth: (_auth, _session, done) => done(new Error('Invalid login')) })
     const stripe = await openStripePeer()
     const said = await complaints({
@@ -118,7 +118,7 @@ describe('what must be mended', () => {
       STRIPE_WEBHOOK_SECRET: PEER_WEBHOOK_SECRET,
       STRIPE_API_BASE: stripe.base,
     })
-    expect(said).toEqual([expect.stringMatching(/^bad mail: .*Invalid login/), 'bad payment: Stripe does not know the key'])
+    expect(said).toEqual([expect.stringMatching(/^bad mail: .*Invalid login/), 'bad payment: Stripe rejects the key'])
     await smtp.close()
     await stripe.close()
   })
@@ -159,16 +159,16 @@ describe('what must be mended', () => {
     stranger.close()
   })
 
-  it('a PUBLIC_URL that leads nobody here; one without TLS is told', async () => {
+  it('a PUBLIC_URL that only this machine reaches; one without TLS is noted', async () => {
     const embedded = { ...PRODUCTION, ALLOW_EMBEDDED: 'mail,payment' }
     expect(await complaints({ ...embedded, PUBLIC_URL: 'http://localhost:3000/food' })).toEqual(
       expect.arrayContaining([
         'bad PUBLIC_URL: http://localhost:3000/food has a path',
-        'bad PUBLIC_URL: http://localhost:3000/food leads nobody here',
+        'bad PUBLIC_URL: http://localhost:3000/food is only reachable from this machine',
       ]),
     )
     expect(await complaints({ ...embedded, PUBLIC_URL: 'http://food.example' })).toContain(
-      'note PUBLIC_URL: no TLS: passwords and sessions can be read on the way',
+      'note PUBLIC_URL: no TLS: passwords and sessions can be intercepted',
     )
   })
 

@@ -1,6 +1,6 @@
-// What the doctor says: a line each.
+// A finding of the doctor; printed as one line.
 
-/** good · note: works, but should be known · bad: must be mended */
+/** good · note: works, but worth knowing · bad: must be fixed */
 export type Level = 'good' | 'note' | 'bad'
 export interface Finding {
   readonly level: Level
@@ -22,10 +22,10 @@ export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause ? String(cause.code) : ''
-  return code === 'ECONNREFUSED' ? 'nobody answers there (connection refused)' : cause.message || code || error.name
+  return code === 'ECONNREFUSED' ? 'connection refused' : cause.message || code || error.name
 }
 
-/** Nobody is waited for longer. */
+/** The longest wait for a service. */
 export const PATIENCE_MS = 5_000
 
 /** `tell` with what `look` threw. */

@@ -1,4 +1,4 @@
-// The words of every mail about an account. A code stands alone and is the only number of six digits.
+// The text of every email about an account. The code is on a line of its own and is the only 6-digit number.
 import { calls, type Role } from '@tiffin/contract'
 import type { Letter, Part } from '../../providers/mail/index.ts'
 import { CODE_MINUTES } from './code-flow.ts'
@@ -27,13 +27,13 @@ const ACCOUNT_NAMES: Readonly<Record<ResettableRole, string>> = {
 const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
 const note = (text: string): Part => ({ kind: 'note', text })
 const button = (label: string, url: string): Part => ({ kind: 'button', label, url })
-const ABOUT_YOU = 'You get this mail because it is about your account at Tiffin.'
+const ABOUT_YOU = "You're receiving this email because you have a Tiffin account."
 
 const CODES = {
   sign_up: {
     subject: 'Your Tiffin sign-up code',
     heading: 'Welcome to Tiffin',
-    lead: 'Enter this code to verify your email address:',
+    lead: 'Enter this code to confirm your email address:',
   },
   reset: {
     subject: 'Your code to reset your Tiffin password',
@@ -45,34 +45,32 @@ export function codeLetter(purpose: FlowKind['purpose'], code: string): Letter {
   const { subject, heading, lead } = CODES[purpose]
   return {
     subject,
-    preview: `It is good for ${CODE_MINUTES} minutes.`,
+    preview: `It's valid for ${CODE_MINUTES} minutes.`,
     heading,
     parts: [
       paragraph(lead),
       { kind: 'code', code },
-      paragraph(
-        `It is good for ${CODE_MINUTES} minutes, in the browser where you asked for it. Nobody from Tiffin will ever ask you for it.`,
-      ),
-      note('If this was not you, ignore this mail: without the code nothing happens.'),
+      paragraph(`The code is valid for ${CODE_MINUTES} minutes, in the browser where you requested it. Tiffin will never ask you for it.`),
+      note("If you didn't request this, you can ignore this email."),
     ],
-    footer: 'You get this mail because somebody entered this address at Tiffin.',
+    footer: "You're receiving this email because this address was entered on Tiffin.",
   }
 }
 
 const WELCOMES: Readonly<Record<ResettableRole, { lead: string; todo: string; path: string }>> = {
   customer: {
-    lead: 'Your account is ready. Choose a restaurant, fill your cart and follow your order until it is at your door.',
+    lead: 'Your account is ready. Choose a restaurant, fill your cart and follow your order to your door.',
     todo: 'Find something to eat',
     path: '/',
   },
   restaurant: {
-    lead: 'Your restaurant is on Tiffin. Add your categories and dishes: from then on customers find you and order.',
+    lead: 'Your restaurant is on Tiffin. Add your categories and dishes so customers can find you and order.',
     todo: 'Set up your menu',
     path: LOGIN_PATHS.restaurant,
   },
   employee: {
-    lead: 'You can deliver now. Restaurants hand their orders to you; you see them as soon as they are packed, with the way to go.',
-    todo: 'See your deliveries',
+    lead: "You're ready to deliver. When a restaurant assigns you an order, you'll see where to pick it up and where to take it.",
+    todo: 'View your deliveries',
     path: LOGIN_PATHS.employee,
   },
 }
@@ -91,11 +89,11 @@ export function welcomeLetter(role: ResettableRole, publicUrl: string): Letter {
 export function passwordChangedLetter(role: ResettableRole, publicUrl: string): Letter {
   return {
     subject: 'Your Tiffin password was changed',
-    preview: 'If this was not you, choose a new one at once.',
+    preview: "If this wasn't you, choose a new one right away.",
     heading: 'Your password was changed',
     parts: [
-      paragraph(`The password of your ${ACCOUNT_NAMES[role]} was changed just now, and the account was logged out everywhere else.`),
-      paragraph('If this was you, all is well. If it was not, choose a new password at once.'),
+      paragraph(`The password of your ${ACCOUNT_NAMES[role]} was just changed, and the account was logged out everywhere else.`),
+      paragraph("If this was you, there's nothing to do. If it wasn't, choose a new password right away."),
       button('Choose a new password', publicUrl + RESET_PATHS[role]),
     ],
     footer: ABOUT_YOU,
@@ -109,12 +107,12 @@ export function confirmEmailLetter(url: string): Letter {
     preview: 'The link is valid for 24 hours.',
     heading: 'Confirm your new email address',
     parts: [
-      paragraph('This address was entered as the new email address of a Tiffin account. Open the link and press the button to use it.'),
+      paragraph('Someone entered this address as the new email address of a Tiffin account. To use it, open the link and confirm.'),
       button('Confirm this address', url),
-      paragraph('The link is valid for 24 hours and works once. Until then the account keeps its old address.'),
-      note('If this was not you, ignore this mail: without the link nothing happens.'),
+      paragraph('The link is valid for 24 hours and works once. Until you confirm, the account keeps its old address.'),
+      note("If this wasn't you, you can ignore this email."),
     ],
-    footer: 'You get this mail because this address was entered at Tiffin.',
+    footer: "You're receiving this email because this address was entered on Tiffin.",
   }
 }
 
@@ -122,15 +120,15 @@ export function confirmEmailLetter(url: string): Letter {
 export function emailChangeLetter(stopUrl: string): Letter {
   return {
     subject: 'The email address of your Tiffin account is about to change',
-    preview: 'If this was not you, stop it.',
+    preview: "If this wasn't you, cancel the change.",
     heading: 'A new email address was entered',
     parts: [
       paragraph('Another email address was entered for your Tiffin account. It replaces this one as soon as it is confirmed.'),
-      paragraph('If this was you, all is well.'),
+      paragraph("If this was you, there's nothing to do."),
       paragraph(
-        'If it was not, stop the change: your account keeps this address, or gets it back, and every device is logged out. The link works for 7 days.',
+        "If it wasn't, cancel the change: your account stays with this address, or goes back to it, and every device is logged out. The link is valid for 7 days.",
       ),
-      button('Stop the change', stopUrl),
+      button('Cancel the change', stopUrl),
     ],
     footer: ABOUT_YOU,
   }
@@ -138,12 +136,14 @@ export function emailChangeLetter(stopUrl: string): Letter {
 
 export function googleLinkedLetter(publicUrl: string): Letter {
   return {
-    subject: 'You can log in to Tiffin with Google now',
+    subject: 'You can now log in to Tiffin with Google',
     preview: 'Your Google account was connected.',
     heading: 'Google sign-in was added',
     parts: [
-      paragraph('Somebody with the Google account of this email address logged in to your Tiffin account. From now on both ways lead in.'),
-      paragraph('If this was you, all is well. If it was not, somebody else uses your Google account: change its password first.'),
+      paragraph('Someone logged in to your Tiffin account with the Google account of this email address. You can now log in both ways.'),
+      paragraph(
+        "If this was you, there's nothing to do. If it wasn't, someone else may be using your Google account: change its password first.",
+      ),
       button('Open Tiffin', publicUrl + LOGIN_PATHS.customer),
     ],
     footer: ABOUT_YOU,
@@ -151,17 +151,17 @@ export function googleLinkedLetter(publicUrl: string): Letter {
 }
 
 const WHILE_BLOCKED: Readonly<Record<ResettableRole, string>> = {
-  customer: 'You cannot log in or order. What is on its way still reaches you.',
-  restaurant: 'You cannot log in, and customers cannot order from you.',
-  employee: 'You cannot log in or deliver.',
+  customer: "You can't log in or order. Orders you've already placed will still be delivered.",
+  restaurant: "You can't log in, and customers can't order from you.",
+  employee: "You can't log in or deliver.",
 }
 export function blockedLetter(role: ResettableRole, publicUrl: string): Letter {
   return {
     subject: `Your ${ACCOUNT_NAMES[role]} was blocked`,
-    preview: 'It cannot be used for the time being.',
+    preview: "You can't use it for now.",
     heading: 'Your account was blocked',
     parts: [
-      paragraph(`The administrator blocked your ${ACCOUNT_NAMES[role]} for the time being. ${WHILE_BLOCKED[role]}`),
+      paragraph(`Your ${ACCOUNT_NAMES[role]} has been temporarily blocked. ${WHILE_BLOCKED[role]}`),
       note(`If you think that this is a mistake, tell the people who run ${publicUrl}`),
     ],
     footer: ABOUT_YOU,
@@ -174,7 +174,7 @@ export function unblockedLetter(role: ResettableRole, publicUrl: string): Letter
     preview: 'You can log in as before.',
     heading: 'Your account is active again',
     parts: [
-      paragraph(`The administrator unblocked your ${ACCOUNT_NAMES[role]}. Log in as before; all that was in it is still there.`),
+      paragraph(`Your ${ACCOUNT_NAMES[role]} has been unblocked. Log in as before; everything in it is still there.`),
       button('Log in', publicUrl + LOGIN_PATHS[role]),
     ],
     footer: ABOUT_YOU,

@@ -14,7 +14,7 @@ export function messagePush(author: Customer | EmployeeCaller, { orderId, orderN
   const isToEmployee = author.role === 'customer'
   return {
     accountId: isToEmployee ? employeeId : customerId,
-    title: `${author.name} wrote to you`,
+    title: `New message from ${author.name}`,
     body: `About order ${orderName}.`,
     page: `${isToEmployee ? '/employee/employeeChat' : '/userChat'}?id=${orderId}`,
     tag: `chat ${orderId}`,

@@ -1,4 +1,4 @@
-// The words of every mail about an order.
+// The text of every email about an order.
 import type { Paise } from '@tiffin/contract'
 import type { Letter, Line, Part } from '../../providers/mail/index.ts'
 import type { Order, OrderItem } from './order.ts'
@@ -16,7 +16,7 @@ const sum = (items: readonly OrderItem[]): Paise => items.reduce((total, item) =
 
 const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
 const note = (text: string): Part => ({ kind: 'note', text })
-const FOOTER = 'You get this mail because you ordered at Tiffin.'
+const FOOTER = 'You’re receiving this email because you ordered on Tiffin.'
 
 const lineOf = ({ product_name, variant_name, quantity, total_paise }: OrderItem): Line => ({
   label: product_name,
@@ -40,9 +40,9 @@ const tableOf = (order: Order, total: string): Part => {
 
 const toPay = (total: string, words: string) => ({ total, words })
 const TO_PAY: Readonly<Record<Order['payment_method'], ReturnType<typeof toPay>>> = {
-  COD: toPay('To pay in cash', 'Please have the cash ready when the delivery person comes.'),
-  Wallet: toPay('Paid from your wallet', 'It is paid from your wallet.'),
-  Online: toPay('Paid online', 'It is paid online.'),
+  COD: toPay('To pay in cash', 'Please have the cash ready for the delivery partner.'),
+  Wallet: toPay('Paid from your wallet', 'You paid from your wallet.'),
+  Online: toPay('Paid online', 'You paid online.'),
 }
 
 /** @param orders at least one, all placed together */
@@ -65,10 +65,10 @@ export function placedLetter(orders: readonly Order[], now: Date, tools: LetterT
     heading: `Thank you, ${first.customer_name}`,
     parts: [
       paragraph(
-        `${isOne ? `${names} has your order ${numberNow(first)}.` : `Each restaurant has its part of it: ${together} together.`} ${words}`,
+        `${isOne ? `${names} has your order ${numberNow(first)}.` : `Each restaurant has its order. Your total is ${together}.`} ${words}`,
       ),
       ...perOrder,
-      note(`Goes to: ${address}`),
+      note(`Delivering to: ${address}`),
     ],
     footer: FOOTER,
   }
@@ -86,7 +86,7 @@ export function deliveredLetter(order: Order, now: Date, tools: LetterTools): Le
     preview: 'Enjoy your meal.',
     heading: 'Enjoy your meal',
     parts: [
-      paragraph(`${order.employee_name ?? 'The delivery person'} delivered your order ${numberNow(order)} from ${order.restaurant_name}.`),
+      paragraph(`${order.employee_name ?? 'The delivery partner'} delivered your order ${numberNow(order)} from ${order.restaurant_name}.`),
       tableOf(order, PAID[order.payment_method]),
       orderButton(order, `Rate ${order.restaurant_name}`, tools),
       { kind: 'link', label: 'Bill (PDF)', url: tools.billLink(order.id, now) },
@@ -100,26 +100,26 @@ const CANCELLERS = { customer: () => 'by you', restaurant: (order: Order) => `by
 const hadComeIn = (order: Order): boolean => order.payment_method !== 'COD' && order.payment_status !== 'AWAITING'
 const moneyBack = (order: Order, items: readonly OrderItem[]): string =>
   hadComeIn(order)
-    ? `${rupees(sum(items))} went back to your Tiffin wallet. You can spend it on your next order.`
-    : 'Nothing was charged for it.'
+    ? `We refunded ${rupees(sum(items))} to your Tiffin wallet. You can use it for your next order.`
+    : 'You weren’t charged for it.'
 const refundLine = (order: Order, items: readonly OrderItem[]): Line[] =>
-  hadComeIn(order) ? [{ label: 'Back in your wallet', amount: rupees(sum(items)) }] : []
+  hadComeIn(order) ? [{ label: 'Refunded to your wallet', amount: rupees(sum(items)) }] : []
 
 /** The platform cancelled what the restaurant left unanswered. */
 export function unansweredLetter(order: Order, tools: LetterTools): Letter {
   const items = order.items.filter((item) => item.cancelled_by === 'platform')
   const money = moneyBack(order, items)
   return {
-    subject: `Cancelled: ${order.restaurant_name} did not answer your order ${numberNow(order)}`,
+    subject: `Cancelled: ${order.restaurant_name} did not accept your order ${numberNow(order)}`,
     preview: money,
-    heading: `${order.restaurant_name} did not answer`,
+    heading: `${order.restaurant_name} didn’t respond in time`,
     parts: [
       paragraph(
-        `We called ${order.restaurant_name} twice, but nobody accepted your order ${numberNow(order)} in time. So we cancelled it, and we are sorry. ${money}`,
+        `We reminded ${order.restaurant_name}, but they didn’t accept your order ${numberNow(order)} in time, so we cancelled it. We’re sorry. ${money}`,
       ),
       { kind: 'table', lines: items.map(lineOf), sums: refundLine(order, items) },
       { kind: 'button', label: 'Find another restaurant', url: `${tools.publicUrl}/filterShops` },
-      { kind: 'link', label: 'See the order', url: `${tools.publicUrl}/orderItems/${order.id}` },
+      { kind: 'link', label: 'View order', url: `${tools.publicUrl}/orderItems/${order.id}` },
     ],
     footer: FOOTER,
   }
@@ -138,7 +138,7 @@ export function shortenedLetter(order: Order, tools: LetterTools): Letter {
     rest > 0
       ? [
           paragraph(
-            `The rest of the order goes on: ${rupees(order.grand_total_paise)}${order.payment_method === 'COD' ? ', to pay in cash' : ''}.`,
+            `The rest of your order is still coming: ${rupees(order.grand_total_paise)}${order.payment_method === 'COD' ? ', to pay in cash' : ''}.`,
           ),
         ]
       : []
@@ -152,12 +152,12 @@ export function shortenedLetter(order: Order, tools: LetterTools): Letter {
     parts: [
       paragraph(
         rest > 0
-          ? `This was cancelled in your order ${numberNow(order)} from ${order.restaurant_name}. ${money}`
+          ? `Part of your order ${numberNow(order)} from ${order.restaurant_name} was cancelled. ${money}`
           : `Your order ${numberNow(order)} from ${order.restaurant_name} was cancelled. ${money}`,
       ),
       { kind: 'table', lines, sums: refundLine(order, cancelled) },
       ...remains,
-      orderButton(order, 'See the order', tools),
+      orderButton(order, 'View order', tools),
     ],
     footer: FOOTER,
   }
@@ -168,13 +168,13 @@ export function paymentFailedLetter(orders: readonly Order[], { publicUrl }: Let
   const items = orders.flatMap((order) => order.items)
   return {
     subject: 'Your payment did not go through',
-    preview: 'Nothing was ordered. What you chose is back in your cart.',
+    preview: 'Nothing was ordered. Your dishes are back in your cart.',
     heading: 'Your payment did not go through',
     parts: [
-      paragraph('So nothing was ordered. What you had chosen is back in your cart, ready for another try.'),
+      paragraph('Nothing was ordered. Your dishes are back in your cart, so you can try again.'),
       { kind: 'table', lines: items.map(lineOf), sums: [{ label: 'Not paid', amount: rupees(sum(items)) }] },
       { kind: 'button', label: 'Open your cart', url: `${publicUrl}/cart` },
-      note('If money left your account all the same, it is sent back the way it came, without your doing anything.'),
+      note('If money left your account, your bank returns it automatically.'),
     ],
     footer: FOOTER,
   }

@@ -31,8 +31,8 @@ type Stalled = Pick<Order, 'id' | 'number' | 'created_at' | 'updated_at' | 'awai
 export const stalledPush = ({ awaits, ...order }: Stalled, minutes: number): Push => ({
   accountId: order.restaurant_id,
   ...(awaits === 'answer'
-    ? { title: `${numberNow(order)} is not accepted yet`, body: `Accept it, or Tiffin cancels it in ${Math.round(minutes)} minutes.` }
-    : { title: `Nobody brings ${numberNow(order)}`, body: 'It is packed, and no rider is assigned.' }),
+    ? { title: `${numberNow(order)} hasn’t been accepted yet`, body: `Accept it now: it auto-cancels in ${Math.round(minutes)} minutes.` }
+    : { title: `${numberNow(order)} has no delivery partner`, body: 'It’s packed. Assign a delivery partner.' }),
   page: `/restaurent/ordersMoreView/${order.id}`,
   tag: tagOf(order),
   isUrgent: true,
@@ -43,7 +43,7 @@ export const stalledPush = ({ awaits, ...order }: Stalled, minutes: number): Pus
 export const lostOrderPush = (order: Order): Push => ({
   accountId: order.restaurant_id,
   title: `${numberNow(order)} was cancelled`,
-  body: 'Nobody accepted it in time.',
+  body: 'It wasn’t accepted in time.',
   page: `/restaurent/ordersMoreView/${order.id}`,
   tag: tagOf(order),
   isUrgent: false,
@@ -53,7 +53,7 @@ export const lostOrderPush = (order: Order): Push => ({
 /** @param employeeId who has just got it */
 export const assignedPush = (order: Order, employeeId: string): Push => ({
   accountId: employeeId,
-  title: `You deliver ${numberNow(order)}`,
+  title: `New delivery: ${numberNow(order)}`,
   body: `From ${order.restaurant_name}. ${paymentOf(order, 'to collect in cash')}.`,
   page: '/employee/deliveryHistory',
   tag: tagOf(order),
@@ -72,14 +72,14 @@ const ofCustomer = (order: Order, words: Words): Push => ({
 
 export const acceptedPush = (order: Order): Push =>
   ofCustomer(order, {
-    title: `${order.restaurant_name} has accepted your order`,
+    title: `${order.restaurant_name} accepted your order`,
     body: `${numberNow(order)} is being prepared.`,
     minutes: 10,
   })
 
 export const onTheWayPush = (order: Order): Push => {
   const cash = order.payment_method === 'COD' ? ` Please have ${rupees(order.grand_total_paise)} in cash ready.` : ''
-  const who = order.employee_name ?? 'Your delivery person'
+  const who = order.employee_name ?? 'Your delivery partner'
   return ofCustomer(order, { title: 'Your order is on its way', body: `${who} is bringing ${numberNow(order)}.${cash}`, minutes: 15 })
 }
 
@@ -94,7 +94,7 @@ const hadComeIn = (order: Order): boolean => order.payment_method !== 'COD' && o
 const moneyOf = (order: Order, items: readonly OrderItem[]): string =>
   hadComeIn(order)
     ? `${rupees(items.reduce((sum, item) => sum + item.total_paise, 0))} is back in your Tiffin wallet.`
-    : 'Nothing was charged for it.'
+    : 'You weren’t charged for it.'
 
 /** Of what was cancelled last; undefined when that was the customer's own wish. */
 export function cancelledPush(order: Order): Push | undefined {
@@ -129,14 +129,14 @@ const byPlatform = ({ items }: Order) => items.filter(({ cancelled_by }) => canc
 export const unansweredPush = (order: Order): Push =>
   ofCustomer(order, {
     title: `Cancelled: your order ${numberNow(order)}`,
-    body: `${order.restaurant_name} did not answer in time. ${moneyOf(order, byPlatform(order))}`,
+    body: `${order.restaurant_name} didn’t respond in time. ${moneyOf(order, byPlatform(order))}`,
     minutes: 60,
   })
 
 export const paymentFailedPush = (order: Order): Push => ({
   ...ofCustomer(order, {
     title: 'Your payment did not go through',
-    body: 'Nothing was ordered. What you chose is back in your cart.',
+    body: 'Nothing was ordered. Your dishes are back in your cart.',
     minutes: 30,
   }),
   page: '/cart',

@@ -163,13 +163,13 @@ describe('the mail', () => {
     expect(text('orders-placed').text).toContain('Follow the order from Malabar Coast Kitchen')
     const refunded = text('cancelled-and-refunded').text
     for (const words of [
-      '₹539.10 went back to your Tiffin wallet',
+      'We refunded ₹539.10 to your Tiffin wallet',
       'cancelled by Spice Route',
       'cancelled by you',
-      'The rest of the order goes on: ₹320',
+      'The rest of your order is still coming: ₹320',
     ])
       expect(refunded).toContain(words)
-    expect(text('cancelled').text).toContain('Nothing was charged for it.')
+    expect(text('cancelled').text).toContain('You weren’t charged for it.')
     expect(text('payment-failed').text).toContain('Open your cart:\nhttps://tiffin.example/cart')
   })
 

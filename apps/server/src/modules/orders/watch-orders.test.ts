@@ -183,7 +183,7 @@ it('its restaurant is told on its browsers too: of the second call, then of the 
   expect(await told()).toEqual(['Accept it, or Tiffin cancels it in 7 minutes.'])
   await pass(7)
   expect(await states(order)).toBe('cancelled cancelled')
-  expect(await told()).toEqual(['Nobody accepted it in time.'])
+  expect(await told()).toEqual(['It wasn’t accepted in time.'])
   await db.rows(sql`delete from push_subscriptions`)
 })
 

@@ -5,23 +5,23 @@ export const NOTICE_WORDS: NoticeDictionary = {
   en: {
     notices: {
       not_started: {
-        title: 'The payment page does not open',
-        text: 'The payment service is not answering right now. Nothing was charged, and the payment stays open. Please try again in a moment.',
+        title: 'We could not open the payment page',
+        text: 'The payment service isn’t responding. You haven’t been charged, and the payment stays open. Please try again in a moment.',
       },
       not_known: {
-        title: 'We are not sure yet',
-        text: 'The payment service is not answering right now, so we do not know yet whether your payment arrived. Nothing is lost, and nothing is charged twice. Please do not pay again before you have looked again.',
+        title: 'We’re still checking your payment',
+        text: 'The payment service isn’t responding, so we don’t know yet if your payment went through. Your money is safe, and you won’t be charged twice. Please check again before you pay again.',
       },
       waiting: {
-        title: 'Your payment is not confirmed yet',
-        text: 'If you have paid, your bank has not answered yet: look again in a moment. If you have not, you can still pay.',
+        title: 'Your payment isn’t confirmed yet',
+        text: 'If you’ve paid, we’re waiting for your bank: check again in a moment. If not, you can still pay.',
       },
       review: {
-        title: 'We are checking your payment',
-        text: 'What arrived is not what your order costs. Somebody looks into it and gives the money back or settles it with you. Please do not pay again.',
+        title: 'We’re reviewing your payment',
+        text: 'The amount we received doesn’t match your order. We’ll refund it or settle it with you. Please don’t pay again.',
       },
     },
-    actions: { again: 'Look again', pay: 'Go to payment', give_up: 'Go back without paying', orders: 'Your orders' },
+    actions: { again: 'Check again', pay: 'Go to payment', give_up: 'Go back without paying', orders: 'Your orders' },
   },
   hi: {
     notices: {
@@ -30,8 +30,8 @@ export const NOTICE_WORDS: NoticeDictionary = {
         text: 'पेमेंट सर्विस अभी जवाब नहीं दे रही। आपके पैसे नहीं कटे हैं, और पेमेंट अभी खुला है। कृपया थोड़ी देर में फिर कोशिश करें।',
       },
       not_known: {
-        title: 'अभी पक्का पता नहीं',
-        text: 'पेमेंट सर्विस अभी जवाब नहीं दे रही, इसलिए हमें अभी पता नहीं कि आपका पेमेंट पहुँचा या नहीं। कुछ खोया नहीं है, और पैसे दो बार नहीं कटेंगे। दोबारा देखने से पहले कृपया फिर से पेमेंट न करें।',
+        title: 'हम आपका पेमेंट देख रहे हैं',
+        text: 'पेमेंट सर्विस अभी जवाब नहीं दे रही, इसलिए हमें अभी पता नहीं कि आपका पेमेंट पहुँचा या नहीं। आपके पैसे सुरक्षित हैं और दो बार नहीं कटेंगे। फिर से पेमेंट करने से पहले कृपया दोबारा देख लें।',
       },
       waiting: {
         title: 'आपका पेमेंट अभी पक्का नहीं हुआ',

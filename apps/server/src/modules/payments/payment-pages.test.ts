@@ -30,7 +30,7 @@ describe('the provider is away', () => {
     vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
     const page = await go('start')
     expect([page.status, page.retryAfter]).toEqual([503, '5'])
-    expect(page.text).toContain('Nothing was charged')
+    expect(page.text).toContain('You haven’t been charged')
     expect(linksOf(page.text)).toEqual([`/payments/${paymentId}/start`, '/orders', `/payments/${paymentId}/cancel`])
     vi.restoreAllMocks()
     expect((await go('start')).status).toBe(303)
@@ -41,7 +41,7 @@ describe('the provider is away', () => {
     vi.spyOn(shop.provider, 'readSession').mockImplementation(away)
     const page = await go('return')
     expect(page.status).toBe(503)
-    expect(page.text).toContain('We are not sure yet')
+    expect(page.text).toContain('We’re still checking your payment')
     expect(linksOf(page.text)).toEqual([`/payments/${paymentId}/return`, '/orders'])
     expect((await shop.payment(paymentId)).status).toBe('open')
   })
@@ -57,7 +57,7 @@ describe('the provider is away', () => {
     vi.spyOn(shop.provider, 'createSession').mockRejectedValue(new Error('sk_live_secret is not a function'))
     const page = await go('start')
     expect(page.status).toBe(500)
-    expect(page.text).toContain('Nothing was charged')
+    expect(page.text).toContain('You haven’t been charged')
     expect(page.text).not.toContain('sk_live')
   })
 
@@ -117,9 +117,9 @@ it('a slow bank: asha waits with words, and her order comes when the bank has pa
   expect((await visit(at(page), { choice: 'slow' })).location).toBe(`/payments/${paymentId}/return`)
   const waiting = await go('return')
   expect(waiting.status).toBe(200)
-  expect(waiting.text).toContain('not confirmed yet')
+  expect(waiting.text).toContain('isn’t confirmed yet')
   // turning back does not take the money out of the bank's hands
-  expect((await go('cancel')).text).toContain('not confirmed yet')
+  expect((await go('cancel')).text).toContain('isn’t confirmed yet')
   expect((await shop.payment(paymentId)).status).toBe('open')
   shop.passMinutes(1)
   expect((await go('return')).location).toBe(`/payment-success/${orderId}`)
@@ -130,7 +130,7 @@ it('money that does not match is being looked into, and asha is told not to pay 
   for (const step of ['start', 'return', 'cancel'] as const) {
     const page = await go(step)
     expect(page.status).toBe(200)
-    expect(page.text).toContain('Please do not pay again')
+    expect(page.text).toContain('Please don’t pay again')
   }
 })
 
@@ -145,6 +145,6 @@ it('a payment that another provider began is not asked about at this one', async
   await go('start')
   await shop.database.rows(sql`update payments set provider = 'stripe' where id = ${paymentId}`)
   const read = vi.spyOn(shop.provider, 'readSession')
-  expect((await go('return')).text).toContain('not confirmed yet')
+  expect((await go('return')).text).toContain('isn’t confirmed yet')
   expect(read).not.toHaveBeenCalled()
 })

@@ -7,7 +7,7 @@ import { isMailbox, type KeptMail, type Mailer } from './mailer.ts'
 
 /** A kind of mail with sample data. */
 export interface PreviewedLetter {
-  /** Kebab-case; stands in the address. */
+  /** Kebab-case; part of the address. */
   readonly name: string
   readonly letter: Letter
 }
@@ -52,20 +52,21 @@ ${content}
 `
 
 export function mailboxPage(mails: readonly KeptMail[]): string {
-  const list = mails.length > 0 ? mails.map(mailCard).join('\n') : '<p class="empty">No mails yet. Sign up, or ask for a new password.</p>'
-  const note = 'Every mail that Tiffin sends in this demonstration, the newest first.'
+  const list =
+    mails.length > 0 ? mails.map(mailCard).join('\n') : '<p class="empty">No emails yet. Sign up or request a new password to get one.</p>'
+  const note = 'Every email that Tiffin sends in this demo, newest first.'
   return page(
     'Mailbox',
-    `<p class="note">${note} <a href="/dev/mail">Look again</a> · <a href="/dev/mail/preview">All kinds</a></p>\n${list}`,
+    `<p class="note">${note} <a href="/dev/mail">Refresh</a> · <a href="/dev/mail/preview">All templates</a></p>\n${list}`,
   )
 }
 
 function mailCard({ id, to, subject, text, sentAt }: KeptMail): string {
-  // a code stands alone in its line; a postal code does not
+  // a code has a line of its own; a postal code does not
   const code = /^\d{6}$/m.exec(text)?.[0]
   const time = `<time datetime="${escapeHtml(sentAt)}">${escapeHtml(readableTime(sentAt))}</time>`
   return `<article>
-<header><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)} · ${time} · <a href="/dev/mail/${escapeHtml(id)}">As HTML</a></p></header>
+<header><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)} · ${time} · <a href="/dev/mail/${escapeHtml(id)}">View HTML</a></p></header>
 ${code ? `<p class="code" aria-label="Code">${code}</p>` : ''}
 <pre>${escapeHtml(text)}</pre>
 </article>`
@@ -77,8 +78,8 @@ function previewsPage(previews: readonly PreviewedLetter[]): string {
     return `<article><header><h2>${escapeHtml(letter.subject)}</h2><p>${escapeHtml(letter.preview)}</p></header>
 <p><a href="${address}">HTML</a> · <a href="${address}.txt">Text</a></p></article>`
   })
-  const note = 'Every kind of mail, with sample data. <a href="/dev/mail">Mailbox</a>'
-  return page('Kinds of mail', `<p class="note">${note}</p>\n${cards.join('\n')}`)
+  const note = 'Every email template, with sample data. <a href="/dev/mail">Mailbox</a>'
+  return page('Email templates', `<p class="note">${note}</p>\n${cards.join('\n')}`)
 }
 
 const clockFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })

@@ -121,7 +121,7 @@ it('shows a closed payment without buttons, with the way back', async () => {
   const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000002'))
   await decide(session, 'pay')
   const html = (await app.inject(`/pay/${session}`)).body
-  expect(html).toContain('This payment is done.')
+  expect(html).toContain('This payment is complete.')
   expect(html).not.toContain('<button')
   expect(html).toContain('href="https://tiffin.example/back"')
 })

@@ -1,14 +1,14 @@
 import type { words as english } from '../en/addresses.ts'
 
 export const words: typeof english = {
-  title: 'कहाँ पहुँचाएँ',
+  title: 'डिलीवरी का पता',
   add: 'पता जोड़ें',
   edit: 'पता बदलें',
   change: 'बदलें',
-  changeOf: (address) => `यहाँ पहुँचाएँ: ${address}। बदलें`,
+  changeOf: (address) => `डिलीवरी का पता: ${address}। बदलें`,
   editOf: (address) => `${address} में बदलाव करें`,
   deleteOf: (address) => `${address} हटाएँ`,
-  chosen: 'यहीं पहुँचेगा',
+  chosen: 'डिलीवरी यहीं होगी',
   book: 'पते',
   none: 'अभी कोई पता नहीं',
   noneText: 'अपना पता जोड़ें। हम याद रखेंगे।',
@@ -17,13 +17,13 @@ export const words: typeof english = {
   labels: { Home: 'घर', Work: 'ऑफ़िस', Other: 'दूसरा' },
   form: {
     postalCode: 'पिन कोड',
-    postalCodeHint: 'जैसे 110001। शहर और राज्य अपने आप भर जाएँगे।',
+    postalCodeHint: '6 अंकों का पिन कोड। शहर और राज्य हम भर देंगे।',
     filled: (place) => `${place}। ग़लत हो तो नीचे बदल लें।`,
     street: 'मकान और गली',
     streetHint: 'मकान या फ़्लैट, बिल्डिंग, गली',
     city: 'शहर',
     state: 'राज्य',
-    label: 'किस नाम से सेव करें',
+    label: 'सेव करने का नाम',
     note: 'डिलीवरी पार्टनर के लिए नोट',
     noteHint: 'जैसे: नीला गेट, घंटी दो बार बजाएँ',
     save: 'पता सेव करें',
@@ -31,7 +31,7 @@ export const words: typeof english = {
   },
   ask: {
     title: 'यह पता हटाएँ?',
-    text: (address) => `${address}। जो ऑर्डर वहाँ जा रहे हैं, उन पर असर नहीं होगा।`,
+    text: (address) => `${address}। रास्ते में चल रहे ऑर्डर पर असर नहीं होगा।`,
     yes: 'हाँ, हटाएँ',
     no: 'नहीं, रहने दें',
   },

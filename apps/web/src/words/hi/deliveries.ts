@@ -4,7 +4,7 @@ import type { words as english } from '../en/deliveries.ts'
 export const words: typeof english = {
   place: 'डिलीवरी',
   nav: { dashboard: 'डैशबोर्ड', profile: 'प्रोफ़ाइल', orders: 'ऑर्डर', chat: 'चैट', logout: 'लॉग आउट' },
-  yoursNow: (order) => `ऑर्डर ${order} आपको पहुँचाना है`,
+  yoursNow: (order) => `ऑर्डर ${order} आपको डिलीवर करना है`,
   home: {
     greeting: (name) => `नमस्ते ${name}`,
     assignable: 'रेस्टोरेंट आपको ऑर्डर दे सकते हैं।',
@@ -28,7 +28,7 @@ export const words: typeof english = {
     loading: 'आपकी डिलीवरी लोड हो रही हैं',
     failed: 'आपकी डिलीवरी लोड नहीं हुईं।',
     none: 'अभी कोई डिलीवरी नहीं है',
-    noneText: 'रेस्टोरेंट जैसे ही आपको पैक ऑर्डर देगा, वह यहाँ अपने आप दिखेगा।',
+    noneText: 'रेस्टोरेंट जैसे ही आपको पैक ऑर्डर देगा, वह यहाँ दिखेगा।',
     pages: 'अभी की डिलीवरी के पेज',
   },
   history: {
@@ -37,14 +37,14 @@ export const words: typeof english = {
     total: (count) => `कुल ${counted(count, 'डिलीवरी')}`,
     loading: 'पिछली डिलीवरी लोड हो रही हैं',
     failed: 'पिछली डिलीवरी लोड नहीं हुईं।',
-    none: 'अभी तक कुछ नहीं पहुँचाया',
+    none: 'अभी कोई डिलीवरी नहीं',
     noneText: 'आप जो ऑर्डर पहुँचाएँगे, वे यहाँ दिखेंगे।',
     list: 'पिछली डिलीवरी',
     pages: 'पिछली डिलीवरी के पेज',
   },
   job: {
     name: (order, customer) => `डिलीवरी ${order}, ${customer} के लिए`,
-    items: (count) => counted(count, 'चीज़', 'चीज़ें'),
+    items: (count) => counted(count, 'डिश'),
     pickUp: 'यहाँ से लें',
     packedAt: (time) => `यहाँ से लें · ${time} पर पैक हुआ`,
     pickedUpAt: (time) => `${time} पर लिया`,
@@ -83,10 +83,10 @@ export const words: typeof english = {
     undone: 'वापस ले लिया। कुछ नहीं भेजा गया।',
     earned: (amount) => `पहुँच गया · +${amount}`,
     waiting: {
-      out_for_delivery: 'रास्ते में: ऑनलाइन आते ही भेजा जाएगा',
-      delivered: 'पहुँच गया: ऑनलाइन आते ही भेजा जाएगा',
+      out_for_delivery: 'रास्ते में। ऑनलाइन आते ही भेज देंगे।',
+      delivered: 'पहुँच गया। ऑनलाइन आते ही भेज देंगे।',
     },
-    kept: 'इस फ़ोन में सेव है। ऑनलाइन आते ही भेजा जाएगा।',
+    kept: 'इस फ़ोन में सेव है। ऑनलाइन आते ही भेज देंगे।',
   },
   chat: {
     title: 'चैट',

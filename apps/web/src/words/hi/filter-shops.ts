@@ -18,8 +18,8 @@ export const words: typeof english = {
   categoriesFailed: 'कैटेगरी लोड नहीं हो पाईं।',
   showAll: (count) => `सभी ${count} देखें`,
   showFewer: 'कम देखें',
-  nobodyServes: (categories) => `अभी कोई ${categories} नहीं बनाता`,
+  nobodyServes: (categories) => `अभी ${categories} वाला कोई रेस्टोरेंट नहीं`,
   noneFits: 'इन फ़िल्टर से कोई रेस्टोरेंट नहीं मिला',
   fewerFilters: 'कुछ फ़िल्टर हटाएँ, या सभी रेस्टोरेंट देखें।',
-  firstKitchens: 'पहले किचन तैयार हो रहे हैं।',
+  firstKitchens: 'पहले रेस्टोरेंट जुड़ रहे हैं।',
 }

@@ -11,7 +11,7 @@ export const words: typeof english = {
   featured: 'चुनिंदा रेस्टोरेंट',
   seeAll: 'सभी देखें',
   becomePartner: 'पार्टनर बनें',
-  firstKitchens: 'पहले किचन तैयार हो रहे हैं। क्या आपका भी उनमें से एक है?',
+  firstKitchens: 'पहले रेस्टोरेंट जुड़ रहे हैं। क्या आपका भी उनमें है?',
   topRated: 'सबसे पसंदीदा डिश',
   results: (asked) => `“${asked}” के नतीजे`,
   noneButSimilar: (asked) => `“${asked}” नहीं मिला। इससे मिलता-जुलता:`,

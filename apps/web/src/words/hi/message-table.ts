@@ -83,9 +83,9 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   '{field} is not valid': '{field} सही नहीं है',
   'The request is too large': 'भेजी गई जानकारी बहुत बड़ी है',
   'The request did not arrive in time': 'जानकारी समय पर नहीं पहुँची',
-  'This content type is not supported': 'इस तरह की जानकारी यहाँ नहीं ली जाती',
+  'This content type is not supported': 'इस तरह का कॉन्टेंट यहाँ नहीं चलता',
   'Too many attempts, please wait a moment': 'बहुत बार कोशिश हो चुकी है, कृपया थोड़ा रुकें',
-  'The service is not available right now, please try again': 'सेवा अभी उपलब्ध नहीं है, कृपया फिर कोशिश करें',
+  'The service is not available right now, please try again': 'सर्विस अभी उपलब्ध नहीं है, कृपया फिर कोशिश करें',
   'This Idempotency-Key was used for another request': 'यह अनुरोध पहले किसी और काम के लिए भेजा जा चुका है',
   'The same request is still in progress': 'यही अनुरोध अभी पूरा हो रहा है',
   'A code was just sent, please wait before requesting another': 'कोड अभी भेजा गया है, दोबारा माँगने से पहले थोड़ा रुकें',
@@ -111,11 +111,11 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   'Pictures can be up to 50 megapixels': 'तस्वीर 50 मेगापिक्सेल तक की हो सकती है',
   'This dish is not available right now': 'यह डिश अभी उपलब्ध नहीं है',
   'You can order up to 50 of one dish': 'एक डिश 50 तक मँगा सकते हैं',
-  'The quantity cannot go below 1, remove the dish instead': 'आख़िरी वाली घटाई नहीं, हटाई जाती है',
+  'The quantity cannot go below 1, remove the dish instead': 'संख्या 1 से कम नहीं हो सकती, डिश को कार्ट से हटाएँ',
   'A cart holds up to 50 different dishes': 'एक कार्ट में 50 अलग-अलग डिश तक आती हैं',
   'Prices have changed, please review your cart': 'क़ीमतें बदल गई हैं, कृपया अपना कार्ट देख लें',
-  'Something in your cart is no longer available': 'आपके कार्ट की कोई चीज़ अब उपलब्ध नहीं है',
-  'The dishes in this order are no longer available': 'इस ऑर्डर की कोई भी चीज़ अब नहीं मिलती',
+  'Something in your cart is no longer available': 'आपके कार्ट की कोई डिश अब उपलब्ध नहीं है',
+  'The dishes in this order are no longer available': 'इस ऑर्डर की डिश अब नहीं मिलतीं',
   'Insufficient wallet balance': 'वॉलेट में पैसे कम हैं',
   'Please choose a status': 'कृपया स्टेटस चुनें',
   'This dish is “{from}” and cannot be changed to “{to}”': 'इस डिश का स्टेटस “{from}” है, इसे “{to}” नहीं किया जा सकता',
@@ -125,14 +125,14 @@ const TRANSLATIONS: Readonly<Record<MessageText, string>> = {
   'Someone else just changed this dish': 'इस डिश को अभी किसी और ने बदला है',
   'The order is already on its way': 'ऑर्डर रास्ते में है',
   'This order is closed': 'यह ऑर्डर पूरा हो चुका है',
-  'You can rate a restaurant after it has delivered to you': 'रेस्टोरेंट को रेटिंग वहाँ से डिलीवरी के बाद दे सकते हैं',
+  'You can rate a restaurant after it has delivered to you': 'रेस्टोरेंट से डिलीवरी मिलने के बाद आप रेटिंग दे सकते हैं',
   'Please write a message': 'कृपया संदेश लिखें',
   'No delivery partner has been assigned yet': 'इस ऑर्डर के लिए अभी कोई डिलीवरी पार्टनर नहीं है',
-  'The bill will be ready once the payment is confirmed': 'पेमेंट आते ही बिल तैयार हो जाएगा',
+  'The bill will be ready once the payment is confirmed': 'पेमेंट पक्का होते ही बिल मिल जाएगा',
   'Notifications cannot be sent to this browser': 'इस ब्राउज़र पर नोटिफ़िकेशन नहीं भेजे जा सकते',
   'This payment is closed': 'यह पेमेंट बंद हो चुका है',
   'This payment has already been decided': 'इस पर पहले ही फ़ैसला हो चुका है',
-  'The signature does not match': 'हस्ताक्षर मेल नहीं खाता',
+  'The signature does not match': 'सिग्नेचर मेल नहीं खाता',
 }
 
 const GAP = /\{\w+\}/g
@@ -158,5 +158,5 @@ function sayFilled(message: string): string | undefined {
 
 const isKnown = (message: string): message is MessageText => message in TRANSLATIONS
 
-/** A message in Hindi; one that nobody knows stays as it came. */
+/** A message in Hindi; an unknown one is returned unchanged. */
 export const sayInHindi = (message: string): string => (isKnown(message) ? TRANSLATIONS[message] : (sayFilled(message) ?? message))

@@ -11,7 +11,7 @@ export const words: typeof english = {
   },
   now: {
     pending: 'रेस्टोरेंट के जवाब का इंतज़ार',
-    preparing: 'रसोई में बन रहा है',
+    preparing: 'किचन में बन रहा है',
     packed: 'डिलीवरी पार्टनर का इंतज़ार',
     out_for_delivery: 'आपकी ओर आ रहा है',
   },
