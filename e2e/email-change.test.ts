@@ -13,15 +13,12 @@ interface Mail {
 async function linkTo(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   let link: string | undefined
   await expect
-    .poll(
-      async () => {
-        const mails: Mail[] = await (await request.get('/dev/mail.json')).json()
-        const mail = mails.find((one) => one.to === to && subject.test(one.subject))
-        link = /\/email\/\w+\?token=[\w-]+/.exec(mail?.text ?? '')?.[0]
-        return link
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const mails: Mail[] = await (await request.get('/dev/mail.json')).json()
+      const mail = mails.find((one) => one.to === to && subject.test(one.subject))
+      link = /\/email\/\w+\?token=[\w-]+/.exec(mail?.text ?? '')?.[0]
+      return link
+    })
     .toBeDefined()
   return link ?? ''
 }

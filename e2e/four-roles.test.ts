@@ -42,7 +42,6 @@ async function say(page: Page, words: string) {
 }
 
 test('a meal goes from the menu to the door, and everybody sees it on the way', async ({ browser }) => {
-  test.setTimeout(120_000)
   execFileSync(process.execPath, ['apps/server/dist/cli/import.js', 'apps/server/src/importer/small-town'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: join(root, '.cache/e2e-data') },

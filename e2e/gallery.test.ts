@@ -21,7 +21,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, theme, width } of isKnown ? VIEWS : [])
   test(`the component kit looks as it did, ${name}`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/dev/ui')
     await page.evaluate((chosen) => {

@@ -12,7 +12,7 @@ export async function mailedCode(request: APIRequestContext, address: string): P
     const mails: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
     code = mails.filter((mail) => mail.to.includes(address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0]
     expect(code).toBeDefined()
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   return code ?? ''
 }
 

@@ -8,7 +8,6 @@ import { packForRider, placeDemoOrder } from './placed-delivery.ts'
 import { faultsOf, TWO_VIEWS } from './screen-faults.ts'
 
 test.use({ serviceWorkers: 'allow' })
-test.setTimeout(90_000)
 
 const workerIsActive = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
 
@@ -203,7 +202,7 @@ test.describe('notifications', () => {
         const notification = (await scope.registration.getNotifications()).find((each) => each.title === wanted)
         const Press = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent
         self.dispatchEvent(new Press('notificationclick', { notification }))
-        const until = Date.now() + 5_000
+        const until = Date.now() + 30_000
         while (scope.went.length === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
         return scope.went
       }, title)

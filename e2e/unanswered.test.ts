@@ -9,8 +9,8 @@ import { watchForErrors } from './quiet-console.ts'
 let server: OwnServer
 let api: APIRequestContext
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(120_000)
-  server = await startOwnServer(2, { ALARM_MINUTES: '0.08', CANCEL_MINUTES: '0.28' })
+  // long enough for a slow machine to show the order before it is cancelled
+  server = await startOwnServer(2, { ALARM_MINUTES: '0.08', CANCEL_MINUTES: '0.5' })
   api = await playwright.request.newContext({ baseURL: server.base })
 })
 test.afterAll(async () => {
@@ -28,7 +28,6 @@ async function open(browser: Browser, person: Person, path: string): Promise<{ p
 }
 
 test('nobody answers asha’s order: a second call, a word to the administrator, and it is cancelled for her', async ({ browser }) => {
-  test.setTimeout(90_000)
   const [asha, spice, boss] = await Promise.all([
     demoPerson(api, 'customer', 'asha'),
     demoPerson(api, 'restaurant', 'kitchen'),
@@ -45,15 +44,15 @@ test('nobody answers asha’s order: a second call, a word to the administrator,
   await expect(customer.page.getByText(/has until .* to accept\. Otherwise the order is cancelled, and you pay nothing\./)).toBeVisible()
 
   const ticket = kitchen.page.getByRole('article', { name: `Order ${number}`, exact: true })
-  await expect(ticket.getByText(/Accept now: auto-cancels/)).toBeVisible({ timeout: 20_000 })
+  await expect(ticket.getByText(/Accept now: auto-cancels/)).toBeVisible()
   await expect(office.page.getByRole('listitem').filter({ hasText: number })).toContainText('Not accepted')
 
   await expect(customer.page.getByText(/didn’t respond in time, so we cancelled the order\. You pay nothing\./)).toBeVisible({
-    timeout: 40_000,
+    timeout: 60_000,
   })
   await expect(customer.page.getByText('The restaurant did not respond in time')).toBeVisible()
   await expect(ticket).toHaveCount(0)
-  await expect(office.page.getByRole('listitem').filter({ hasText: number })).toHaveCount(0, { timeout: 40_000 })
+  await expect(office.page.getByRole('listitem').filter({ hasText: number })).toHaveCount(0, { timeout: 60_000 })
   await kitchen.page.goto(`/restaurent/ordersMoreView/${order._id}`)
   await expect(kitchen.page.getByText('The restaurant did not respond in time. Cancelled by Tiffin.')).toBeVisible()
   for (const { errors } of [kitchen, office, customer]) expect(errors()).toEqual([])

@@ -18,7 +18,7 @@ import { useFreshMessages, useReadMark } from './read-mark.ts'
 import { useChat } from './use-chat.ts'
 
 const PANEL =
-  'chat-panel flex h-[calc(100dvh-15.5rem-var(--banner-room,0px))] min-h-80 flex-col md:h-[min(44rem,calc(100dvh-14rem))] md:min-h-96'
+  'chat-panel flex h-[calc(100dvh-11.5rem-var(--bottom-bar)-var(--banner-room,0px))] min-h-80 flex-col md:h-[min(44rem,calc(100dvh-14rem))] md:min-h-96'
 
 interface ChatPanelProps {
   /** Who reads and writes here. */

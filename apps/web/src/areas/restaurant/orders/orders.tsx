@@ -40,6 +40,7 @@ export default function Orders() {
   const isBoard = viewIn(params) === 'board'
   const { data: running, isPending } = useQuery(listRunningOrders())
   const counts = running && COLUMNS.map(({ stage }) => words.columns[stage].note(ordersIn(running, stage).length))
+  const note = isBoard && running?.length === 0 ? say(MESSAGES.noOrders) : counts?.join(' · ')
   return (
     <>
       <PageHeader
@@ -47,7 +48,7 @@ export default function Orders() {
         note={
           // the board's own headings have the counts where there is little room
           <span role="status" className={isBoard ? 'max-md:sr-only' : ''}>
-            {counts ? counts.join(' · ') : isPending && `${words.loading}…`}
+            {note ?? (isPending && `${words.loading}…`)}
           </span>
         }
         className={isBoard ? 'max-md:mb-2' : ''}
