@@ -50,7 +50,7 @@ test('nobody answers asha’s order: a second call, a word to the administrator,
   await expect(customer.page.getByText(/didn’t respond in time, so we cancelled the order\. You pay nothing\./)).toBeVisible({
     timeout: 60_000,
   })
-  await expect(customer.page.getByText('The restaurant did not respond in time')).toBeVisible()
+  await expect(customer.page.getByRole('region', { name: 'Progress' })).toContainText('The restaurant did not respond in time')
   await expect(ticket).toHaveCount(0)
   await expect(office.page.getByRole('listitem').filter({ hasText: number })).toHaveCount(0, { timeout: 60_000 })
   await kitchen.page.goto(`/restaurent/ordersMoreView/${order._id}`)
