@@ -139,6 +139,28 @@ test('kiran forgets the delivery password and sets a new one in three steps that
   await expect(page).toHaveURL(/\/employee\/home$/)
 })
 
+test('what is typed before the scripts have come is kept, and no password gets into the address', async ({ page }) => {
+  const errors = watchForErrors(page)
+  let come = () => {}
+  const asked = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/restaurent/login', { waitUntil: 'commit' })
+  const logIn = page.getByRole('button', { name: 'Log in' })
+  await page.getByLabel('Email').fill('kitchen@demo.tiffin.example')
+  await page.getByLabel('Password', { exact: true }).fill('demo-tiffin')
+  await expect(logIn).toBeDisabled()
+  await page.keyboard.press('Enter')
+  come()
+  await logIn.click()
+  await expect(page).toHaveURL(/\/restaurent\/home$/)
+  expect(errors()).toEqual([])
+})
+
 test('a pasted code fills the boxes, letters stay out, and Backspace goes back', async ({ page }) => {
   const email = `paste-${stamp}@example.in`
   await page.goto('/signup')

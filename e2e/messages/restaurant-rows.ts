@@ -96,7 +96,7 @@ export const restaurantRows = {
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'No, keep it' }).click()
   }, 3000),
-  selectEmployeeAndOrder: field(async ({ page }) => {
+  selectedEmployee: toast(async ({ page }) => {
     await page.goto('/restaurent/orders?view=board')
     const card = page.getByRole('article').first()
     await card.getByRole('button', { name: /^Accept/ }).click()
@@ -105,11 +105,10 @@ export const restaurantRows = {
       .getByRole('button', { name: /^Assign delivery partner/ })
       .first()
       .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Assign delivery partner' }).click()
-  }),
-  selectedEmployee: toast(async ({ page }) => {
-    const picker = page.getByRole('dialog')
-    await picker.getByLabel('Delivery employee').selectOption({ label: 'Ravi Kumar' })
-    await picker.getByRole('button', { name: 'Assign delivery partner' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('list', { name: 'Delivery partner' })
+      .getByRole('button', { name: /Ravi Kumar/ })
+      .click()
   }),
 } satisfies Rows

@@ -31,6 +31,12 @@ const list = async (query: string): Promise<string[]> =>
   (await ravi.get(`/employee/getordersempl?${query}`)).json.ordersDetails.map(({ _id }: { _id: string }) => _id)
 
 describe('the deliveries of an employee', () => {
+  it('are handed out with both named, the employee and the order', async () => {
+    const { _id: orderId } = (await placeOrder(asha, [dish])).json.data
+    for (const body of [{ orderId }, { employeeId: ravi.id }, {}])
+      expect((await spice.post('/restaurent/splitOrder', body)).json.message).toBe('Select employee and order')
+  })
+
   it('come by their turn while they run, newest first when they are over', async () => {
     const [first, second, third, fourth] = [await packed(), await packed(), await packed(), await packed()]
     await move(third, 'Out of delivery')

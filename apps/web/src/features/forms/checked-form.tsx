@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { words } from '#words/failures'
+import { useHydrated } from '../../lib/hydrated.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useSlow } from '../../ui/skeleton.tsx'
 import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
@@ -18,6 +20,8 @@ export function CheckedForm<I extends FieldValues, O>({ label, submitLabel, chil
   const { form, submit } = useCheckedForm(options)
   const { isSubmitting, errors } = form.formState
   const isSlow = useSlow(isSubmitting)
+  // before the scripts came, the browser itself would send the form and write a password into the address
+  const isHydrated = useHydrated()
   return (
     <FormProvider {...form}>
       <form
@@ -31,7 +35,14 @@ export function CheckedForm<I extends FieldValues, O>({ label, submitLabel, chil
       >
         {children}
         {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
-        <Button type="submit" size="lg" full loading={isSubmitting} className="mt-2">
+        <Button
+          type="submit"
+          size="lg"
+          full
+          loading={isSubmitting}
+          disabled={!isHydrated}
+          className={cx('mt-2', !isHydrated && 'disabled:bg-primary! disabled:text-on-primary!')}
+        >
           {submitLabel}
         </Button>
         <p role="status" className="-mt-2 text-center text-small text-ink-2 empty:hidden">

@@ -14,12 +14,23 @@ type FormFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'type'> & {
 
 /** One labelled input of a `CheckedForm`, with its hint and its error. */
 export function FormField({ name, label, hint, type = 'text', required = true, ...rest }: FormFieldProps) {
-  const { register, formState } = useFormContext()
+  const { register, setValue, formState } = useFormContext()
+  const { ref, ...field } = register(name)
+  // the form writes its start into each field; what was typed into the server's page before the scripts came is kept
+  const keepTyped = (input: HTMLInputElement | null) => {
+    const typed = input?.value
+    ref(input)
+    if (input && typed && input.value !== typed) setValue(name, typed)
+  }
   const message = formState.errors[name]?.message
   const error = typeof message === 'string' ? message : undefined
   return (
     <Field label={label} hint={hint} error={error} required={required}>
-      {type === 'password' ? <PasswordInput {...rest} {...register(name)} /> : <Input type={type} {...rest} {...register(name)} />}
+      {type === 'password' ? (
+        <PasswordInput {...rest} {...field} ref={keepTyped} />
+      ) : (
+        <Input type={type} {...rest} {...field} ref={keepTyped} />
+      )}
     </Field>
   )
 }
