@@ -281,6 +281,7 @@ const references: Breach[] = [
   ['a page that is not there', `${ORDERS}/place-order.ts`, '// see wire.md\nexport {}\n', 'wire.md does not exist'],
   ['a heading that is not there', `${ORDERS}/place-order.ts`, '// docs/rules.md#9\nexport {}\n', 'docs/rules.md has no heading #9'],
   ['a decision that is not there', `${ORDERS}/place-order.ts`, '// decision 42\nexport {}\n', 'there is no decision 42'],
+  ['a number of a decision used twice', 'docs/decisions/001-two.md', '# 001 Two\n', 'number 001 is used twice'],
   ['a link in a document', 'docs/other.md', 'See [the rules](rules.md#gone).\n', 'rules.md has no heading #gone'],
 ]
 

@@ -51,8 +51,9 @@ export function* referenceBreaches(file: SourceFile, { root }: Tree): Generator<
       yield { line: lineAt(file.source, start + index), message }
 }
 
-/** The documents that people read: links must resolve too. */
+/** The documents that people read: links must resolve too, and each decision has a number of its own. */
 export function* documentBreaches(root: string): Generator<Breach & { path: string }> {
+  yield* repeatedDecisions(root)
   for (const path of documentsIn(root)) {
     const text = readFileSync(join(root, path), 'utf8')
     const found = [
@@ -70,6 +71,17 @@ export function* documentBreaches(root: string): Generator<Breach & { path: stri
     }
     for (const { index, message } of found) yield { path, line: lineAt(text, index), message }
   }
+}
+
+function* repeatedDecisions(root: string): Generator<Breach & { path: string }> {
+  const folder = join(root, DECISIONS)
+  if (!existsSync(folder)) return
+  const names = readdirSync(folder)
+    .filter((name) => /^\d{3}-/.test(name))
+    .sort()
+  for (const [at, name] of names.entries())
+    if (name.slice(0, 3) === names[at - 1]?.slice(0, 3))
+      yield { path: `${DECISIONS}/${name}`, line: 1, message: `number ${name.slice(0, 3)} is used twice: take the next free one.` }
 }
 
 function* documentsIn(root: string, folder = ''): Generator<string> {

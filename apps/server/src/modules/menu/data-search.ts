@@ -1,4 +1,4 @@
-// Searching products. Every statement here does a bounded amount of work, whatever menus hold (docs/decisions/018-search.md).
+// Searching products. Every statement here does a bounded amount of work, whatever menus hold (docs/decisions/019-search.md).
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
