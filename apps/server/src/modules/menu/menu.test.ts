@@ -108,7 +108,7 @@ describe('spice route’s menu over the wire', () => {
       message: 'success',
     })
     const used = await spice.patch('/restaurent/deleteCategory', { catId: biryani.categoryId })
-    expect([used.status, used.json.message]).toEqual([409, 'This category is still used by 2 of your products'])
+    expect([used.status, used.json.message]).toEqual([409, 'This category is still used by 2 of your dishes'])
   })
 
   it('repeats a change under one Idempotency-Key without doing it twice', async () => {

@@ -134,7 +134,7 @@ describe('spice route keeps its categories', () => {
 
   it('deletes one only when nothing on the menu is in it', async () => {
     const { id } = await addProduct(scene.db, spice.id, dosa())
-    await expect(removeCategory(scene.db, spice.id, biryani)).rejects.toThrow('This category is still used by 1 of your products')
+    await expect(removeCategory(scene.db, spice.id, biryani)).rejects.toThrow('This category is still used by 1 of your dishes')
     await deleteProduct(scene.db, spice.id, id)
     await removeCategory(scene.db, spice.id, biryani)
     expect(await refusalOf(removeCategory(scene.db, spice.id, biryani))).toBe('not_found')
