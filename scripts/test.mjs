@@ -78,6 +78,9 @@ async function browser() {
   /** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
   const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky')
   for (const spec of specs.filter(isFlaky)) console.log(`\npassed when tried again: ${told(spec)}`)
+  for (const { file: path, title, tests } of specs)
+    for (const { annotations } of tests.filter(({ status }) => status === 'skipped'))
+      console.log(`\nskipped: e2e/${path} › ${title}: ${annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given'}`)
   const failures = specs.filter(({ ok }) => !ok).map(told)
   return tally('playwright', code, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), failures)
 }

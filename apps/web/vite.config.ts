@@ -21,6 +21,8 @@ const language = process.env['TIFFIN_LANGUAGE'] ?? 'en'
 const isFirstLanguage = language === 'en'
 /** `#words/cart` is src/words/<language>/cart.ts. */
 const words = { find: /^#words\/(.+)$/, replacement: fileURLToPath(new URL(`./src/words/${language}/$1.ts`, import.meta.url)) }
+/** Only in the browser: in the server's process the setting would hold for the API too. */
+const zodOfBrowser = { find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/zod.ts', import.meta.url)) }
 const languageOfPage: Plugin = {
   name: 'language-of-page',
   transformIndexHtml: (html) =>
@@ -109,7 +111,7 @@ const scriptsLast: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwind(), leanRouter, precompress(), scriptsLast, languageOfPage],
-  resolve: { alias: [words] },
+  resolve: { alias: isSsrBuild ? [words] : [words, zodOfBrowser] },
   build: {
     target: 'es2022',
     outDir: `dist/${language}/${isSsrBuild ? 'server' : 'client'}`,

@@ -23,7 +23,10 @@ type PictureProps = {
   className?: string
 }
 
-/** An image that keeps its place, and a designed tile when there is none or it fails. Size and corners come from `className`. */
+/**
+ * An image that keeps its place, and a designed tile when there is none or it fails. Size and corners come from `className`.
+ * Firefox and Safari write the alternative text over the place while the image loads, so its color is transparent.
+ */
 export function Picture({
   src,
   alt,
@@ -60,7 +63,7 @@ export function Picture({
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       onError={() => setFailedSrc(src)}
-      className={cx('block bg-sunken object-cover', className)}
+      className={cx('block bg-sunken object-cover text-transparent', className)}
     />
   )
 }

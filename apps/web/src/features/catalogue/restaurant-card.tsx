@@ -11,10 +11,12 @@ interface RestaurantCardProps {
   restaurant: Pick<Restaurant, '_id' | 'restaurantName' | 'place' | 'Image' | 'averageRating' | 'ratingCount' | 'category'>
   /** In the first view: its picture is not loaded lazily. */
   isFirst?: boolean
+  /** The level after that of the heading above the cards. */
+  heading?: 'h2' | 'h3'
 }
 
 /** A restaurant in a grid: picture, name, rating, what it serves and where. The whole card is one link. */
-export function RestaurantCard({ restaurant, isFirst = false }: RestaurantCardProps) {
+export function RestaurantCard({ restaurant, isFirst = false, heading: Heading = 'h3' }: RestaurantCardProps) {
   const { _id, restaurantName, place, Image, averageRating, ratingCount, category } = restaurant
   const serves = category.slice(0, SHOWN_CATEGORIES).map(({ name }) => name)
   return (
@@ -30,11 +32,11 @@ export function RestaurantCard({ restaurant, isFirst = false }: RestaurantCardPr
         priority={isFirst}
         className="aspect-8/5 w-full rounded-card"
       />
-      <h3 className="mt-2.5 text-card-title">
+      <Heading className="mt-2.5 text-card-title">
         <Link to={paths.menu.to({ restId: _id })} className="no-underline group-hover:underline after:absolute after:inset-0">
           {restaurantName}
         </Link>
-      </h3>
+      </Heading>
       <p className="mt-1 flex min-w-0 items-center gap-1.5 text-small text-ink-2">
         <RatingChip value={averageRating} count={ratingCount} showCount />
         <span aria-hidden="true">·</span>

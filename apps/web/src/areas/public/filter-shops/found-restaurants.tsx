@@ -43,7 +43,7 @@ export function FoundRestaurants({ restaurants, isStale, names, hasFilters, onCl
     <ul className={cx(GRID, 'transition-opacity', isStale && 'opacity-60')} aria-busy={isStale || undefined}>
       {restaurants.map((restaurant, index) => (
         <li key={restaurant._id} className="min-w-0">
-          <RestaurantCard restaurant={restaurant} isFirst={index < IN_FIRST_VIEW} />
+          <RestaurantCard restaurant={restaurant} isFirst={index < IN_FIRST_VIEW} heading="h2" />
         </li>
       ))}
     </ul>

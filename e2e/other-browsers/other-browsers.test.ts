@@ -1,0 +1,111 @@
+// The main path of each role in Firefox and in WebKit: a customer orders and follows, the kitchen cooks and hands over, the employee
+// delivers, the administrator finds the person. Neither browser complains about anything on the way.
+import { Buffer } from 'node:buffer'
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { fillCart } from '../demo-menu.ts'
+import { demoPerson } from '../demo-people.ts'
+import { firefoxLacks, startFirefox } from './firefox.ts'
+import { button, dialog, field, link, main, type OtherBrowser, type Step, Tab } from './tab.ts'
+import { startWebkit, webkitLacks } from './webkit.ts'
+
+const RESTAURANT = "Ammini's Copper Uruli"
+const DISH = 'Kottayam Red Fish Curry'
+const article = (words: string | RegExp): Step => ['article', new RegExp(words)]
+const heading = (words: RegExp): Step => ['h1, h2', words]
+const step = (words: string): Step => ['[aria-current=step]', new RegExp(`^${words}`)]
+
+async function logIn(tab: Tab, path: string, email: string): Promise<void> {
+  await tab.open(path)
+  await tab.fill(email, main, field(/^Email/))
+  await tab.fill('demo-tiffin', main, field(/^Password$/))
+  await tab.press(main, button(/^Log in$/))
+}
+
+async function placeOrder(customer: Tab): Promise<void> {
+  await customer.press(link(/^Restaurants$/))
+  await customer.see(['[role=status]', /^\d+ restaurants$/])
+  await customer.press(main, link(new RegExp(RESTAURANT)))
+  await customer.press(button(new RegExp(`^Buy Now ${DISH}$`)))
+  await customer.press(dialog(new RegExp(DISH)), ['label', /₹/])
+  await customer.press(dialog(new RegExp(DISH)), button(/^Add to Cart/))
+  await customer.press(link(/View cart/))
+  await customer.press(link(/^Proceed To CheckOut$/))
+  await customer.press(['label', /Cash on delivery/])
+  await customer.press(button(/^Place Order/))
+  await customer.see(heading(/^Order placed$/))
+  await customer.press(link(/^Track order/))
+}
+
+type Tabs = Record<'customer' | 'kitchen' | 'rider' | 'office', Tab>
+async function openTabs(browser: OtherBrowser): Promise<Tabs> {
+  const open = async () => new Tab(await browser.newTab())
+  return { customer: await open(), kitchen: await open(), rider: await open(), office: await open() }
+}
+
+/** Each browser does the whole of it: its tabs see each other's news come in. */
+async function walk({ customer, kitchen, rider, office }: Tabs, number: () => Promise<string>, email: string): Promise<void> {
+  await test.step('the restaurant has its board before it', async () => {
+    await logIn(kitchen, '/restaurent/login', 'kitchen@demo.tiffin.example')
+    await kitchen.beAt(/\/restaurent\/home$/)
+    await kitchen.press(link(/^Orders/))
+    await kitchen.see(heading(/^New/))
+  })
+  await test.step('the customer logs in, chooses a dish, pays in cash and follows the order', async () => {
+    await logIn(customer, '/login', email)
+    await customer.beAt(/\/$/)
+    await placeOrder(customer)
+    await customer.see(step('Pending'))
+  })
+  const order = await number()
+  await test.step('the restaurant accepts, packs and assigns it', async () => {
+    await kitchen.press(article(`Order ${order}`), button(/^Accept/))
+    await kitchen.press(article(`Order ${order}`), button(/^Mark packed/))
+    await kitchen.press(article(`Order ${order}`), button(/^Assign rider/))
+    await kitchen.press(dialog(/Who delivers/), button(/Ravi Kumar/))
+    await customer.see(step('Packed'))
+  })
+  await test.step('the employee picks it up and delivers it', async () => {
+    await logIn(rider, '/employee/login', 'ravi@demo.tiffin.example')
+    await rider.beAt(/\/employee\/home$/)
+    await rider.press(link(/^Orders/))
+    await rider.press(article(`Delivery ${order} `), button(/^Mark out of delivery$/))
+    await customer.see(step('Out of delivery'))
+    await rider.press(article(`Delivery ${order} `), button(/^Mark delivered$/))
+    await rider.press(dialog(/./), button(/^Yes, delivered$/))
+    await customer.see(step('Delivered'))
+  })
+  await test.step('the administrator finds the person and opens them', async () => {
+    await logIn(office, '/admin/login', 'admin@demo.tiffin.example')
+    await office.press(link(/^User Management$/))
+    await office.fill(email, main, field(/^Search/))
+    await office.press(['tr', new RegExp(email)], button(/^More about/))
+    await office.see(dialog(/^Neha/), link(new RegExp(email)))
+    await office.press(dialog(/^Neha/), link(/^View orders$/))
+    await office.see(main, ['a[href], tr', new RegExp(order)])
+  })
+}
+
+const BROWSERS = [
+  { name: 'Firefox', lacks: firefoxLacks, start: startFirefox },
+  { name: 'WebKit', lacks: webkitLacks, start: startWebkit },
+]
+for (const { name, lacks, start } of BROWSERS)
+  test(`in ${name} an order goes from the menu to the door, and the console stays empty`, async ({ baseURL, request }, testInfo) => {
+    testInfo.skip(Boolean(lacks), lacks)
+    const neha = await demoPerson(request, 'customer', 'neha')
+    await fillCart(neha, [])
+    const newest = () => neha.call<{ orders: { number: number }[] }>('GET', '/getOrderHistory?limit=1')
+    const browser = await start(baseURL ?? '')
+    const tabs = await openTabs(browser)
+    try {
+      await walk(tabs, async () => `#${(await newest()).orders[0]?.number}`, 'neha@demo.tiffin.example')
+      expect(browser.faults()).toEqual([])
+    } catch (error) {
+      for (const [role, tab] of Object.entries(tabs))
+        await writeFile(testInfo.outputPath(`${role}.png`), Buffer.from(await tab.picture(), 'base64'))
+      throw error
+    } finally {
+      await browser.close()
+    }
+  })
