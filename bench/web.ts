@@ -1,13 +1,12 @@
 // npm run bench:web: the budgets of the screens, on a slow phone (360 px, CPU ×4, 150 ms, 1.44 Mbit/s): medians of RUNS cold visits each.
 // Needs a build (npm run build) and a Chromium; starts a server of its own on the demo city.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, chromium, request as requests } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/browser.ts'
 import { demoViewer, fillAddress, type Viewer } from '../e2e/matrix-pages.ts'
+import { startDemoServer } from './demo-server.ts'
 import { median, type Visit, visit } from './web-visit.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 5)
@@ -42,32 +41,6 @@ const ROWS: readonly Row[] = [
 const SHIFT = 0.02
 const PRESS_MS = 120
 
-async function startServer(dataDir: string) {
-  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      DEMO_LIFE: '0',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      PUBLIC_URL: base,
-    },
-    stdio: 'ignore',
-  })
-  for (let tries = 0; tries < 300; tries += 1) {
-    const isReady = await fetch(`${base}/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) return server
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('the server did not come up')
-}
-
 async function measure(browser: Browser, request: APIRequestContext, { viewer, address }: Row): Promise<Visit> {
   const person = viewer === 'guest' ? undefined : await demoViewer(request, viewer)
   const url = base + (await fillAddress(request, address))
@@ -78,7 +51,7 @@ async function measure(browser: Browser, request: APIRequestContext, { viewer, a
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-bench-web-'))
-const server = await startServer(dataDir)
+const server = await startDemoServer(base, dataDir)
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
 try {
   const request = await requests.newContext({ baseURL: base })
@@ -102,7 +75,6 @@ try {
   }
 } finally {
   await browser.close()
-  server.kill('SIGTERM')
-  await once(server, 'exit')
+  await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -71,7 +71,14 @@ class FirefoxTab implements DrivenTab {
 }
 
 export async function startFirefox(base: string): Promise<OtherBrowser> {
-  const browser = await launch({ browser: 'firefox', executablePath: program ?? '', headless: true, defaultViewport: { width: 1280, height: 900 }, timeout: 60_000, protocolTimeout: 60_000 })
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: program ?? '',
+    headless: true,
+    defaultViewport: { width: 1280, height: 900 },
+    timeout: 60_000,
+    protocolTimeout: 60_000,
+  })
   const faults: string[] = []
   return {
     async newTab() {

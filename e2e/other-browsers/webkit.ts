@@ -40,7 +40,9 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** Xvfb writes the number of the display that it opens to the descriptor it is given. */
 async function openDisplay(): Promise<{ name: string; close: () => Promise<void> }> {
-  const xvfb = spawn(DISPLAY, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const xvfb = spawn(DISPLAY, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const [number] = await once(createInterface(xvfb.stdout), 'line', { signal: AbortSignal.timeout(60_000) })
   return { name: `:${number}`, close: () => stop(xvfb) }
 }

@@ -1,0 +1,37 @@
+// The built server on a demo city of its own, for the measurements that need a browser.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export async function startDemoServer(base: string, dataDir: string): Promise<{ stop: () => Promise<void> }> {
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      PORT: new URL(base).port,
+      PUBLIC_URL: base,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      // simulated people would take time from what is measured
+      DEMO_LIFE: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: 'ignore',
+  })
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+  }
+  for (let tries = 0; tries < 300; tries += 1) {
+    const isReady = await fetch(`${base}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return { stop }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  await stop()
+  throw new Error('the server did not come up')
+}

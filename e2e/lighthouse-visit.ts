@@ -1,0 +1,35 @@
+// One visit of Lighthouse to a page, as on a phone, and what it finds there.
+import lighthouse, { type RunnerResult } from 'lighthouse'
+import { launch } from 'puppeteer-core'
+import { BROWSER_FLAGS, findBrowser } from './browser.ts'
+
+/** The pages that visitors meet first; `{…}` is filled in from the demo city. */
+export const FIRST_PAGES = ['/', '/filterShops', '/menu/{restId}', '/login'] as const
+
+/** What each category has to reach, of 100. */
+export const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+export type Category = keyof typeof GOALS
+export const CATEGORIES = Object.keys(GOALS) as readonly Category[]
+
+export type Report = RunnerResult['lhr']
+export const score = ({ categories }: Report, category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
+
+/** The audits that keep a category other than performance from 100, with what they point at. */
+export function faultsIn({ categories, audits }: Report): string[] {
+  const counted = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) => categories[category]?.auditRefs ?? [])
+  return counted
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.title} ${JSON.stringify(audits[id]?.details ?? {}).slice(0, 600)}`)
+}
+
+export async function visitWithLighthouse(url: string, categories: readonly Category[] = CATEGORIES): Promise<Report> {
+  const browser = await launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
+  try {
+    const page = await browser.newPage()
+    const result = await lighthouse(url, { onlyCategories: [...categories], logLevel: 'error' }, undefined, page)
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
+    return result.lhr
+  } finally {
+    await browser.close()
+  }
+}
