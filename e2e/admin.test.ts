@@ -101,7 +101,7 @@ test('the blocked are listed apart, and the address remembers filter and order',
   await expect(page).toHaveURL(/status=blocked/)
   await expect(names).toHaveCount(1)
   await page.reload()
-  await expect(page.getByRole('status').filter({ hasText: '1 employee, Offline' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 delivery partner, Offline' })).toBeVisible()
   await page.getByRole('button', { name: /^More/ }).click()
   const details = page.getByRole('dialog', { name: /Jibin/ })
   await expect(details).toContainText('Asked for a day off')

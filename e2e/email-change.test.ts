@@ -29,7 +29,7 @@ async function changeTo(page: Page, email: string) {
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Your profile has been successfully updated')).toBeVisible()
   await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByText(`Waiting for ${email}`)).toBeVisible()
+  await expect(page.getByText(`Open the link we sent to ${email}`)).toBeVisible()
 }
 
 test('a new email address waits for its link; it is used when the button behind the link is pressed', async ({ page, request }) => {
@@ -39,7 +39,7 @@ test('a new email address waits for its link; it is used when the button behind 
   const email = `moved-${me.id}@example.com`
   await changeTo(page, email)
   await page.getByRole('button', { name: 'Keep current email' }).click()
-  await expect(page.getByText(/^Waiting for/)).toHaveCount(0)
+  await expect(page.getByText(/^Open the link we sent/)).toHaveCount(0)
   const cancelled = await linkTo(request, email, /^Confirm/)
   await page.goto(cancelled)
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
