@@ -3,6 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { fillCart } from './demo-menu.ts'
+import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -41,7 +43,9 @@ async function say(page: Page, words: string) {
   await expect(page.getByRole('log')).toContainText(words)
 }
 
-test('a meal goes from the menu to the door, and everybody sees it on the way', async ({ browser }) => {
+test('a meal goes from the menu to the door, and everybody sees it on the way', async ({ browser, request }) => {
+  // what earlier tests left in her cart is not ordered with it
+  await fillCart(await demoPerson(request, 'customer', 'asha'), [])
   execFileSync(process.execPath, ['apps/server/dist/cli/import.js', 'apps/server/src/importer/small-town'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: join(root, '.cache/e2e-data') },

@@ -14,8 +14,8 @@ import { newcomer } from './newcomers.ts'
 const table: Record<MessageName, Row> = { ...newcomerRows, ...customerRows, ...restaurantRows, ...employeeRows }
 
 const DEFAULT_MS = 5000
-/** The very words; what is wrong with one of several files says its name before them. */
-const exactly = (words: string) => new RegExp(`(^|: )\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+/** The very words; what is wrong with one of several files says its name before them, and what a toast adds follows after a dot. */
+const exactly = (words: string) => new RegExp(`(^|: )\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( · .*)?$`)
 const toastOf = (page: Page, words: string) => page.locator('.Toastify__toast').filter({ has: page.getByText(exactly(words)) })
 
 async function seeToast(page: Page, words: string, ms: number) {
