@@ -248,7 +248,7 @@ test('she rejects a dish of the next order, changes her profile, and cleans her 
   await page.getByLabel('Status of Wayanad Pepper Prawns').selectOption('Preparing...')
   await expect(page.getByRole('main').getByText('Preparing...').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Wayanad Pepper Prawns' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Nothing has been paid yet')
+  await expect(page.getByRole('alertdialog')).toContainText('Nothing has been paid, and nothing will be collected')
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(page.getByText('Cancelled by you.')).toBeVisible()
   await expect(page.getByText('Order Rejected').first()).toBeVisible()
