@@ -32,7 +32,7 @@ test('meera signs up with the mailed code and, after a reload, her password once
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/otp$/)
   await expect(page.getByRole('heading', { name: 'Email Verification' })).toBeVisible()
-  await expect(page.getByText(/^We sent a code/)).not.toContainText(email)
+  await expect(page.getByText(/^We sent a 6-digit code/)).not.toContainText(email)
   await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toBeVisible()
 
   await page.reload()
