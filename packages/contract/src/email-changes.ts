@@ -1,7 +1,7 @@
 // A changed email address takes effect when the link sent to it is opened; the old address can stop it.
 import { z } from 'zod'
 import { User } from './accounts.ts'
-import { call } from './call.ts'
+import { call, ROLES } from './call.ts'
 import { id, success } from './fields.ts'
 import { REFUSALS } from './messages.ts'
 
@@ -35,7 +35,12 @@ export const emailChangeCalls = {
     summary: 'What a link in a mail about a changed email address does, and whether it still can',
     query: z.object({ token }),
     answer: z.object({
-      link: z.object({ kind: z.enum(['confirm', 'stop']), state: z.enum(['open', 'done', 'over']), email: z.string() }),
+      link: z.object({
+        kind: z.enum(['confirm', 'stop']),
+        role: z.enum(ROLES),
+        state: z.enum(['open', 'done', 'over']),
+        email: z.string(),
+      }),
     }),
   }),
   confirmEmailChange: call({

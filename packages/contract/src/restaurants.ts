@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { loginBody, registrationFields } from './accounts.ts'
 import { call } from './call.ts'
 import {
+  email,
   flag,
   id,
   imageUrl,
@@ -47,7 +48,11 @@ export const Restaurant = z
   })
   .register(wireTypes, { id: 'Restaurant' })
 /** With its e-mail: for the restaurant itself and the administrator only. */
-export const OwnRestaurant = Restaurant.extend({ email: z.string() }).register(wireTypes, { id: 'OwnRestaurant' })
+export const OwnRestaurant = Restaurant.extend({
+  email: z.string(),
+  /** The new address that waits for its link to be opened. */
+  pendingEmail: z.string().optional(),
+}).register(wireTypes, { id: 'OwnRestaurant' })
 
 const required = MESSAGES.fillRequired
 const nameListMax = 2_000
@@ -74,13 +79,15 @@ export const restaurantCalls = {
     method: 'PATCH',
     path: '/restaurent/profile/:id/edit',
     access: 'restaurant',
-    summary: 'Change name, phone, place and address',
+    summary: 'Change name, phone, place and address; another email address waits in pendingEmail until the link sent to it is opened',
     params: z.object({ id: id() }),
     body: z.object({
       name: line(100),
       phoneNumber: phoneNumber(MESSAGES.phoneNotValid),
       place: line(200),
       address: addressFields.optional(),
+      /** The current one voids an address that waits. */
+      email: email(MESSAGES.fillAllFields, MESSAGES.profileEmailIncorrect).optional(),
     }),
     answer: z.object({ message: success, restData: OwnRestaurant }),
   }),
@@ -128,6 +135,6 @@ export const restaurantCalls = {
     access: 'public',
     summary: 'One restaurant with its newest 20 ratings; its own session also sees its e-mail',
     query: z.object({ id: ownId }),
-    answer: z.object({ restData: Restaurant.extend({ email: z.string().optional() }) }),
+    answer: z.object({ restData: Restaurant.extend({ email: z.string().optional(), pendingEmail: z.string().optional() }) }),
   }),
 } as const

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { countMail } from './count-mail.ts'
 import { insertAccount } from './data.ts'
+import { isHeld } from './data-email-changes.ts'
 import { welcomeLetter } from './letters.ts'
 import type { PasswordHash } from './password.ts'
 import { type MailTools, queueMail } from './queue-mail.ts'
@@ -25,6 +26,7 @@ export async function createAccount(
   { password, isEmailVerified = false, ...person }: NewPerson,
   mails?: MailTools,
 ): Promise<string> {
+  if (!isEmailVerified && (await isHeld(tx, person.role, person.email))) throw refuse('email_taken')
   const id = await insertAccount(tx, { ...person, passwordHash: password.hash, isEmailVerified })
   if (id === undefined) throw refuse('email_taken')
   const { role, email } = person

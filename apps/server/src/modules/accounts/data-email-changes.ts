@@ -44,6 +44,13 @@ export async function closeOpenChange(tx: Tx, accountId: string, state: 'replace
   await tx.rows(sql`update email_changes set state = ${state} where account_id = ${accountId} and state = 'open'`)
 }
 
+/** An account gave up an address a short while ago, which its owner can take back: until then only its reader gets it. */
+export const isHeld = async (db: Db, role: Role, email: string): Promise<boolean> =>
+  (await db.row(sql`
+    select 1 as found from email_changes c join accounts a on a.id = c.account_id
+    where c.old_email = ${email} and a.role = ${role} and c.state = 'confirmed'
+      and c.created_at > ${db.now()}::timestamptz - make_interval(days => ${STOP_DAYS}) limit 1`)) !== undefined
+
 export interface EmailChange {
   id: string
   account_id: string

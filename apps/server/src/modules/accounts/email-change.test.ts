@@ -1,6 +1,6 @@
 // A new email address takes effect when the link sent to it is opened; the old one can stop it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logInAdministrator, Person, signUpCustomer } from '../../../test/people.ts'
+import { logInAdministrator, Person, signUpCustomer, signUpRestaurant } from '../../../test/people.ts'
 import { startApp, type TestApp } from '../../../test/start-app.ts'
 
 let app: TestApp
@@ -54,7 +54,7 @@ describe('a new email address', () => {
     const token = await tokenTo('uma.devi@example.com', CONFIRM)
     // a mail program that opens the link changes nothing
     for (let look = 0; look < 2; look += 1)
-      expect(await linkOf(token)).toEqual({ kind: 'confirm', state: 'open', email: 'uma.devi@example.com' })
+      expect(await linkOf(token)).toEqual({ kind: 'confirm', role: 'customer', state: 'open', email: 'uma.devi@example.com' })
     expect((await confirm(token)).json).toEqual({ message: 'success' })
     expect(await addressOf(uma)).toEqual(['uma.devi@example.com', undefined])
     expect([await logIn('uma@example.com'), await logIn('uma.devi@example.com')]).toEqual([401, 200])
@@ -130,6 +130,33 @@ describe('a new email address', () => {
   })
 })
 
+describe('a restaurant', () => {
+  it('changes its address in the same way; the current one voids what waits', async () => {
+    const spice = await signUpRestaurant(app, 'Spice Mail')
+    const { email: old } = (await spice.get('/restaurent/getResProfile')).json.restData
+    const edit = (email?: string) =>
+      spice.patch(`/restaurent/profile/${spice.id}/edit`, { name: 'Spice Mail', phoneNumber: '9999999991', place: 'Kochi', email })
+    const { restData } = (await edit('spice-new@example.com')).json
+    expect(restData).toMatchObject({ email: old, pendingEmail: 'spice-new@example.com' })
+    // left out, nothing changes
+    expect((await edit()).json.restData.pendingEmail).toBe('spice-new@example.com')
+    expect((await edit(old)).json.restData.pendingEmail).toBeUndefined()
+    expect((await confirm(await tokenTo('spice-new@example.com', CONFIRM))).status).toBe(409)
+    await edit('spice-again@example.com')
+    const token = await tokenTo('spice-again@example.com', CONFIRM)
+    expect((await linkOf(token)).role).toBe('restaurant')
+    await confirm(token)
+    const after = (await spice.get('/restaurent/getResProfile')).json.restData
+    expect([after.email, after.pendingEmail]).toEqual(['spice-again@example.com', undefined])
+    // a stranger sees neither
+    expect((await new Person(app.base).get(`/restaurent/getResProfile?id=${spice.id}`)).json.restData).not.toHaveProperty('email')
+    // nobody registers what the owner may still take back
+    const stranger = { name: 'Thief', email: old, password: 'secret1', phoneNumber: '9999999992', place: 'Kochi', restaurantName: 'Thief' }
+    expect((await new Person(app.base).post('/restaurent/register', stranger)).status).toBe(409)
+    expect((await stop(await tokenTo(old, NOTICE, 2))).status).toBe(200)
+  })
+})
+
 describe('the old address', () => {
   it('stops a change: it stays, and every session ends', async () => {
     const bala = await signUpCustomer(app, 'bala')
@@ -137,7 +164,7 @@ describe('the old address', () => {
     await bala.post(`/profile/${bala.id}/emailChange/resend`)
     const confirmToken = await tokenTo('thief1@example.com', CONFIRM, 2)
     const token = await tokenTo('bala@example.com', NOTICE)
-    expect(await linkOf(token)).toEqual({ kind: 'stop', state: 'open', email: 'bala@example.com' })
+    expect(await linkOf(token)).toEqual({ kind: 'stop', role: 'customer', state: 'open', email: 'bala@example.com' })
     expect((await stop(token)).json).toEqual({ message: 'success' })
     expect([(await confirm(confirmToken)).status, (await bala.get('/getUserData')).status]).toEqual([409, 401])
     expect([await logIn('bala@example.com'), (await stop(token)).status, (await linkOf(token)).state]).toEqual([200, 200, 'done'])

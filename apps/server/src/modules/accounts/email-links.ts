@@ -1,4 +1,5 @@
 // What the links of a changed email address do. Opening one changes nothing; a button on its page does (mail programs open links).
+import type { Role } from '@tiffin/contract'
 import { type Db, isDuplicate, type Tx } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/session.ts'
@@ -16,6 +17,8 @@ import {
 
 export interface EmailLink {
   readonly kind: 'confirm' | 'stop'
+  /** Of the account. */
+  readonly role: Role
   /** open: the button does something · done: it has done it · over: the change was cancelled, replaced, or is too old. */
   readonly state: 'open' | 'done' | 'over'
   /** The address that the link was sent to. */
@@ -25,10 +28,10 @@ export interface EmailLink {
 /** What a link is about. Refuses `link_unknown`. */
 export async function readEmailLink(db: Db, token: string): Promise<EmailLink> {
   const change = await selectByConfirmLink(db, hashToken(token))
-  if (change) return { kind: 'confirm', state: stateOfConfirm(change), email: change.new_email }
+  if (change) return { kind: 'confirm', role: change.role, state: stateOfConfirm(change), email: change.new_email }
   const stopped = await selectByStopLink(db, hashToken(token))
   if (!stopped) throw refuse('link_unknown')
-  return { kind: 'stop', state: stateOfStop(stopped), email: stopped.old_email }
+  return { kind: 'stop', role: stopped.role, state: stateOfStop(stopped), email: stopped.old_email }
 }
 function stateOfConfirm({ state, is_late }: EmailChange): EmailLink['state'] {
   if (state === 'confirmed') return 'done'

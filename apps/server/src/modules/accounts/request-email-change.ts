@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type CustomerId, hashToken, newToken } from '../../platform/session.ts'
+import { type CustomerId, hashToken, newToken, type RestaurantId } from '../../platform/session.ts'
 import { countMail } from './count-mail.ts'
 import { type AccountWithPassword, hasAccount, lockAccount } from './data.ts'
 import { closeOpenChange, insertEmailChange, type OpenChange, selectOpenChange, selectRecentChanges } from './data-email-changes.ts'
@@ -23,6 +23,20 @@ export async function requestEmailChange(tx: Tx, account: AccountWithPassword, e
   const stop = newToken()
   await mailLink(tx, { accountId: account.id, newEmail: email, oldEmail: account.email, stopHash: hashToken(stop) }, tools)
   await queueMail(tx, tools.seal, account.email, emailChangeLetter(`${tools.publicUrl}/email/stop?token=${stop}`))
+}
+
+/** What a restaurant's profile has as its address: the current one voids one that waits. Refuses as `requestEmailChange` does. */
+export async function editEmail(
+  tx: Tx,
+  id: RestaurantId,
+  email: string,
+  { countRequester, ...tools }: MailTools & { countRequester(): Promise<void> },
+): Promise<void> {
+  const account = await lockAccount(tx, id)
+  if (account?.email === email) await closeOpenChange(tx, id, 'cancelled')
+  if (!account || account.email === email) return
+  await countRequester()
+  await requestEmailChange(tx, account, email, tools)
 }
 
 /** Mails a new link; the one before is void. Refuses `not_found` when no address waits, and `too_many`. */

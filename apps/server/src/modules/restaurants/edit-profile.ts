@@ -1,17 +1,27 @@
 import type { Db } from '../../platform/database.ts'
 import type { RestaurantId } from '../../platform/session.ts'
-import { changeProfile } from '../accounts/index.ts'
+import { changeProfile, emails } from '../accounts/index.ts'
 import { type Place, updatePlace } from './data.ts'
 
 export interface ProfileChange extends Place {
   readonly name: string
   readonly phoneNumber: string
+  /** Waits for the link sent to it; left out, the address stays. */
+  readonly email?: string | undefined
 }
 
-export async function editProfile(db: Db, id: RestaurantId, { name, phoneNumber, place, address }: ProfileChange): Promise<void> {
+type EmailTools = Parameters<typeof emails.edit>[3]
+/** Refuses `email_taken` and `too_many`. */
+export async function editProfile(
+  db: Db,
+  id: RestaurantId,
+  { name, phoneNumber, place, address, email }: ProfileChange,
+  mails: EmailTools,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await changeProfile(tx, id, { name, phoneNumber })
     await updatePlace(tx, id, { place, address })
+    if (email !== undefined) await emails.edit(tx, id, email, mails)
     tx.publish({ type: 'catalogueChanged', restaurantId: id })
   })
 }

@@ -5,7 +5,7 @@ import type { ReadCache } from '../../platform/read-cache.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller, RestaurantCaller, RestaurantId } from '../../platform/session.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
-import { findEmail, logIn, type MailTools } from '../accounts/index.ts'
+import { emails, logIn, type MailTools } from '../accounts/index.ts'
 import { changePhoto } from './change-photo.ts'
 import { findRestaurant, selectRestaurants } from './data.ts'
 import { editProfile } from './edit-profile.ts'
@@ -34,7 +34,7 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf, ..
     if (!profile) throw refuse('not_found')
     return restaurantWire(profile, (await menusOf(db, [id])).get(id), pictures)
   }
-  const describeOwn = async (db: Db, id: RestaurantId) => ({ ...(await describe(db, id, id)), email: await findEmail(db, id) })
+  const describeOwn = async (db: Db, id: RestaurantId) => ({ ...(await describe(db, id, id)), ...(await emails.find(db, id)) })
 
   return {
     registerRestaurant: async ({ db, body, countMail }) => {
@@ -46,11 +46,11 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf, ..
       const { token, account } = await logIn(db, 'restaurant', body.email, body.password)
       // the password has proven whose id it is
       const id = account.id as RestaurantId
-      return loggedInWire(token, { ...(await describe(db, id, id)), email: account.email })
+      return loggedInWire(token, await describeOwn(db, id))
     },
-    editRestaurantProfile: async ({ db, caller, params, body }) => {
+    editRestaurantProfile: async ({ db, caller, params, body, countMail }) => {
       demandOwn(caller, params.id)
-      await editProfile(db, caller.id, body)
+      await editProfile(db, caller.id, body, { ...mails, countRequester: countMail })
       return { message: 'success', restData: await describeOwn(db, caller.id) }
     },
     changeRestaurantPhoto: async ({ db, caller, params, body }) => {
@@ -73,7 +73,7 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf, ..
       const own = ownId(caller)
       const id = query.id ?? own
       if (id === undefined) throw refuse('not_found')
-      const withReviews = async (from: Db, profile: Awaited<ReturnType<typeof describe>> & { email?: string }) => ({
+      const withReviews = async (from: Db, profile: Awaited<ReturnType<typeof describe>> & { email?: string; pendingEmail?: string }) => ({
         restData: { ...profile, rating: ratingsWire(await newestReviews(from, id)) },
       })
       if (id === own) return withReviews(db, await describeOwn(db, own))

@@ -89,6 +89,10 @@ export const words = {
     name: 'Restaurant name',
     phone: 'Phone number',
     phoneHint: '10 digits without +91',
+    email: 'Email',
+    emailHint: 'If you change it, we’ll email a link to the new address to confirm it.',
+    emailWaits: (current: string) =>
+      `Not confirmed yet: open the link that we emailed there. Until then you log in with ${current}. To keep that address, enter it here.`,
     placeField: 'Place',
     placeHint: 'Where customers find you, for example Fort Kochi.',
     address: 'Pick-up address',

@@ -44,18 +44,19 @@ export default function EmailLinkPage() {
   )
 }
 
-function Step({ token, link: { kind, state, email } }: { token: string; link: EmailLink }) {
+function Step({ token, link: { kind, role, state, email } }: { token: string; link: EmailLink }) {
   if (state === 'over') return <Message Icon={IconLinkOff} title={words.over} text={words.overText} />
-  if (state === 'open') return <Question token={token} kind={kind} email={email} />
+  if (state === 'open') return <Question token={token} kind={kind} role={role} email={email} />
   const { done, doneText } = words[kind]
+  const isRestaurant = role === 'restaurant'
   return (
     <Message Icon={IconCheck} title={done} text={doneText(email)}>
       {kind === 'stop' ? (
-        <Link to={paths.forgotPassword.to()} className={buttonClass('primary', 'lg')}>
+        <Link to={isRestaurant ? paths.restaurantForgotPassword.to() : paths.forgotPassword.to()} className={buttonClass('primary', 'lg')}>
           {words.stop.newPassword}
         </Link>
       ) : (
-        <Link to={paths.profile.to()} className={buttonClass('primary', 'lg')}>
+        <Link to={isRestaurant ? paths.restaurantProfile.to() : paths.profile.to()} className={buttonClass('primary', 'lg')}>
           {words.profile}
         </Link>
       )}
@@ -63,14 +64,15 @@ function Step({ token, link: { kind, state, email } }: { token: string; link: Em
   )
 }
 
-function Question({ token, kind, email }: { token: string; kind: EmailLink['kind']; email: string }) {
+function Question({ token, kind, role, email }: { token: string } & Pick<EmailLink, 'kind' | 'role' | 'email'>) {
   const queries = useQueryClient()
   const { title, text, button } = words[kind]
   const act = useMutation({
     mutationFn: () => (kind === 'confirm' ? api('POST /email/confirm', { body: { token } }) : api('POST /email/stop', { body: { token } })),
     onSuccess: () => {
-      queries.setQueryData(keyOf(token), { kind, state: 'done', email } satisfies EmailLink)
+      queries.setQueryData(keyOf(token), { kind, role, state: 'done', email } satisfies EmailLink)
       void queries.invalidateQueries({ queryKey: ['customer', 'profile'] })
+      void queries.invalidateQueries({ queryKey: ['restaurant', 'profile'] })
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
+import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { addressFields } from '@tiffin/contract/profiles'
 import { restaurantCalls } from '@tiffin/contract/restaurants'
 import { useEffect } from 'react'
@@ -14,11 +14,20 @@ import { toastSuccess } from '../../../ui/toast.tsx'
 import { getOwnRestaurant } from '../queries.ts'
 
 const words = restaurantWords.profile
-const { name, phoneNumber, place } = restaurantCalls.editRestaurantProfile.body.shape
+const { name, phoneNumber, place, email } = restaurantCalls.editRestaurantProfile.body.shape
 const isGiven = (fields: Record<string, string>): boolean => Object.values(fields).some((value) => value.trim() !== '')
 /** Flat, as the fields stand; an address is given whole or not at all. */
 const schema = z
-  .object({ name, phoneNumber, place, street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() })
+  .object({
+    name,
+    phoneNumber,
+    place,
+    email: email.unwrap(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+  })
   .transform(({ street, city, state, postalCode, ...profile }, context) => {
     const address = { street, city, state, postalCode }
     if (!isGiven(address)) return profile
@@ -46,11 +55,13 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
         name: restaurantName,
         phoneNumber: restaurant.phoneNumber,
         place: restaurant.place,
+        email: restaurant.pendingEmail ?? restaurant.email ?? '',
         street: Address.street,
         city: Address.city,
         state: Address.state,
         postalCode: Address.postalCode,
       }}
+      refusals={{ [REFUSALS.email_taken.message]: 'email' }}
       send={save}
     >
       <UnsavedChanges />
@@ -63,6 +74,15 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
         autoComplete="tel-national"
         start="+91"
         hint={words.phoneHint}
+      />
+      <FormField
+        name="email"
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={restaurant.pendingEmail ? words.emailWaits(restaurant.email ?? '') : words.emailHint}
       />
       <FormField name="place" label={words.placeField} maxLength={200} hint={words.placeHint} />
       <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
