@@ -35,7 +35,7 @@ export const MESSAGES = {
   stateRequired: 'State is required',
   postalCodeRequired: 'Postal Code is required',
   selectAddress: 'Please select address',
-  cartEmpty: 'Your cart is empty',
+  cartEmpty: EARLY_MESSAGES.cartEmpty,
   choosePayment: 'Please choose a payment method',
   chooseStars: 'Please choose 1 to 5 stars',
   writeReview: 'Please write a review',
@@ -59,7 +59,7 @@ export const MESSAGES = {
   confirmDeleteYes: 'Yes, delete it!',
   confirmDeleteNo: 'No, cancel',
   // orders and deliveries
-  noOrders: 'No Orders',
+  noOrders: EARLY_MESSAGES.noOrders,
   noDataAvailable: 'no data available',
   selectSpecificEmployee: 'Select a specific employee',
   selectEmployeeAndOrder: 'Select employee and order',
