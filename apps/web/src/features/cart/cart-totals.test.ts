@@ -63,7 +63,7 @@ describe('what is told when the cart was not as asha saw it', () => {
   it.each([
     ['a dearer dish', cartOf(line('a', 210, 210, 2), line('b', 60, 60, 1)), ['Dish a (Full) is now ₹210 (was ₹180)']],
     ['a dish that is gone', cartOf(line('a', 180, 200, 2)), ['Dish b was removed']],
-    ['another amount', cartOf(line('a', 180, 200, 3), line('b', 60, 60, 1)), ['Dish a (Full): 2 became 3']],
+    ['another amount', cartOf(line('a', 180, 200, 3), line('b', 60, 60, 1)), ['Dish a (Full): now 3 (was 2)']],
     [
       'a dish that is not sold now',
       cartOf({ ...line('a', 180, 200, 2), available: false }, line('b', 60, 60, 1)),
