@@ -11,14 +11,16 @@ type StatTileProps = {
   note?: ReactNode
   icon?: ReactNode
   loading?: boolean
-  /** The last of five, or a long amount: takes the whole row where the tiles do not stand in one. */
-  wide?: boolean
+  /** A long amount takes the whole row on the phone, the last of five on the tablet too. */
+  wide?: boolean | 'on tablets'
 }
 
 /** One number with its name, inside a `<StatTiles>`. */
 export function StatTile({ label, value, note, icon, loading, wide }: StatTileProps) {
   return (
-    <Card className={cx('flex min-w-0 flex-col', wide && 'max-[56rem]:col-span-full')}>
+    <Card
+      className={cx('flex min-w-0 flex-col', wide === true && 'max-md:col-span-full', wide === 'on tablets' && 'max-[56rem]:col-span-full')}
+    >
       <dt className="flex items-center justify-between gap-2 text-small text-ink-2">
         {label}
         {icon && <span className="text-ink-3">{icon}</span>}
@@ -30,5 +32,5 @@ export function StatTile({ label, value, note, icon, loading, wide }: StatTilePr
 }
 
 export function StatTiles({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 md:gap-4">{children}</dl>
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 md:gap-4">{children}</dl>
 }

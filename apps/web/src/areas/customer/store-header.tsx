@@ -30,7 +30,7 @@ export function StoreHeader() {
   const unread = useUnreadTotal('customer')
   const isHome = pathname === paths.home.to()
   return (
-    <header className="top-bar sticky top-0 z-30 border-b border-border bg-surface print:hidden">
+    <header className="sticky top-0 z-30 border-b border-border bg-surface print:hidden">
       <div className="page flex h-15 items-center gap-3 md:h-18 md:gap-4">
         <Logo to={paths.home.to()} />
         <DeliveryPlace />
@@ -65,8 +65,10 @@ function HeaderLink({ to, children }: { to: string; children: React.ReactNode })
   )
 }
 
-const PLACE =
-  'flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge text-left no-underline md:w-32 md:flex-none lg:w-52 xl:w-72'
+const PLACE = 'flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge text-left no-underline md:w-32 md:flex-none lg:w-52'
+/** On a wide screen an address gets more room than the word to guests; the page knows before the first paint which it is. */
+const WIDE_PLACE = 'xl:w-72'
+const FIRST_WIDE_PLACE = 'xl:[[data-signed-in]_&]:w-72'
 const NO_ADDRESSES: Customer['Address'] = []
 
 /** Where the order goes; opens the address sheet, for guests the login. Its place is kept while the session is unknown, so that nothing moves. */
@@ -88,14 +90,14 @@ function DeliveryPlace() {
   )
   if (!profile) {
     return (
-      <Link to={paths.login.to()} className={PLACE}>
+      <Link to={paths.login.to()} className={cx(PLACE, status === 'unknown' && FIRST_WIDE_PLACE)}>
         {label}
       </Link>
     )
   }
   return (
     <>
-      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} className={PLACE} onClick={() => setIsOpen(true)}>
+      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} className={cx(PLACE, WIDE_PLACE)} onClick={() => setIsOpen(true)}>
         {label}
       </button>
       {isOpen && (

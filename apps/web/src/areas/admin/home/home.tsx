@@ -72,7 +72,7 @@ export default function Home() {
           />
           <StatTile
             label={words.home.sales}
-            wide
+            wide="on tablets"
             icon={<IconCoinRupee size={20} aria-hidden="true" />}
             loading={loading}
             value={formatRupees(data?.sales ?? 0)}

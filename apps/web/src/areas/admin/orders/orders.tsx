@@ -36,13 +36,14 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
         <time dateTime={order.createdAt} className="num block text-small font-normal whitespace-nowrap text-ink-2">
           {formatRecentDateTime(order.createdAt)}
         </time>
+        <span className="block text-small font-normal lg:hidden">{order.restId.restaurantName}</span>
       </>
     ),
   },
   {
     key: 'customer',
     header: orders.columns.customer,
-    className: 'md:min-w-40',
+    className: 'md:min-w-28',
     cell: (order) => (
       <>
         <span className="block wrap-break-word">{order.userId.name}</span>
@@ -50,7 +51,7 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
       </>
     ),
   },
-  { key: 'restaurant', header: orders.columns.restaurant, className: 'md:min-w-32', cell: (order) => order.restId.restaurantName },
+  { key: 'restaurant', header: orders.columns.restaurant, wide: true, cell: (order) => order.restId.restaurantName },
   {
     key: 'total',
     header: orders.columns.total,
@@ -58,7 +59,7 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
     cell: (order) => (
       <>
         <span className="num font-semibold">{formatRupees(order.grandTotal)}</span>
-        <span className="block text-small text-ink-2">{looks.methods[order.paymentType]}</span>
+        <span className="block text-small text-ink-2 md:max-lg:hidden">{looks.methods[order.paymentType]}</span>
       </>
     ),
   },

@@ -28,10 +28,10 @@ const COLUMNS: readonly Column<Order>[] = [
   {
     key: 'customer',
     header: words.table.customer,
-    className: 'md:min-w-40',
+    className: 'md:min-w-32',
     cell: (order) => (
       <>
-        <span className="line-clamp-2">{order.userId.name}</span>
+        <span className="block md:max-lg:line-clamp-2">{order.userId.name}</span>
         <span className="line-clamp-2 text-small text-ink-2">
           {order.item.map((item) => `${item.quantity}× ${item.product.productName}`).join(', ')}
         </span>
