@@ -36,7 +36,7 @@ const PLATES =
   /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/src\/(?:storefront\.ts$|lib\/format|features\/catalogue\/(?!refresh)|ui\/(?:badge|chip|diet-mark|empty-state|error-state|offer-tag|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** What one types into and presses, on the menu and in every form. */
 const CONTROLS =
-  /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Plus)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/(?:avatar|checkbox|control-class|field|input|page-numbers|pagination|select|sticky-bar|use-steady-rows)|features\/cart\/(?:use-add-to-cart|seen-prices))\.tsx?$/
+  /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/(?:avatar|checkbox|control-class|field|input|page-numbers|pagination|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes|seen-prices))\.tsx?$/
 /** What the other screens begin with, and every login. */
 const HEADS =
   /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/(?:page-header|password-input)\.)/

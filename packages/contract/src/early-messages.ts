@@ -2,6 +2,7 @@
 export const EARLY_MESSAGES = {
   cartEmpty: 'Your cart is empty',
   noOrders: 'No Orders',
+  invalidLogin: 'Invalid Login',
   noMatchingProducts: 'No matching products found.',
   unauthorized: 'Unauthorized',
   blocked: 'Access Denied: Your account has been temporarily blocked',

@@ -27,7 +27,7 @@ export const MESSAGES = {
   profileUpdated: 'Your profile has been successfully updated',
   passwordUpdated: 'Your Password has been successfully updated',
   // cart, checkout, addresses
-  invalidLogin: 'Invalid Login',
+  invalidLogin: EARLY_MESSAGES.invalidLogin,
   selectSize: 'Please Select Size',
   fillAddress: 'Please fill all field',
   streetRequired: 'Street Address is required',

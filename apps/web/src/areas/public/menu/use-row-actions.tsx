@@ -1,5 +1,5 @@
 // What the buttons of a menu's rows do: Add, and the steps of what is in the cart already.
-import { MESSAGES } from '@tiffin/contract/messages'
+import { EARLY_MESSAGES } from '@tiffin/contract/early-messages'
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { keepDish } from '../../../features/cart/kept-dishes.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
@@ -39,7 +39,7 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
     const wish = { productId: product._id, variant: only.name, quantity: 1 }
     if (status !== 'signed-in') {
       keepDish({ ...wish, productName: product.productName })
-      toastError(MESSAGES.invalidLogin, REFUSED_TOAST_MS)
+      toastError(EARLY_MESSAGES.invalidLogin, REFUSED_TOAST_MS)
       return onOpen(product._id, true)
     }
     adding.mutate(wish, { onError: (error) => toastError(error.message) })
