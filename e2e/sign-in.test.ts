@@ -145,7 +145,7 @@ test('what is typed before the scripts have come is kept, and no password gets i
   const asked = new Promise<void>((resolve) => {
     come = resolve
   })
-  await page.route(/\.js$/, async (route) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
     await asked
     await route.continue()
   })

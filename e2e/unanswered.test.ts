@@ -41,7 +41,7 @@ test('nobody answers asha’s order: a second call, a word to the administrator,
   const order = await placeDemoOrder(asha, spice)
   const number = `#${order.number}`
   const customer = await open(browser, asha, `/orderItems/${order._id}`)
-  await expect(customer.page.getByText(/has until .* to accept\. Otherwise the order is cancelled, and you pay nothing\./)).toBeVisible()
+  await expect(customer.page.getByText(/has until .* to accept\. Otherwise we cancel the order and you pay nothing\./)).toBeVisible()
 
   const ticket = kitchen.page.getByRole('article', { name: `Order ${number}`, exact: true })
   await expect(ticket.getByText(/Accept now: auto-cancels/)).toBeVisible()
