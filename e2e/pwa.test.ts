@@ -183,7 +183,7 @@ test.describe('notifications', () => {
     // the same order once more takes its place; what cannot be read is shown too, or the browser would end the subscription
     await deliver(page, context, data)
     await deliver(page, context, 'not ours')
-    await expect.poll(async () => (await shown(page)).map(({ title }) => title).sort()).toEqual(['Tiffin', `New delivery: ${number}`])
+    await expect.poll(async () => (await shown(page)).map(({ title }) => title).sort()).toEqual([`New delivery: ${number}`, 'Tiffin'])
 
     const [worker] = context.serviceWorkers()
     const press = (title: string) =>
