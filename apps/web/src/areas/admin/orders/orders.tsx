@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
     className: 'md:min-w-28',
     cell: (order) => (
       <>
-        <span className="block wrap-break-word">{order.userId.name}</span>
+        <span className="block wrap-anywhere">{order.userId.name}</span>
         <span className="block text-small text-ink-2 wrap-anywhere">{order.customerEmail}</span>
       </>
     ),
