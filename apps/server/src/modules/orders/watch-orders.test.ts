@@ -180,7 +180,7 @@ it('its restaurant is told on its browsers too: of the second call, then of the 
   await pass(0.5)
   const { order } = await placed('COD')
   await pass(3.5)
-  expect(await told()).toEqual(['Accept it, or Tiffin cancels it in 7 minutes.'])
+  expect(await told()).toEqual(['Accept it now: it auto-cancels in 7 minutes.'])
   await pass(7)
   expect(await states(order)).toBe('cancelled cancelled')
   expect(await told()).toEqual(['It wasn’t accepted in time.'])
