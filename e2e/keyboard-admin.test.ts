@@ -1,4 +1,4 @@
-// Somebody is blocked by keyboard alone, in at most twenty keys from the open list.
+// An account is blocked by keyboard alone, in at most twenty keys from the open list.
 import { expect, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'

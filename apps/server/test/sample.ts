@@ -8,7 +8,7 @@ export interface Sent {
   readonly body?: unknown
 }
 export interface Sample {
-  /** Nobody: a fresh browser. */
+  /** `nobody`: a browser without a session. */
   readonly by: Role | 'nobody'
   /** When it is not the call's status of success. */
   readonly status?: number
@@ -22,7 +22,7 @@ export interface World {
   readonly spice: Person
   readonly ravi: Person
   readonly admin: Person
-  /** A browser that nobody has signed in with. */
+  /** A browser without a session. */
   readonly visitor: Person
   readonly dish: Dish
   /** Lets time pass. */

@@ -17,7 +17,7 @@ const Chat = z
     order: orderName,
     marks: z.object({ customer: Mark, employee: Mark }),
     userId: z.object({ _id: wireId, name: z.string(), profilePicture: z.string() }),
-    /** Without the e-mail: an address is nobody else's business (docs/specification.md#roles). */
+    /** Without the email address, which is private (docs/specification.md#roles). */
     employeeId: Employee.omit({ email: true }),
   })
   .register(wireTypes, { id: 'Chat' })

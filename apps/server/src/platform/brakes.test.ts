@@ -1,4 +1,4 @@
-// Somebody who tries too often is asked to wait, and for how long (docs/trust.md#11).
+// Requests over a limit get 429 with the time to wait (docs/trust.md#11).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Person, signUpCustomer, signUpEmployee } from '../../test/people.ts'
 import { startApp, type TestApp } from '../../test/start-app.ts'

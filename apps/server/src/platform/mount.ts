@@ -68,7 +68,7 @@ function schemaOf(name: CallName, definition: CallDefinition, isAlias: boolean):
   }
 }
 
-/** Runs before the body is read: whoever has no right to call learns nothing else (docs/trust.md#1). */
+/** Runs before the body is read, so that a caller without access learns nothing else (docs/trust.md#1). */
 function identify(request: FastifyRequest, { access, alsoFor }: CallDefinition): void {
   const { recognised } = request
   if (access === 'public') {

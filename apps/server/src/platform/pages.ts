@@ -107,7 +107,7 @@ const FAILURES: Readonly<Record<LanguageCode, (status: number) => string>> = {
       : 'This page cannot be shown. Please check its address.',
   hi: (status) => (status === 429 ? 'बहुत ज़्यादा अनुरोध हुए। कृपया एक मिनट रुककर पेज फिर खोलें।' : 'यह पेज नहीं दिखाया जा सकता। कृपया पता जाँच लें।'),
 }
-/** Without the web app: whoever gets it asks too often, or for an address that no page has. */
+/** A small page without the web app, for requests over a limit and malformed addresses. */
 export function failurePage(status: number, language: LanguageCode): string {
   const text = FAILURES[language](status)
   return `<!doctype html>

@@ -48,7 +48,7 @@ export function securityHeaders({ publicUrl, imageOrigins, uploadOrigins, signIn
     hsts: publicUrl.startsWith('https:') ? { maxAge: A_YEAR, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Google's button asks which origin it stands on; the path stays unsaid
+    // Google's button needs the origin of the page; the path is not sent
     referrerPolicy: { policy: signInSources ? 'strict-origin' : 'no-referrer' },
   })
   return collect(write)

@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /**
  * Chips in one line that scrolls sideways: one stop for the Tab key, the arrow keys move between them. All chips but one need tabIndex -1.
- * Without the weight of Radix: it stands on pages whose first load is counted.
+ * Does not use Radix, because pages with a script budget load it.
  */
 export function ChipToolbar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

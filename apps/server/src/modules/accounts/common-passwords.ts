@@ -1,4 +1,4 @@
-// The passwords that guessers try first, of six characters and more. One that is on this list protects nobody (docs/trust.md#8).
+// The passwords that attackers try first, of six characters and more (docs/trust.md#8).
 
 const WORDS = `
 000000 00000000 101010 102030 111111 1111111 11111111 112233 11223344 121212 123123 123123123 1234321 123321 123454321 123456 1234567

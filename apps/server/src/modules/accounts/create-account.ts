@@ -30,7 +30,7 @@ export async function createAccount(
   const id = await insertAccount(tx, { ...person, passwordHash: password.hash, isEmailVerified })
   if (id === undefined) throw refuse('email_taken')
   const { role, email } = person
-  // an address that nobody has proven to be theirs gets few mails; the account exists without one
+  // an unverified address receives few emails; the account is created without one
   if (mails && role !== 'administrator' && (isEmailVerified || (await countMail(tx, email)) === undefined))
     await queueMail(tx, mails.seal, email, welcomeLetter(role, mails.publicUrl))
   tx.publish({ type: 'accountsChanged' })

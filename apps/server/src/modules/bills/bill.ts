@@ -17,7 +17,7 @@ export interface Bill {
   readonly orderId: string
   /** Unique for good: the day, and the end of the order's id. */
   readonly number: string
-  /** What people call the order; the date stands beside it. */
+  /** The short number of the order. The bill shows the date beside it. */
   readonly orderNumber: string
   readonly placedAt: Date
   /** When the order last changed: the bill of the same state is the same bill. */

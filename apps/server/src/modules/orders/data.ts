@@ -41,7 +41,7 @@ export const selectOrder = (db: Db, orderId: string, owner: Owner): Promise<Orde
 export const selectAnyOrder = (db: Db, orderId: string): Promise<Order | undefined> =>
   db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId}`)
 
-/** Whoever asks, as `selectAnyOrder`; in the order of the ids. */
+/** Checks no owner, as `selectAnyOrder`. Returns the orders in the order of the ids. */
 export const selectOrdersByIds = (db: Db, ids: readonly string[]): Promise<Order[]> =>
   db.rows<Order>(sql`
     select ${WHOLE_ORDER} from unnest(${[...ids]}::uuid[]) with ordinality as wanted(id, place) join orders o on o.id = wanted.id

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { PaymentEvent, PaymentProvider, SessionState } from '../../providers/payment/payment.ts'
 import type { PaymentRow } from './data.ts'
 
-/** A provider has this long to answer while somebody waits (docs/trust.md#6). */
+/** Time limit of a provider call inside a request (docs/trust.md#6). */
 const PATIENCE_MS = 2_500
 /** And this long when nobody does. */
 export const BACKGROUND_PATIENCE_MS = 20_000

@@ -8,7 +8,7 @@ export interface StripeAccount {
   /** Where its API answers; another address than Stripe's own is a peer for tests. */
   readonly apiBase: string
 }
-/** Within the 2.5 s that a provider has for a request of ours (docs/trust.md#6). */
+/** Below the limit of 2.5 s for a provider call (docs/trust.md#6). */
 const TIMEOUT_MS = 2_400
 /** Of what failed at once: a cut line, a twin in flight. Every POST has an idempotency key. */
 const RETRIES = 2

@@ -1,5 +1,5 @@
 // How a list of restaurants is narrowed and sorted, as its address says it: `?vegetarian=true&minRating=4&offers=true&sort=price`.
-/** Each filter as it stands in the address. */
+/** The name of each filter in the address. */
 export const SHOP_FILTERS = { vegetarian: 'true', minRating: '4', offers: 'true', sort: 'price' } as const
 export type ShopFilterName = keyof typeof SHOP_FILTERS
 export type ShopFilters = Partial<typeof SHOP_FILTERS>

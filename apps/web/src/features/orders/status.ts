@@ -71,7 +71,7 @@ export function summaryOf(order: Pick<Order, 'is_delivered' | 'grandTotal'>): 'D
   return order.grandTotal === 0 ? 'Rejected' : 'Pending'
 }
 
-/** Who or what ended a cancelled item, in the words of whoever reads it; '' for one that is not cancelled. */
+/** Says who cancelled an item, from the viewer's point of view. Returns '' for an item that is not cancelled. */
 export function cancelNote({ canceledBy, cancelReason }: Pick<OrderItem, 'canceledBy' | 'cancelReason'>, reader: Role): string {
   if (cancelReason) return say(cancelReason)
   if (!canceledBy) return ''

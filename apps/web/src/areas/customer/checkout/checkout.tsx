@@ -57,7 +57,7 @@ Checkout.ahead = ({ queries }: Arrival) => {
   void queries.prefetchQuery(LAST)
 }
 
-/** The message stands here and comes as a toast, as every message does (docs/specification.md#validation). */
+/** Shows the message in place and as a toast, as every message (docs/specification.md#validation). */
 function NothingToBuy() {
   useEffect(() => toastError(MESSAGES.cartEmpty), [])
   const browse = (

@@ -1,4 +1,4 @@
-// What a link in a mail about a changed email address does: nothing by itself, because mail programs open links; the button does it.
+// The page behind a link in an email about a changed address. Opening it changes nothing, because mail programs open links; its button does.
 import { IconAlertTriangle, IconCheck, IconLinkOff, IconMail, type TablerIcon } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 const SHOWN = 12
 const CIRCLE = 'size-18 rounded-chip md:size-24'
 
-/** What may be on somebody's mind: kinds of food, each with its restaurants behind it. Without them the page is whole, so a failure leaves them out. */
+/** Categories as round pictures that lead to their restaurants. The page is complete without them, so a failed load shows nothing. */
 export function CategoryCircles() {
   const { data, isPending, isError } = useQuery(listCategoryNames())
   if (isError || (data && data.categories.length === 0)) return null

@@ -18,7 +18,7 @@ interface RiderFormProps {
   orderId: string
   /** Who has the order now. */
   currentId: string | undefined
-  /** Said when nobody was chosen (docs/specification.md#messages-on-screen). */
+  /** The error when no delivery partner is selected (docs/specification.md#messages-on-screen). */
   missing: string
   look?: 'primary' | 'secondary'
 }
