@@ -203,6 +203,8 @@ test('a menu is narrowed to vegetarian dishes and to a category by chips that st
   await expect(page.getByRole('main').getByRole('img', { name: 'Non-vegetarian' })).toHaveCount(0)
   await chips.getByRole('link', { name: 'Veg only' }).click()
   await expect(page).toHaveURL(new RegExp(`${menu}$`))
+  // the whole menu is back
+  await expect(page.getByRole('heading', { level: 3, name: OF_SEVERAL_SIZES })).toBeVisible()
 
   await page.getByRole('heading', { level: 3 }).nth(4).scrollIntoViewIfNeeded()
   await expect(chips).toBeInViewport()
