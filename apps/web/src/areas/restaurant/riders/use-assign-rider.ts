@@ -10,6 +10,8 @@ import { reloadOrders, showOrder } from '../queries.ts'
 export function useAssignRider(orderId: string, onDone: () => void = () => undefined) {
   const queries = useQueryClient()
   return useMutation({
+    // after a move of the same order that is still on its way: an answer from before it would make the ticket jump back
+    scope: { id: orderId },
     mutationFn: (employeeId: string) => api('POST /restaurent/splitOrder', { body: { employeeId, orderId } }),
     onSuccess: ({ message, order }) => {
       showOrder(queries, order)
