@@ -61,7 +61,7 @@ async function walk({ customer, kitchen, rider, office }: Tabs, number: () => Pr
   await test.step('the restaurant accepts, packs and assigns it', async () => {
     await kitchen.press(article(`Order ${order}`), button(/^Accept/))
     await kitchen.press(article(`Order ${order}`), button(/^Mark packed/))
-    await kitchen.press(article(`Order ${order}`), button(/^Assign rider/))
+    await kitchen.press(article(`Order ${order}`), button(/^Assign delivery partner/))
     await kitchen.press(dialog(/Who delivers/), button(/Ravi Kumar/))
     await customer.see(step('Packed'))
   })
