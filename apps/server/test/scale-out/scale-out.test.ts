@@ -16,6 +16,8 @@ if (!canRun) process.stderr.write('the scale-out test is left out: it needs post
 
 const STANDSTILL_MS = 500
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** A read of a chat returns its newest messages, up to this many. */
+const CHAT_LENGTH = 500
 /** Five seconds are meant (`npm run bench:sockets` measures them); a machine that does something else as well has more. */
 const BACK = { timeout: 30_000, interval: 50 }
 
@@ -63,18 +65,20 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
     await vi.waitFor(() => expect(watchers.flatMap(({ sides }) => sides).filter((side) => !side.isConnected())).toEqual([]), BACK)
     process.stdout.write(`  all live connections are back after ${Math.round(performance.now() - from)} ms\n`)
   }
-  // nobody reloads: what a chat shows came by the live connection, or by catching up
+  // no watcher reloads: what a chat shows arrived over the live connection, or was read after a reconnection
   afterEach(async () => {
     for (const { memory, sides } of watchers)
-      for (const side of sides) {
-        const by = (author: string) =>
-          side
-            .shown()
-            .filter((line) => line.startsWith(author))
-            .map((line) => line.replace(/^\w+: /, ''))
-        await vi.waitFor(() => expect([by('user'), by('employee')]).toEqual([memory.said, memory.heard]), BACK)
-      }
+      for (const side of sides) await vi.waitFor(() => expectNewestMessages(side.shown(), memory), BACK)
   })
+
+  /** A chat shows its newest messages, from both authors: together as many as the call returns, and of each author the last ones. */
+  function expectNewestMessages(shown: readonly string[], { said, heard }: Memory) {
+    const by = (author: string) => shown.filter((line) => line.startsWith(author)).map((line) => line.replace(/^\w+: /, ''))
+    const [customer, employee] = [by('user'), by('employee')]
+    expect(shown).toHaveLength(Math.min(CHAT_LENGTH, said.length + heard.length))
+    expect(customer).toEqual(said.slice(said.length - customer.length))
+    expect(employee).toEqual(heard.slice(heard.length - employee.length))
+  }
 
   it('one is killed every other second: what was answered is there once, and the other goes on answering', async () => {
     const before = crowd.interrupted()
