@@ -1,5 +1,5 @@
 // The step in which the mailed code is typed: six boxes, the button, and a new mail when none came.
-import { OTP_LENGTH } from '@tiffin/contract/accounts'
+import { OTP_LENGTH } from '@tiffin/contract/calls/accounts'
 import { type ReactNode, useRef, useState } from 'react'
 import { words as failures } from '#words/failures'
 import { words } from '#words/sign-in'

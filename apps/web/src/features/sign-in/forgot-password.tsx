@@ -1,5 +1,5 @@
 // A forgotten password in three steps, each with an address of its own: Back and a reload find their way (docs/specification.md#screens).
-import { RESET_PASSWORD_LENGTH } from '@tiffin/contract/accounts'
+import { RESET_PASSWORD_LENGTH } from '@tiffin/contract/calls/accounts'
 import { email, newPassword } from '@tiffin/contract/fields'
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 // The login of each role: its call, and whose session begins with the answer.
-import type { loginBody } from '@tiffin/contract/accounts'
+
 import type { Role } from '@tiffin/contract/call'
+import type { loginBody } from '@tiffin/contract/calls/accounts'
 import type { z } from 'zod'
 import { api } from '../../lib/api.ts'
 import { logIn } from '../session/store.ts'

@@ -1,7 +1,7 @@
 // Login with e-mail and password, for all four roles. Where it leads is the guard's matter: it sends the signed-in on.
 import { useQuery } from '@tanstack/react-query'
-import { loginBody } from '@tiffin/contract/accounts'
 import type { Role } from '@tiffin/contract/call'
+import { loginBody } from '@tiffin/contract/calls/accounts'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { say } from '#words/messages'
 import { words } from '#words/sign-in'

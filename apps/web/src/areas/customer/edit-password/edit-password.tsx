@@ -1,5 +1,5 @@
+import { profileCalls } from '@tiffin/contract/calls/profiles'
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
-import { profileCalls } from '@tiffin/contract/profiles'
 import { useNavigate } from 'react-router'
 import { words } from '#words/profile'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { profileCalls } from '@tiffin/contract/calls/profiles'
 import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
-import { profileCalls } from '@tiffin/contract/profiles'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { words } from '#words/profile'

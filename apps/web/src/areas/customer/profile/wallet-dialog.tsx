@@ -1,6 +1,6 @@
+import { MAX_TOP_UP, TOP_UP_AMOUNTS, topUpAmount } from '@tiffin/contract/calls/wallet'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { formatRupees } from '@tiffin/contract/money'
-import { MAX_TOP_UP, TOP_UP_AMOUNTS, topUpAmount } from '@tiffin/contract/wallet'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { say } from '#words/messages'
 import { words } from '#words/wallet'

@@ -1,5 +1,5 @@
 // A customer's sign-up form; the code that is mailed to them is asked for on the next screen.
-import { registrationFields } from '@tiffin/contract/accounts'
+import { registrationFields } from '@tiffin/contract/calls/accounts'
 import { REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { registrationFields } from '@tiffin/contract/accounts'
+import { registrationFields } from '@tiffin/contract/calls/accounts'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'

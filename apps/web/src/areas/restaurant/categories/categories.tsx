@@ -1,7 +1,7 @@
 // The headings of the menu: add, rename in place, delete; six a page (docs/specification.md#limits).
 import { IconCategory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/menu'
+import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/calls/menu'
 import { Navigate, useSearchParams } from 'react-router'
 import { say } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'

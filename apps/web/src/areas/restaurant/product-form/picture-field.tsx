@@ -1,4 +1,4 @@
-import { MIN_PRODUCT_IMAGES } from '@tiffin/contract/menu'
+import { MIN_PRODUCT_IMAGES } from '@tiffin/contract/calls/menu'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { words } from '#words/images'

@@ -1,5 +1,5 @@
 // A product as it is being typed, and what the contract has to say about it.
-import { menuCalls } from '@tiffin/contract/menu'
+import { menuCalls } from '@tiffin/contract/calls/menu'
 import { offerPrice, PRICE_PATTERN, parseRupees, toRupees } from '@tiffin/contract/money'
 import { words } from '#words/products'
 import type { OwnProduct } from '../queries.ts'

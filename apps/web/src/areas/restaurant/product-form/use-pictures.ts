@@ -1,6 +1,6 @@
 // The pictures of a product on their way to the image host and in their order.
 import { useQueryClient } from '@tanstack/react-query'
-import { MAX_PRODUCT_IMAGES } from '@tiffin/contract/menu'
+import { MAX_PRODUCT_IMAGES } from '@tiffin/contract/calls/menu'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/images'

@@ -1,5 +1,5 @@
+import { restaurantCalls } from '@tiffin/contract/calls/restaurants'
 import { MESSAGES } from '@tiffin/contract/messages'
-import { restaurantCalls } from '@tiffin/contract/restaurants'
 import { useNavigate } from 'react-router'
 import { words } from '#words/sign-in'
 import { FormField } from '../../../features/forms/form-field.tsx'

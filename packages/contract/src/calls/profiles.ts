@@ -1,9 +1,9 @@
 // Profiles and addresses, and the administrator's power to block an account.
 import { z } from 'zod'
+import { call } from '../call.ts'
+import { email, givenPassword, id, imageUrl, line, newPassword, optionalText, ownId, phoneNumber, success } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
 import { ADDRESS_LABELS, Address, User } from './accounts.ts'
-import { call } from './call.ts'
-import { email, givenPassword, id, imageUrl, line, newPassword, optionalText, ownId, phoneNumber, success } from './fields.ts'
-import { MESSAGES } from './messages.ts'
 
 export const MAX_ADDRESS_NOTE = 200
 export const addressFields = z.object({

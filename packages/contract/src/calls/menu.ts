@@ -1,6 +1,6 @@
 // What a restaurant sells: categories, products and their variants.
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 import {
   flag,
   id,
@@ -17,10 +17,10 @@ import {
   text,
   wholeNumber,
   wireId,
-} from './fields.ts'
-import { MESSAGES } from './messages.ts'
+} from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { wireTypes } from '../wire-types.ts'
 import { Restaurant } from './restaurants.ts'
-import { wireTypes } from './wire-types.ts'
 
 export const MIN_PRODUCT_IMAGES = 4
 export const MAX_PRODUCT_IMAGES = 8

@@ -1,11 +1,11 @@
 // A customer's wallet: what moved it and why, and putting money into it.
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, pageInfo, paging, rupees, success, time, wireId } from './fields.ts'
-import { MESSAGES } from './messages.ts'
-import { fromRupees } from './money.ts'
+import { call } from '../call.ts'
+import { id, pageInfo, paging, rupees, success, time, wireId } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { fromRupees } from '../money.ts'
+import { wireTypes } from '../wire-types.ts'
 import { orderName } from './orders.ts'
-import { wireTypes } from './wire-types.ts'
 
 /** Amounts that the screen offers, and the limits of one's own; whole rupees. */
 export const TOP_UP_AMOUNTS = [100, 200, 500] as const

@@ -1,7 +1,7 @@
 // What a delivery employee sees and does.
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, ownId, pageInfo, paging, rupees } from './fields.ts'
+import { call } from '../call.ts'
+import { id, ownId, pageInfo, paging, rupees } from '../fields.ts'
 import { Order, orderAnswer, orderStatusInput } from './orders.ts'
 
 /** current: something is still to be carried · past: all that could be carried has been. */

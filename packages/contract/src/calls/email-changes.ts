@@ -1,9 +1,9 @@
 // A changed email address takes effect when the link sent to it is opened; the old address can stop it.
 import { z } from 'zod'
+import { call, ROLES } from '../call.ts'
+import { id, success } from '../fields.ts'
+import { REFUSALS } from '../messages.ts'
 import { User } from './accounts.ts'
-import { call, ROLES } from './call.ts'
-import { id, success } from './fields.ts'
-import { REFUSALS } from './messages.ts'
 
 const unknown = REFUSALS.link_unknown.message
 const token = z.string(unknown).trim().min(1, unknown).max(200, unknown)

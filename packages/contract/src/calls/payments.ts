@@ -1,9 +1,9 @@
 // Money that came in at the payment provider and is not what was asked for: the administrator sees it and decides (docs/trust.md#15).
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, optionalText, pageInfo, paging, success, time, wireId } from './fields.ts'
+import { call } from '../call.ts'
+import { id, optionalText, pageInfo, paging, success, time, wireId } from '../fields.ts'
+import { wireTypes } from '../wire-types.ts'
 import { orderName } from './orders.ts'
-import { wireTypes } from './wire-types.ts'
 
 /** waiting: nobody has decided · refunding: on its way back · refunded: back at the customer's bank · settled: put right by hand. */
 export const MISMATCH_STATES = ['waiting', 'refunding', 'refunded', 'settled'] as const

@@ -1,8 +1,8 @@
 // Lists and figures: the administrator's, and the restaurant's dashboard.
 import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, ownId, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
 import { Employee, User } from './accounts.ts'
-import { call } from './call.ts'
-import { id, ownId, pageInfo, paging, rupees, search, time, wireId } from './fields.ts'
 import { Order, Waiting } from './orders.ts'
 import { OwnRestaurant } from './restaurants.ts'
 

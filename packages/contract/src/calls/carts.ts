@@ -1,10 +1,10 @@
 // The customer's cart. The server prices everything; amounts that a client sends are never believed.
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, ownId, rupees, success, text, wireId } from './fields.ts'
+import { call } from '../call.ts'
+import { id, ownId, rupees, success, text, wireId } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { wireTypes } from '../wire-types.ts'
 import { Product } from './menu.ts'
-import { MESSAGES } from './messages.ts'
-import { wireTypes } from './wire-types.ts'
 
 export const MAX_QUANTITY = 50
 export const MAX_CART_LINES = 50

@@ -1,10 +1,10 @@
 // The chat of an order: its customer and its assigned employee, nobody else.
 import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, isCleanText, success, text, time, wireId } from '../fields.ts'
+import { wireTypes } from '../wire-types.ts'
 import { Employee } from './accounts.ts'
-import { call } from './call.ts'
-import { id, isCleanText, success, text, time, wireId } from './fields.ts'
 import { orderName } from './orders.ts'
-import { wireTypes } from './wire-types.ts'
 
 export const MAX_MESSAGE_LENGTH = 1_000
 

@@ -1,6 +1,6 @@
 // What the web app must know of this installation before it can speak to it.
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 
 export const settingsCalls = {
   getSettings: call({

@@ -1,6 +1,6 @@
 // Who people are: sign-up, login and forgotten passwords of the four roles.
 import { z } from 'zod'
-import { call, type Role } from './call.ts'
+import { call, type Role } from '../call.ts'
 import {
   Done,
   email,
@@ -16,9 +16,9 @@ import {
   success,
   time,
   wireId,
-} from './fields.ts'
-import { MESSAGES } from './messages.ts'
-import { wireTypes } from './wire-types.ts'
+} from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { wireTypes } from '../wire-types.ts'
 
 export const OTP_LENGTH = 6
 /** The reset screen's input takes exactly this many characters (docs/specification.md#validation). */

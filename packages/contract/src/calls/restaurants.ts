@@ -1,7 +1,6 @@
 // Restaurants as customers find them, and as they describe themselves.
 import { z } from 'zod'
-import { loginBody, registrationFields } from './accounts.ts'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 import {
   email,
   flag,
@@ -18,10 +17,11 @@ import {
   time,
   wholeNumber,
   wireId,
-} from './fields.ts'
-import { MESSAGES } from './messages.ts'
+} from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { wireTypes } from '../wire-types.ts'
+import { loginBody, registrationFields } from './accounts.ts'
 import { addressFields } from './profiles.ts'
-import { wireTypes } from './wire-types.ts'
 
 const Rating = z.object({
   rating: z.number(),

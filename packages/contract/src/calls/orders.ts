@@ -1,12 +1,12 @@
 // Placing orders and following them, for the customer and the restaurant.
 import { z } from 'zod'
+import { call } from '../call.ts'
+import { Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { WIRE_STATUS } from '../order-flow.ts'
+import { wireTypes } from '../wire-types.ts'
 import { addressParts } from './accounts.ts'
-import { call } from './call.ts'
 import { CART_BODY_LIMIT, Cart, MAX_CART_LINES } from './carts.ts'
-import { Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from './fields.ts'
-import { MESSAGES } from './messages.ts'
-import { WIRE_STATUS } from './order-flow.ts'
-import { wireTypes } from './wire-types.ts'
 
 export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

@@ -1,8 +1,8 @@
 // One rating and one review per customer and restaurant, after a delivery from it.
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, ownId, success, text, time } from './fields.ts'
-import { MESSAGES } from './messages.ts'
+import { call } from '../call.ts'
+import { id, ownId, success, text, time } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
 
 export const MAX_REVIEW_LENGTH = 1_000
 const answer = z.object({ success: z.literal(true), message: success })

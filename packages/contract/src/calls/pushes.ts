@@ -1,7 +1,7 @@
 // Web pushes: a browser that is told of orders while no page of ours is open (RFC 8030, 8291).
 import { z } from 'zod'
-import { call, type Role } from './call.ts'
-import { success } from './fields.ts'
+import { call, type Role } from '../call.ts'
+import { success } from '../fields.ts'
 
 const AWAY = 'This is not a push subscription'
 const endpoint = z.url({ protocol: /^https?$/, error: AWAY }).max(2_048, AWAY)
