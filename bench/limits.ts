@@ -1,6 +1,6 @@
 // What PostgreSQL itself gives on this machine, by the barest client there is: one statement, or a transaction that must reach the disk.
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { openDatabase } from '../apps/server/src/platform/database.ts'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { CLIENTS, rateOf } from './rate.ts'
 
 export type Limit = 'read' | 'write'

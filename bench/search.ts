@@ -10,8 +10,8 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { importCatalogue } from '../apps/server/src/importer/import-catalogue.ts'
 import { importProducts } from '../apps/server/src/modules/menu/index.ts'
 import { importRestaurants } from '../apps/server/src/modules/restaurants/index.ts'
-import type { Database } from '../apps/server/src/platform/database.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
+import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { createVisitor } from './works.ts'
 
 const SEARCHES = [

@@ -17,7 +17,7 @@ const CLEAN: Record<string, string> = {
   'packages/contract/src/index.ts': `import { z } from 'zod'\nexport const restaurentData = z.object({ digitone: z.string() })\n`,
   [`${SERVER}/main.ts`]: `import { createApp } from './app.ts'\ncreateApp()\nconsole.log('/restaurent/login')\n`,
   [`${SERVER}/app.ts`]: `import { orderHandlers } from './modules/orders/index.ts'\nimport { sendMail } from './providers/mail/index.ts'\nexport const createApp = () => orderHandlers(sendMail)\n`,
-  [`${SERVER}/platform/database.ts`]: `import pg from 'pg'\nexport const pool = new pg.Pool()\n`,
+  [`${SERVER}/platform/database/database.ts`]: `import pg from 'pg'\nexport const pool = new pg.Pool()\n`,
   [`${SERVER}/providers/mail/index.ts`]: `import nodemailer from 'nodemailer'\nexport const sendMail = nodemailer.createTransport\n`,
   [`${ORDERS}/index.ts`]: `export { orderHandlers } from './routes.ts'\n`,
   [`${ORDERS}/routes.ts`]: `import { balanceOf } from '../payments/index.ts'\nimport type { RawBuilder } from 'kysely'\nexport const orderHandlers = (send: unknown) => [send, balanceOf]\n`,
@@ -92,8 +92,8 @@ const directions: Breach[] = [
   ],
   [
     'the server importing the web app',
-    `${SERVER}/platform/pages.ts`,
-    importing('../../../web/src/paths.ts'),
+    `${SERVER}/platform/http/pages.ts`,
+    importing('../../../../web/src/paths.ts'),
     'server and web meet only in packages/contract',
   ],
   [
@@ -104,9 +104,15 @@ const directions: Breach[] = [
   ],
   [
     'the platform importing a module',
-    `${SERVER}/platform/mount.ts`,
-    importing('../modules/orders/index.ts'),
+    `${SERVER}/platform/http/mount.ts`,
+    importing('../../modules/orders/index.ts'),
     'platform must not import modules',
+  ],
+  [
+    'a lower folder of the platform importing a higher one',
+    `${SERVER}/platform/database/pool.ts`,
+    importing('../http/mount.ts'),
+    'platform/database must not import platform/http',
   ],
   [
     'a provider importing a module',

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { root } from './programs.mjs'
 import { generateSchema, migrationsHash, SCHEMA_FILE, TYPES_FILE } from './schema/generate.ts'
 

@@ -16,6 +16,8 @@ export const MODULES = [
   'pushes',
   'accounts',
 ]
+/** The folders of platform/: each may import itself, those that stand after it, and the files directly in platform/. */
+const PLATFORM = ['live', 'http', 'operations', 'jobs', 'database', '']
 const SDK_ROOMS: Record<string, string> = { nodemailer: 'mail', sharp: 'images', stripe: 'payment', jose: 'identity', 'web-push': 'push' }
 
 const SERVER = 'apps/server/src/'
@@ -72,7 +74,12 @@ function crossing(from: Place, to: Place, path: string): string | undefined {
   const allowed = MAY_IMPORT[from.zone]
   if (allowed && from.zone !== to.zone && !allowed.includes(to.zone))
     return `${from.zone} must not import ${to.zone}: the direction is main → app → modules → platform, providers, contract. Hand it in from above.`
-  return betweenModules(from, to, path)
+  return betweenPlatformFolders(from, to) ?? betweenModules(from, to, path)
+}
+
+function betweenPlatformFolders(from: Place, to: Place): string | undefined {
+  if (from.zone !== 'platform' || to.zone !== 'platform' || PLATFORM.indexOf(to.room) >= PLATFORM.indexOf(from.room)) return undefined
+  return `platform/${from.room} must not import platform/${to.room}: the direction is live → http → operations → jobs → database → the files directly in platform/.`
 }
 
 function foreignPackage(file: SourceFile, name: string): string | undefined {

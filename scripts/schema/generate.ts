@@ -9,7 +9,7 @@ import { schemaText } from './write-sql.ts'
 import { typesText } from './write-types.ts'
 
 export const SCHEMA_FILE = join(root, 'apps/server/schema.sql')
-export const TYPES_FILE = join(root, 'apps/server/src/platform/rows.generated.ts')
+export const TYPES_FILE = join(root, 'apps/server/src/platform/database/rows.generated.ts')
 
 /** Changes whenever a migration does. */
 export function migrationsHash(): string {

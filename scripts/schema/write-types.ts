@@ -1,4 +1,4 @@
-// A TypeScript interface per table and view, with the types that pg returns (platform/database.ts parses 64-bit integers as numbers).
+// A TypeScript interface per table and view, with the types that pg returns (platform/database/database.ts parses 64-bit integers as numbers).
 import type { Column, Schema, Table } from './read-schema.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

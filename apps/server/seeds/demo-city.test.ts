@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditDatabase } from '../src/audit/invariants.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { type Database, openDatabase } from '../src/platform/database.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { createDatabase } from '../test/database.ts'
 import { seedDemoCity } from './demo-city.ts'
 

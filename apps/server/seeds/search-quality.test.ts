@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listProducts } from '../src/modules/menu/list-products.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { type Database, openDatabase } from '../src/platform/database.ts'
-import { pageOf } from '../src/platform/paging.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { pageOf } from '../src/platform/http/paging.ts'
 import { createDatabase } from '../test/database.ts'
 import { seedDemoCity } from './demo-city.ts'
 

@@ -1,7 +1,7 @@
 // What the environment may say, key by key; `config.ts` makes a configuration of it.
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
-import { type TrustProxy, trustOf } from './platform/client-address.ts'
+import { type TrustProxy, trustOf } from './platform/http/client-address.ts'
 import { isKeyPair } from './providers/push/index.ts'
 
 /** One line; a name has no angle brackets. */

@@ -2,13 +2,13 @@
 import type { MarketplacePart } from '@tiffin/contract'
 import { findGoodSessions, recognise } from './modules/accounts/index.ts'
 import { participantsFor } from './modules/chat/index.ts'
-import { type Channel, openChannel } from './platform/channel.ts'
-import { coalesce, coalesceValues } from './platform/coalesce.ts'
-import type { Database } from './platform/database.ts'
-import type { DomainEvent } from './platform/events.ts'
-import type { LiveHttpOptions } from './platform/live-http.ts'
-import type { ReadCache } from './platform/read-cache.ts'
-import type { Redis } from './platform/redis.ts'
+import type { Database } from './platform/database/database.ts'
+import type { DomainEvent } from './platform/database/events.ts'
+import type { ReadCache } from './platform/database/read-cache.ts'
+import type { Redis } from './platform/database/redis.ts'
+import { type Channel, openChannel } from './platform/live/channel.ts'
+import { coalesce, coalesceValues } from './platform/live/coalesce.ts'
+import type { LiveHttpOptions } from './platform/live/live-http.ts'
 
 export interface LiveOptions extends LiveHttpOptions {
   readonly database: Database

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, seedDemoCity } from '../seeds/demo-city.ts'
 import { type App, createApp } from './app.ts'
 import { BadConfig, type Config, DEMO_ADMINISTRATOR, ownEnvironment, readConfig } from './config.ts'
 import { startCityLife } from './demo/start-city-life.ts'
-import { migrate } from './platform/migrate.ts'
+import { migrate } from './platform/database/migrate.ts'
 
 const startedAt = performance.now()
 const here = dirname(fileURLToPath(import.meta.url))

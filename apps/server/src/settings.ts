@@ -1,6 +1,6 @@
 import type { Calls } from '@tiffin/contract'
 import type { z } from 'zod'
-import type { HandlersOf } from './platform/handler.ts'
+import type { HandlersOf } from './platform/http/handler.ts'
 
 type Settings = z.input<Calls['getSettings']['answer']>
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { createDatabase } from './database.ts'
 import { addDish, KOCHI, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
 import { expectSound } from './sound.ts'

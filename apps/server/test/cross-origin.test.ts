@@ -1,7 +1,7 @@
 // Browser clients on other origins: preflights, headers, and the cookie of a code flow.
 import { calls } from '@tiffin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookieRulesOf } from '../src/platform/cross-origin.ts'
+import { cookieRulesOf } from '../src/platform/http/cross-origin.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
 const FRIEND = 'https://friend.example'

@@ -8,7 +8,7 @@ import { withLockNow } from '@tiffin/embedded-postgres/lock-file'
 import { hasUsers } from '@tiffin/embedded-postgres/users'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/platform/migrate.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 
 const PREFIX = 'tiffin-test-'
 const TEMPLATE = 'tiffin_template'

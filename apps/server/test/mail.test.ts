@@ -1,7 +1,7 @@
 // Real mail through a real SMTP server on loopback: taken, refused, slow, and away for the whole run.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { promise } from '../src/platform/jobs.ts'
+import { promise } from '../src/platform/jobs/jobs.ts'
 import { addDish, codeBoxes, logInAdministrator, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
 import { openSmtpPeer, reply, type SmtpPeer } from './smtp-peer.ts'
 import { expectSound } from './sound.ts'

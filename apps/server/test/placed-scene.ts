@@ -8,7 +8,7 @@ import { type FollowUps, lockOrder, moveItems, type Order, type TellCustomer, ty
 import type { Moved } from '../src/modules/orders/move-item.ts'
 import { type Placed, placeOrder } from '../src/modules/orders/place-order.ts'
 import { creditWallet } from '../src/modules/payments/index.ts'
-import type { Customer, EmployeeCaller, RestaurantCaller } from '../src/platform/session.ts'
+import type { Customer, EmployeeCaller, RestaurantCaller } from '../src/platform/http/session.ts'
 import { openScene, type Scene } from './scene.ts'
 
 /** What a Half costs here, in paise. */

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../src/platform/database.ts'
-import type { SlowStatement } from '../src/platform/slow-statements.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import type { SlowStatement } from '../src/platform/database/slow-statements.ts'
 import { addDish, type Dish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from './people.ts'
 import { startApp, type TestApp } from './start-app.ts'
 

@@ -8,7 +8,7 @@ import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
 import { confirmPayment, failPayment, orderHandlers, tellNobody, watchOrders } from '../modules/orders/index.ts'
 import { applyProviderEvent, creditWallet, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
-import type { AdministratorCaller, AdministratorId, Customer, EmployeeCaller, RestaurantCaller } from '../platform/session.ts'
+import type { AdministratorCaller, AdministratorId, Customer, EmployeeCaller, RestaurantCaller } from '../platform/http/session.ts'
 import type { PaymentEvent, SessionEnd } from '../providers/payment/payment.ts'
 
 const pictures = { toWire: (stored: string) => stored } as Parameters<typeof cartHandlers>[0]['pictures']

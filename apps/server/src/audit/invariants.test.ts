@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type BusyDay, liveABusyDay } from './busy-day.fixture.ts'
 import { auditDatabase } from './invariants.ts'
 import { menuBreaches } from './menu-breaches.fixture.ts'

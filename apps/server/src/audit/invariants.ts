@@ -1,6 +1,6 @@
 // The audit: everything that must hold whatever happens (docs/trust.md), asked of the database. Reads every table, writes none.
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Invariant } from './invariant.ts'
 import { menuInvariants } from './menu-invariants.ts'
 import { mismatchInvariants } from './mismatch-invariants.ts'

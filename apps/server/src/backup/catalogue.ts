@@ -45,7 +45,7 @@ export async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows
 }
 
-/** Tells whether a Tiffin process is connected, by the name that it gives its connections (platform/database.ts). */
+/** Tells whether a Tiffin process is connected, by the name that it gives its connections (platform/database/database.ts). */
 export async function isServed(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`
     select 1 from pg_stat_activity

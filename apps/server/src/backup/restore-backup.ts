@@ -2,7 +2,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
-import { migrate } from '../platform/migrate.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { type Entry, readArchive, textOf } from './archive.ts'
 import { type ForeignKey, isServed, readForeignKeys, readLevel, readTables } from './catalogue.ts'
 import { BackupRefused, FORMAT, HEAD_NAME, Head, markOfSecret, SUMS_NAME, Sums } from './contents.ts'

@@ -4,7 +4,7 @@ import { reachPostgres } from '@tiffin/embedded-postgres'
 import { auditDatabase } from '../audit/invariants.ts'
 import { BadConfig, type Config, ownEnvironment, readConfig } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -11,7 +11,7 @@ import { createClient } from '../demo/client.ts'
 import { rushPace } from '../demo/pace.ts'
 import { createTally, type Tally } from '../demo/tally.ts'
 import { systemClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 
 /** The rate limit of orders per customer and minute, with some room. */
 const ORDERS_PER_CUSTOMER = 9

@@ -6,8 +6,8 @@ import { reachPostgres } from '@tiffin/embedded-postgres'
 import { ownEnvironment, readConfig } from '../config.ts'
 import { importCatalogue, type Tally } from '../importer/import-catalogue.ts'
 import { systemClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [folder] = positionals

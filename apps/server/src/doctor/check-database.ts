@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
 import pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../config.ts'
-import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/pool.ts'
+import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/pool.ts'
 import { bad, type Finding, good, note, orBad, PATIENCE_MS } from './finding.ts'
 
 const EXTENSIONS = ['fuzzystrmatch', 'pg_trgm']

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../test/database.ts'
 import { systemClock } from '../platform/clock.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
 import { guessCategory, guessVegetarian } from './guess-category.ts'
 import { importCatalogue, type Refused } from './import-catalogue.ts'
 

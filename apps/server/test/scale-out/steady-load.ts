@@ -1,7 +1,7 @@
 // Requests at a steady pace from somebody without patience: each is sent once, and what is not answered well is counted.
 import { createAccount, hashPassword } from '../../src/modules/accounts/index.ts'
 import { systemClock } from '../../src/platform/clock.ts'
-import { openDatabase } from '../../src/platform/database.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
 import { type Dish, Person } from '../people.ts'
 
 export interface SteadyLoad {

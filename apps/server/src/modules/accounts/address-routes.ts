@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../platform/handler.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
 import { deleteAddress, insertAddress, updateAddress } from './data-addresses.ts'
 import { demandOwn, found } from './demand-own.ts'
 import { addressesWire } from './wire.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { AdministratorId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { AdministratorId } from '../../platform/session.ts'
 import { insertBlock, lockAccount, updateActivity } from './data.ts'
 import { blockedLetter, type ResettableRole, unblockedLetter } from './letters.ts'
 import { type MailTools, queueMail } from './queue-mail.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Customer, type CustomerId, hashToken, newToken } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type Customer, type CustomerId, hashToken, newToken } from '../../platform/session.ts'
 import { lockAccount, selectPassword, updatePassword } from './data.ts'
 import { endResets } from './data-codes.ts'
 import { closeOpenChange } from './data-email-changes.ts'

@@ -1,9 +1,9 @@
 // A code and the browser that asked for it: made, hashed and compared here.
 import { randomInt } from 'node:crypto'
 import { OTP_LENGTH } from '@tiffin/contract'
-import type { BrowserCookies } from '../../platform/handler.ts'
+import type { BrowserCookies } from '../../platform/http/handler.ts'
+import { newToken } from '../../platform/http/session.ts'
 import type { Seal } from '../../platform/seal.ts'
-import { newToken } from '../../platform/session.ts'
 import type { FlowKey, FlowKind } from './data-codes.ts'
 
 export const CODE_MINUTES = 10

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { insertMailboxMail, lockMailbox, selectRecentMails } from './data-mailboxes.ts'
 import { mailboxOf } from './mailbox.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '@tiffin/contract'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { countMail } from './count-mail.ts'
 import { insertAccount } from './data.ts'

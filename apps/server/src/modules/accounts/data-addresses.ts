@@ -1,11 +1,11 @@
 // SQL of delivery addresses, in the order in which they were added. At most 20 a customer: the database refuses the next one.
 import type { AddressLabel } from '@tiffin/contract'
 import { sql } from 'kysely'
-import { codeOf, type Db } from '../../platform/database.ts'
+import { codeOf, type Db } from '../../platform/database/database.ts'
+import type { AddressesRow } from '../../platform/database/rows.generated.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { AddressesRow } from '../../platform/rows.generated.ts'
-import type { CustomerId } from '../../platform/session.ts'
 
 export type Address = Pick<AddressesRow, 'id' | 'street' | 'city' | 'state' | 'postal_code' | 'label' | 'note'>
 export interface AddressFields {

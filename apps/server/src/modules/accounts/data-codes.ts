@@ -2,7 +2,7 @@
 
 import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** What a code is for. Each purpose of each role is a flow of its own in a browser. */
 export interface FlowKind {

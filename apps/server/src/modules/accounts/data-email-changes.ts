@@ -1,8 +1,8 @@
 // SQL of changed email addresses that wait for the link sent to them.
 import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { EmailChangesRow } from '../../platform/rows.generated.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { EmailChangesRow } from '../../platform/database/rows.generated.ts'
 
 const DAY = 86_400
 /** For so long the link to the old address undoes a change. */

@@ -1,6 +1,6 @@
 // SQL of accounts that log in with Google. Only customers do.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Identity } from '../../providers/identity/index.ts'
 import type { Account } from './data.ts'
 

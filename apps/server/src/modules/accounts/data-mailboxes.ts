@@ -1,6 +1,6 @@
 // SQL of the mails of the last hour to addresses that may belong to anybody.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 const HOUR = 3600
 

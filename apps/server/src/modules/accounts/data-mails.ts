@@ -1,7 +1,7 @@
 // SQL of mails to accounts: the job is written with the address that the account has at this moment.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 
 export async function insertMail(
   tx: Tx,

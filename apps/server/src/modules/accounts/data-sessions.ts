@@ -2,7 +2,7 @@
 // moment of a block is void, and what begins after it is dated behind it.
 import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PasswordHash } from './password.ts'
 
 const UNUSED_DAYS = 7

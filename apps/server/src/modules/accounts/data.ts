@@ -1,10 +1,10 @@
 // SQL of accounts.
 import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
-import type { AccountsRow } from '../../platform/rows.generated.ts'
-import type { AdministratorId } from '../../platform/session.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { AccountsRow } from '../../platform/database/rows.generated.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import type { AdministratorId } from '../../platform/http/session.ts'
 import type { PasswordHash } from './password.ts'
 
 export type Account = Pick<AccountsRow, 'id' | 'role' | 'email' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>

@@ -1,5 +1,5 @@
+import type { Customer } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Customer } from '../../platform/session.ts'
 
 /** An id beside the session's may be left out, but not be another's. */
 export function demandOwn(caller: Customer, id: string | undefined): void {

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { CustomerId } from '../../platform/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
 import { lockAccount, updateProfile } from './data.ts'
 import type { MailTools } from './queue-mail.ts'
 import { requestEmailChange } from './request-email-change.ts'

@@ -1,8 +1,8 @@
 // What the links of a changed email address do. Opening one changes nothing; a button on its page does (mail programs open links).
 import type { Role } from '@tiffin/contract'
-import { type Db, isDuplicate, type Tx } from '../../platform/database.ts'
+import { type Db, isDuplicate, type Tx } from '../../platform/database/database.ts'
+import { hashToken } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { hashToken } from '../../platform/session.ts'
 import { type Account, endSessions, lockAccount } from './data.ts'
 import { endResets } from './data-codes.ts'
 import {

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../platform/handler.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
 import { confirmEmailChange, readEmailLink, stopEmailChange } from './email-links.ts'
 
 /** The links in emails about a changed address. They work without a session. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { selectAccount } from './data.ts'
 import { selectOpenChange } from './data-email-changes.ts'
 import { editEmail } from './request-email-change.ts'

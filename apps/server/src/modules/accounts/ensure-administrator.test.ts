@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../../test/database.ts'
 import { refusalOf } from '../../../test/scene.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { type Database, openDatabase } from '../../platform/database.ts'
-import { hashToken } from '../../platform/session.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { hashToken } from '../../platform/http/session.ts'
 import { ensureAdministrator, importAccounts, logIn, recognise } from './index.ts'
 
 const opened: { own: TestDatabase; db: Database }[] = []

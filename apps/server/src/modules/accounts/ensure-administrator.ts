@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { blockOtherAdministrators, insertAccount, lockAccount, resetPasswordOf, selectForLogin, updateActivity } from './data.ts'
 import { hashAnyPassword, verifyPassword } from './password.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { deleteOldFlows } from './data-codes.ts'
 import { deleteOldChanges } from './data-email-changes.ts'
 import { deleteOldMailboxMails } from './data-mailboxes.ts'

@@ -1,6 +1,6 @@
-import { type Db, isDuplicate } from '../../platform/database.ts'
+import { type Db, isDuplicate } from '../../platform/database/database.ts'
+import { hashToken, newToken } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { hashToken, newToken } from '../../platform/session.ts'
 import type { Identity } from '../../providers/identity/index.ts'
 import type { Account } from './data.ts'
 import { insertGoogleCustomer, linkGoogle, lockByEmail, selectByGoogle } from './data-google.ts'

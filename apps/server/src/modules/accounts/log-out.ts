@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { deleteSession } from './data-sessions.ts'
 
 /** Ends one session, and the live connections that were opened with its token; the account's other sessions stay. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Seal } from '../../platform/seal.ts'
 import { closeLetter, type Letter } from '../../providers/mail/index.ts'
 import { insertMail } from './data-mails.ts'

@@ -1,6 +1,6 @@
 // Passwords at rest: argon2id. A few at a time, so that a rush of logins cannot eat the machine (docs/trust.md#8).
 import { hash, verify } from '@node-rs/argon2'
-import { demandNoTransaction } from '../../platform/held-connection.ts'
+import { demandNoTransaction } from '../../platform/database/held-connection.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts'
-import { promise } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { promise } from '../../platform/jobs/jobs.ts'
 import type { Seal } from '../../platform/seal.ts'
 import { closeLetter, type Letter } from '../../providers/mail/index.ts'
 import { hoursAfter, NOTICE_HOURS } from './mail-times.ts'

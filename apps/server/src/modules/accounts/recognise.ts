@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { Caller, FindGoodSessions, Recognise } from '../../platform/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller, FindGoodSessions, Recognise } from '../../platform/http/session.ts'
 import { selectGoodSessions, selectSession, touchSession } from './data-sessions.ts'
 
 export const recognise: Recognise = async (db: Db, tokenHash: Buffer) => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { createAccount } from './create-account.ts'
 import { type FlowKey, selectStage, useFlow } from './data-codes.ts'

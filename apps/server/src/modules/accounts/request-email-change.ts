@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { type CustomerId, hashToken, newToken, type RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type CustomerId, hashToken, newToken, type RestaurantId } from '../../platform/session.ts'
 import { countMail } from './count-mail.ts'
 import { type AccountWithPassword, hasAccount, lockAccount } from './data.ts'
 import { closeOpenChange, insertEmailChange, type OpenChange, selectOpenChange, selectRecentChanges } from './data-email-changes.ts'

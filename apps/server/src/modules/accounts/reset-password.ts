@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockAccount, resetPasswordOf, selectForLogin } from './data.ts'
 import { endResets, type FlowKey, selectStage, useFlow } from './data-codes.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { BrowserCookies } from '../../platform/handler.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { BrowserCookies } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Seal } from '../../platform/seal.ts'
 import { afterCodeMinutes, hashCode, newCode, newFlow } from './code-flow.ts'

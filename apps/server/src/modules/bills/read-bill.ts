@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Customer, RestaurantCaller } from '../../platform/session.ts'
 import { findOrder, readOrder } from '../orders/index.ts'
 import { listRefunds } from '../payments/index.ts'
 import { type Bill, describeBill } from './bill.ts'

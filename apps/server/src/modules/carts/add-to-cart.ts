@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, MAX_QUANTITY, type RefusalCode } from '@tiffin/contract'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { CustomerId } from '../../platform/session.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { addLine, type CartLineRow, findOnSale } from './data.ts'
 

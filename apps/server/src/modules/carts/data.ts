@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { CustomerId } from '../../platform/session.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
 import type { ProductRow } from '../menu/index.ts'
 
 /** A row of the menu's view product_cards. */

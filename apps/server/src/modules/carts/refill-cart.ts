@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { CustomerId } from '../../platform/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { refillLines, type WantedLine } from './data.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { CustomerId } from '../../platform/session.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { deleteLine, type LineWish } from './data.ts'
 import { demandOneLine } from './meant-line.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts'
-import type { CustomerId } from '../../platform/session.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { deleteAllLines } from './data.ts'
 

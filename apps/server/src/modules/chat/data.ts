@@ -1,7 +1,7 @@
 import type { ChatSide } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import { isDuplicate } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { isDuplicate } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 export interface MessageRow {

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { Customer, EmployeeCaller } from '../../platform/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { moveMark, type Seen } from './data.ts'
 import { participantsFor } from './participants.ts'
 

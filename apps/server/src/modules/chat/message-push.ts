@@ -1,4 +1,4 @@
-import type { Customer, EmployeeCaller } from '../../platform/session.ts'
+import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import type { Push } from '../pushes/index.ts'
 
 interface Recipients {

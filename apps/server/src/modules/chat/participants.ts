@@ -1,7 +1,7 @@
 // Who may speak in an order's chat: its customer and the employee it is assigned to now; to all others it does not exist.
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Customer, EmployeeCaller } from '../../platform/session.ts'
 import { findParticipants } from '../orders/index.ts'
 
 export async function participantsFor(db: Db, person: Customer | EmployeeCaller, orderId: string) {

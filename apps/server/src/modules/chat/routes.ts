@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../platform/handler.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
 import { listUnread } from './list-unread.ts'
 import { markChat } from './mark-chat.ts'
 import { readChat } from './read-chat.ts'

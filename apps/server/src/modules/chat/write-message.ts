@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Customer, EmployeeCaller } from '../../platform/session.ts'
 import { lockParticipants, orderNumber } from '../orders/index.ts'
 import { tellByPush } from '../pushes/index.ts'
 import { appendMessage } from './data.ts'

@@ -1,7 +1,7 @@
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { EmployeeId } from '../../platform/session.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { EmployeeId } from '../../platform/http/session.ts'
 
 const DAYS = 30
 const TIME_ZONE = 'Asia/Kolkata'

@@ -1,7 +1,7 @@
 import { canMove, fromWireStatus, type ItemStatus, type Paise } from '@tiffin/contract'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { EmployeeCaller } from '../../platform/session.ts'
 import { cannotMove, type FollowUps, lockOrder, meantItem, moveItems, type Order, type OrderItem } from '../orders/index.ts'
 import { earningOfOrder } from './data.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { EmployeeCaller } from '../../platform/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { EmployeeCaller } from '../../platform/http/session.ts'
 import { countAssignedOrders } from '../orders/index.ts'
 import { earningsByDay, earningsOf } from './data.ts'
 

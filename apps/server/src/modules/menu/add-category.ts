@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { RestaurantId } from '../../platform/session.ts'
 import { type CategoryRow, insertCategory } from './data-categories.ts'
 
 /** Adds a category; refuses `category_exists` when the restaurant has one of that name in any case. */

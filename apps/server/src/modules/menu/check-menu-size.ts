@@ -1,5 +1,5 @@
 import { MAX_DISHES, MAX_MENU_WORDS } from '@tiffin/contract'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { measureMenu } from './data-products.ts'
 

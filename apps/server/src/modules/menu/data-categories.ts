@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
-import type { RestaurantId } from '../../platform/session.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import type { RestaurantId } from '../../platform/http/session.ts'
 
 export interface CategoryRow {
   id: string

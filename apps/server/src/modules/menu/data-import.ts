@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
 export async function addMissingCategories(tx: Tx, rows: readonly ImportedProduct[]): Promise<void> {

@@ -1,6 +1,6 @@
 // Which restaurants are left when a list is narrowed by what their menus hold.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface Narrowing {
   /** Category names, in any case; empty for all. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { RestaurantId } from '../../platform/session.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { RestaurantId } from '../../platform/http/session.ts'
 
 export interface NewVariant {
   readonly name: string

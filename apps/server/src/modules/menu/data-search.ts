@@ -1,7 +1,7 @@
 // Searching products. Every statement here does a bounded amount of work, whatever menus hold (docs/decisions/019-search.md).
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import { PRODUCT, type ProductRow } from './data.ts'
 import type { AskedWord, Meaning } from './search-meaning.ts'
 

@@ -1,10 +1,10 @@
 // What a menu is read from. Searching stands in data-search.ts, writing in data-products.ts and data-categories.ts.
 import { SIDE_COURSES } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
-import type { VariantsRow } from '../../platform/rows.generated.ts'
-import type { RestaurantId } from '../../platform/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { VariantsRow } from '../../platform/database/rows.generated.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import type { RestaurantId } from '../../platform/http/session.ts'
 import type { MenuSummary } from '../restaurants/index.ts'
 
 export type VariantRow = Pick<VariantsRow, 'name' | 'price_paise' | 'offer' | 'offer_price_paise'>

@@ -1,6 +1,6 @@
-import { type Db, isDuplicate } from '../../platform/database.ts'
+import { type Db, isDuplicate } from '../../platform/database/database.ts'
+import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { RestaurantId } from '../../platform/session.ts'
 import { checkMenuSize } from './check-menu-size.ts'
 import { renameCategory } from './data-categories.ts'
 

@@ -1,5 +1,5 @@
 // The bulk door for the importer and the demo city.
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { addMissingCategories, replaceVariants, selectImportedIds, upsertImported } from './data-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { Page, Paged } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Page, Paged } from '../../platform/http/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type ProductRow, selectBest, selectBestOfEach } from './data.ts'
 import { type CommonSearch, MAX_FOUND, readMeaning, selectCommon, selectInHaste, selectMeant } from './data-search.ts'

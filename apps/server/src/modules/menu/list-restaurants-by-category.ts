@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { Page } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Page } from '../../platform/http/paging.ts'
 import { listRestaurants } from '../restaurants/index.ts'
 import { isNarrowed, type Narrowing, selectNarrowed } from './data-narrowing.ts'
 

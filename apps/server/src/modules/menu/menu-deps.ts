@@ -1,5 +1,5 @@
 // What the menu's handlers are given by the composition.
-import type { ReadCache } from '../../platform/read-cache.ts'
+import type { ReadCache } from '../../platform/database/read-cache.ts'
 import type { ImageHost } from '../../providers/images/image-host.ts'
 
 export interface MenuDeps {

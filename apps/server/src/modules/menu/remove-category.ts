@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { RestaurantId } from '../../platform/session.ts'
 import { deleteCategory, lockCategory } from './data-categories.ts'
 
 /** Deletes a category that no product on the menu is in; refuses `category_in_use` with their number. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../test/scene.ts'
-import { pageOf } from '../../platform/paging.ts'
+import { pageOf } from '../../platform/http/paging.ts'
 import { importProducts } from './import-products.ts'
 import { listProducts } from './list-products.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { addUnitsSold } from '../menu/index.ts'
 import { tellByPush } from '../pushes/index.ts'
 import { concerns, type Order } from './order.ts'

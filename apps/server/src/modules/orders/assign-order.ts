@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { RestaurantCaller } from '../../platform/session.ts'
 import { tellByPush } from '../pushes/index.ts'
 import { writeAssignment } from './data-changes.ts'
 import { lockOrder } from './lock-order.ts'

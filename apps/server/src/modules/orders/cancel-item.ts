@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Customer, RestaurantCaller } from '../../platform/session.ts'
 import { lockOrder } from './lock-order.ts'
 import { type FollowUps, type Moved, moveItems } from './move-item.ts'
 import { meantItem } from './order.ts'

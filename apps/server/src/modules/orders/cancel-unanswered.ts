@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { tellByPush } from '../pushes/index.ts'
 import { lockUnanswered } from './data-waiting.ts'
 import { type FollowUps, moveItems } from './move-item.ts'

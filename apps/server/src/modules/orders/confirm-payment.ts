@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { announceOrders } from './announce-orders.ts'
 import { lockCheckout } from './data.ts'
 import { writeConfirmation } from './data-changes.ts'

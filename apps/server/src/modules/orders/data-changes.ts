@@ -1,7 +1,7 @@
 // Writing orders. What belongs together is one statement, however many orders and items it is about.
 import type { Actor, ItemStatus, PaymentMethod } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { CancelReason, DraftOrder, Order } from './order.ts'
 
 export interface DraftCheckout {

@@ -1,7 +1,7 @@
 // Orders that wait for somebody who should act soon: who is to be called once more, what is to be cancelled.
 import type { Awaited } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { WHOLE_ORDER } from './data.ts'
 import type { Order } from './order.ts'
 

@@ -1,10 +1,10 @@
 // Reading orders. An order always comes with its items and their events, in one statement however many there are.
 import type { DeliveryState, ItemStatus, Paise } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
-import type { OrdersRow } from '../../platform/rows.generated.ts'
-import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../../platform/session.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { OrdersRow } from '../../platform/database/rows.generated.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../../platform/http/session.ts'
 import type { Order } from './order.ts'
 
 /** Whose order it may be; the session has proven who they are. */

@@ -1,6 +1,6 @@
 // A cart becomes a checkout: one order per restaurant, with copies of everything that may change later. Pure.
 import type { AddressLabel, PaymentMethod } from '@tiffin/contract'
-import type { Customer } from '../../platform/session.ts'
+import type { Customer } from '../../platform/http/session.ts'
 import type { Cart, PricedLine } from '../carts/index.ts'
 import type { DraftCheckout } from './data-changes.ts'
 import type { DraftOrder, OrderItem } from './order.ts'

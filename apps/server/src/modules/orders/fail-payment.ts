@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { putBack } from '../carts/index.ts'
 import { lockCheckout } from './data.ts'
 import { moveOrders } from './move-item.ts'

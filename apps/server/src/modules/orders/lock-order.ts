@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockOwned, type Owner, selectOrder } from './data.ts'
 import type { Order } from './order.ts'

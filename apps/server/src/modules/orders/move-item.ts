@@ -1,7 +1,7 @@
 // The only writer of an item's status. It asks the contract's order-flow, changes what was seen, and does what follows for the
 // order and its money; all in the caller's transaction, after the order was locked.
 import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@tiffin/contract'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { refundItem, settleOrder } from '../payments/index.ts'
 import { writeMoves } from './data-changes.ts'

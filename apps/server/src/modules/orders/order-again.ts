@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Customer } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Customer } from '../../platform/session.ts'
 import { type RefilledCart, refillCart } from '../carts/index.ts'
 import { readOrder } from './read-orders.ts'
 

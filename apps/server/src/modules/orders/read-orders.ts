@@ -1,9 +1,9 @@
 // Reading orders for who owns them, and what the rooms above ask about one.
 import type { DeliveryState } from '@tiffin/contract'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { Page, Paged } from '../../platform/paging.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Page, Paged } from '../../platform/http/paging.ts'
+import type { CustomerId, EmployeeId, RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { CustomerId, EmployeeId, RestaurantId } from '../../platform/session.ts'
 import {
   countAssigned,
   deliveredExists,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Seal } from '../../platform/seal.ts'
 import { mailAccount } from '../accounts/index.ts'
 import type { Order } from './order.ts'

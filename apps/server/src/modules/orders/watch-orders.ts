@@ -1,6 +1,6 @@
 // Orders that nobody answers, and packed ones that nobody brings. Any number of processes look after them every few seconds; what is
 // due stands in the orders themselves, so nothing is lost by a restart, and locks see to it that each is done once.
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { tellByPush } from '../pushes/index.ts'
 import { cancelUnanswered } from './cancel-unanswered.ts'
 import { forgiveWaiting, markAlarmed, noteLook, selectUnanswered } from './data-waiting.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts'
-import { promise } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { promise } from '../../platform/jobs/jobs.ts'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
 import { changeStatus, keepEvent, lockPayment, type PaymentRow } from './data.ts'
 import { enterTransaction } from './data-ledger.ts'

@@ -1,4 +1,4 @@
-import { demandNoTransaction } from '../../platform/held-connection.ts'
+import { demandNoTransaction } from '../../platform/database/held-connection.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PaymentEvent, PaymentProvider, SessionState } from '../../providers/payment/payment.ts'
 import type { PaymentRow } from './data.ts'

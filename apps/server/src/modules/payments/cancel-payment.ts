@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { closeAtProvider, sessionAt } from './ask-provider.ts'
 import { closePayment } from './close-payment.ts'
 import { findPayment } from './data.ts'

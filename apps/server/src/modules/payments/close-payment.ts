@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { changeStatus } from './data.ts'
 import type { CheckoutListener } from './payment-deps.ts'
 

@@ -1,7 +1,7 @@
 // The double-entry ledger and the wallets. One statement writes a transaction, its entries and the wallet's balance.
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type LedgerKind =
   | 'wallet_credit'

@@ -1,8 +1,8 @@
 // Money that came in and is not what was asked for, and what was decided about it.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { PaymentMismatchesRow } from '../../platform/rows.generated.ts'
-import type { AdministratorId } from '../../platform/session.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { PaymentMismatchesRow } from '../../platform/database/rows.generated.ts'
+import type { AdministratorId } from '../../platform/http/session.ts'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
 
 export type MismatchRow = Pick<PaymentMismatchesRow, 'id' | 'payment_id' | 'provider' | 'session' | 'amount' | 'decision' | 'refunded_at'>

@@ -1,9 +1,9 @@
 // A wallet as its customer reads it: what came and went, and what was there after each. Top-ups of it.
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
-import type { CustomerId } from '../../platform/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
 import type { LedgerKind } from './data-ledger.ts'
 import type { PaymentStatus } from './payment-flow.ts'
 

@@ -1,7 +1,7 @@
 // Payments at the provider, and the provider's events.
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PaymentStatus } from './payment-flow.ts'
 
 interface AnyPayment {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
 import { closeAtProvider } from './ask-provider.ts'
 import { closePayment } from './close-payment.ts'

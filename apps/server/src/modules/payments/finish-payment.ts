@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { askProvider } from './ask-provider.ts'
 import { findPayment, type PaymentRow } from './data.ts'
 import type { PaymentDeps } from './payment-deps.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../../test/database.ts'
 import { insertCheckout, insertPerson } from '../../../test/placed-orders.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { type Database, openDatabase } from '../../platform/database.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { creditWallet, payFee, payFromWallet, refundItem, settleOrder, walletBalance } from './index.ts'
 
 let database: Database

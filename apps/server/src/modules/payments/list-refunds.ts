@@ -1,5 +1,5 @@
 import type { Paise } from '@tiffin/contract'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { selectRefunds } from './data-ledger.ts'
 
 export interface Refund {

@@ -1,6 +1,6 @@
 import type { Paise } from '@tiffin/contract'
-import type { Tx } from '../../platform/database.ts'
-import { promise } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { promise } from '../../platform/jobs/jobs.ts'
 import { insertPayment } from './data.ts'
 
 /** How long a customer has to pay (docs/specification.md#cart-and-checkout). */

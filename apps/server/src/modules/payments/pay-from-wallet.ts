@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { holdFromWallet, type OrderAmount } from './data-ledger.ts'
 

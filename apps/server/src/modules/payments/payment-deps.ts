@@ -1,5 +1,5 @@
 // What payments must be given: the provider, and what the rooms above do when money came or did not come.
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PaymentProvider, SessionLine } from '../../providers/payment/payment.ts'
 
 export interface CheckoutListener {

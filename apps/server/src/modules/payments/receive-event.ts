@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import { promise } from '../../platform/jobs.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { promise } from '../../platform/jobs/jobs.ts'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
 import { applyProviderEvent, type EventOutcome } from './apply-provider-event.ts'
 import { changeStatus } from './data.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
 import { BACKGROUND_PATIENCE_MS, withPatience } from './ask-provider.ts'
 import { findMismatchById, writeRefunded } from './data-mismatches.ts'

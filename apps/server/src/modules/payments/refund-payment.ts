@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
 import { BACKGROUND_PATIENCE_MS, sessionAt, withPatience } from './ask-provider.ts'
 import { changeStatus, findPayment } from './data.ts'

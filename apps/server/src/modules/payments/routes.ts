@@ -1,8 +1,8 @@
 // The addresses of an online payment: page navigations and a provider's deliveries, so outside the contract. And its calls.
 import { id, MESSAGES, NO_ID } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database, Db } from '../../platform/database.ts'
-import type { HandlersOf } from '../../platform/handler.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { servePageFonts } from '../../providers/payment/page-frame.ts'
 import { withPatience } from './ask-provider.ts'

@@ -1,5 +1,5 @@
 import type { Paise } from '@tiffin/contract'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { enterTransaction } from './data-ledger.ts'
 
 interface Settlement {

@@ -1,6 +1,6 @@
 import type { Paise } from '@tiffin/contract'
-import type { Db } from '../../platform/database.ts'
-import type { CustomerId } from '../../platform/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
 import { openPayment } from './open-payment.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Paise } from '@tiffin/contract'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { readBalance } from './data-ledger.ts'
 
 /** What a customer has in their wallet; 0 for who never had one. */

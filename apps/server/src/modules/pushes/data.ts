@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { Caller } from '../../platform/session.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/session.ts'
 import type { Subscription } from '../../providers/push/index.ts'
 
 export interface KeptSubscription extends Subscription {

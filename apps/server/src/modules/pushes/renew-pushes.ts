@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PushService, Subscription } from '../../providers/push/index.ts'
 import { replaceSubscription } from './data.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PushService } from '../../providers/push/index.ts'
 import { deleteGone, selectOpen } from './data.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/session.ts'
 import type { PushService, Subscription } from '../../providers/push/index.ts'
 import { type KeptSubscription, upsertSubscription } from './data.ts'
 

@@ -1,5 +1,5 @@
 import type { PushMessage } from '@tiffin/contract'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { insertPushes } from './data.ts'
 
 /** What somebody is told on the browsers that they have asked for it. No address and no phone number: a lock screen shows it. */

@@ -1,7 +1,7 @@
 // The administrator's lists: searched by name or e-mail, filtered, sorted, cut into pages.
 import type { AccountSort, AccountState, Role } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface Wished {
   readonly page: number

@@ -1,7 +1,7 @@
 // Money that came in and is not what was asked for, with whom and what it concerns.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 
 export interface MismatchRow {
   id: string

@@ -1,6 +1,6 @@
 // What whoever operates the marketplace watches.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Since when the order that has waited longest for its restaurant's answer waits; undefined when none does. */
 export async function unansweredSince(db: Db): Promise<Date | undefined> {

@@ -1,8 +1,8 @@
 // Orders as the administrator looks for them.
 import type { AdminOrderState } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 
 export interface FoundRow {
   id: string

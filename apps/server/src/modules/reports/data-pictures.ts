@@ -1,6 +1,6 @@
 // Who names a picture: every column that stores one.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export async function namedPictures(db: Db, stored: readonly string[]): Promise<string[]> {
   const wanted = sql`${stored}::text[]`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../test/scene.ts'
-import type { RestaurantCaller } from '../../platform/session.ts'
+import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { restaurantFigures } from './data-restaurant.ts'
 
 let scene: Scene

@@ -1,7 +1,7 @@
 // A restaurant's own figures. Two statements, whatever its history: the totals come from an index alone, the rest is of 30 days.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { RestaurantId } from '../../platform/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { RestaurantId } from '../../platform/http/session.ts'
 import { DAYS, type DayRow, TIME_ZONE } from './data.ts'
 
 const TOP_PRODUCTS = 5

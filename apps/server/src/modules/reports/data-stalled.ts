@@ -1,7 +1,7 @@
 import type { Awaited } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { type Page, type Paged, pagedRows } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 
 export interface StalledRow {
   id: string

@@ -1,6 +1,6 @@
 // Figures in paise. A day is a day in India, where the restaurants are.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export const DAYS = 30
 export const TIME_ZONE = 'Asia/Kolkata'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { namedPictures } from './data-pictures.ts'
 
 /** Of stored pictures (paths), those that an account, a dish or an order names. An order keeps its dish's pictures for ever. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { unansweredSince } from './data-operation.ts'
 
 /** For how many seconds the oldest order that its restaurant has not accepted waits; 0 when none does. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { Page, Paged } from '../../platform/paging.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Page, Paged } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findOrder, findOrders, type Order } from '../orders/index.ts'
 import { findOrderIds, type OrderWish, selectCustomerEmail } from './data-orders.ts'

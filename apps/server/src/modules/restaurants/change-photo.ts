@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { RestaurantId } from '../../platform/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { RestaurantId } from '../../platform/http/session.ts'
 import { changeProfile } from '../accounts/index.ts'
 
 /** @param picture a picture as stored, checked to be ours */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { addToRating } from './data.ts'
 
 /** Moves a restaurant's rating by what one customer's new or changed vote adds; called in the transaction of that vote. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { ImportedRestaurant } from './imported-restaurant.ts'
 
 /** Adds what is missing and changes what differs; answers the ids of those rows only. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { createAccount, hashPassword, type MailTools, type PasswordHash } from '../accounts/index.ts'
 import { insertRestaurant, type Place } from './data.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { Customer, CustomerId } from '../../platform/session.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Customer, CustomerId } from '../../platform/http/session.ts'
 import type { Opinion } from './opinion.ts'
 
 export interface ReviewRow {

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { CustomerId } from '../../platform/session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
 import { findOpinion } from './data.ts'
 
 /** The customer's own stars and words about a restaurant, and when they were last given; null where there are none. */

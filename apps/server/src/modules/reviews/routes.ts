@@ -1,5 +1,5 @@
-import type { HandlersOf } from '../../platform/handler.ts'
-import { demandOwn } from '../../platform/own-id.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { demandOwn } from '../../platform/http/own-id.ts'
 import { readOwnOpinion } from './read-own-opinion.ts'
 import { saveOpinion } from './save-opinion.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Customer } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Customer } from '../../platform/session.ts'
 import { hasDelivered, setFeedback } from '../orders/index.ts'
 import { changeRating, restaurantExists } from '../restaurants/index.ts'
 import { upsertOpinion } from './data.ts'

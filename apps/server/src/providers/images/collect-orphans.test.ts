@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from '../../../test/people.ts'
 import { startApp, type TestApp } from '../../../test/start-app.ts'
 import { findNamedPictures } from '../../modules/reports/index.ts'
-import { promise } from '../../platform/jobs.ts'
+import { promise } from '../../platform/jobs/jobs.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import { photo } from './picture-bytes.fixture.ts'
 

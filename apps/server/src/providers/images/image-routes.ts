@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart'
 import { MAX_PICTURE_BYTES } from '@tiffin/contract/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Brakes } from '../../platform/brakes.ts'
+import type { Brakes } from '../../platform/http/brakes.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { EMBEDDED } from './embedded.ts'
 import type { ImageHost } from './image-host.ts'

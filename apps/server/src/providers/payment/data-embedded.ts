@@ -1,7 +1,7 @@
 // What the embedded payment provider remembers. It lives on our database only because it must survive a restart.
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { SessionEnd, SessionLine, SessionWish } from './payment.ts'
 
 export interface EmbeddedSession {

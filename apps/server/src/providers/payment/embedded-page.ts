@@ -1,8 +1,8 @@
 // The embedded provider's payment page at /pay/{session}: shows the amount, takes the customer's decision, tells the webhook.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../platform/database.ts'
-import { languageOf } from '../../platform/pages.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { languageOf } from '../../platform/http/pages.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { endSession, findSession } from './data-embedded.ts'
 import { paymentPage } from './embedded-html.ts'

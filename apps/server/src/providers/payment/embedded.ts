@@ -1,7 +1,7 @@
 // The embedded payment provider: a payment page of our own and a signed webhook, so that online payment works on any machine.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type EmbeddedSession, endSession, findSession, insertSession, refundSession } from './data-embedded.ts'
 import { servePaymentPage, WEBHOOK_PATH } from './embedded-page.ts'

@@ -1,6 +1,6 @@
 // Which payment provider stands behind the door: Stripe when its keys are there, otherwise the embedded page.
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { createEmbeddedProvider } from './embedded.ts'
 import type { PaymentProvider } from './payment.ts'
 import { createStripeProvider } from './stripe.ts'

@@ -1,7 +1,7 @@
 // Who is calling. Tokens are 256 random bits; only their hashes are stored.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@tiffin/contract'
-import type { Db } from './database.ts'
+import type { Db } from '../database/database.ts'
 
 declare const owner: unique symbol
 /** An id that the session has proven: data.ts asks for it, so that a forgotten check of ownership does not compile. */

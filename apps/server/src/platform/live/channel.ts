@@ -3,13 +3,13 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { type ChannelRefusal, type ClientEvents, REFUSALS, type Role, type ServerEvents } from '@tiffin/contract'
 import { Server, type Socket } from 'socket.io'
+import type { Db } from '../database/database.ts'
+import type { Redis } from '../database/redis.ts'
+import { bearerToken, type Caller, type FindGoodSessions, hashToken, type Recognise } from '../http/session.ts'
+import { Refusal } from '../refusal.ts'
 import { limitEvents, limitPackets } from './connection-limits.ts'
-import type { Db } from './database.ts'
 import { type LiveHttpOptions, prepareLiveHttp } from './live-http.ts'
 import { prepareMovingAway } from './moving-away.ts'
-import type { Redis } from './redis.ts'
-import { Refusal } from './refusal.ts'
-import { bearerToken, type Caller, type FindGoodSessions, hashToken, type Recognise } from './session.ts'
 
 interface SocketData {
   caller: Caller

@@ -3,7 +3,7 @@ import type { PushMessage } from '@tiffin/contract'
 import { type JobHelpers, Logger, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from './database.ts'
+import type { Db } from '../database/database.ts'
 
 /** What can be promised, with its payload. */
 export interface Jobs {

@@ -2,9 +2,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
+import { refuse } from '../refusal.ts'
 import { codeOf, type Database, type Db } from './database.ts'
 import { SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS } from './pool.ts'
-import { refuse } from './refusal.ts'
 import { watchLag } from './replica-lag.ts'
 
 export interface Replica {

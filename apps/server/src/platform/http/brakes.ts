@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import type { CallName } from '@tiffin/contract'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Redis } from './redis.ts'
-import { refuse } from './refusal.ts'
+import type { Redis } from '../database/redis.ts'
+import { refuse } from '../refusal.ts'
 import type { Caller } from './session.ts'
 
 export interface Attempted {

@@ -1,10 +1,10 @@
 // Is the process alive, and can it serve? For load balancers and people.
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { migrations } from '../../migrations/index.ts'
-import type { Db } from './database.ts'
+import { migrations } from '../../../migrations/index.ts'
+import type { Db } from '../database/database.ts'
+import type { Redis } from '../database/redis.ts'
 import type { Draining } from './draining.ts'
-import type { Redis } from './redis.ts'
 
 interface HealthParts {
   readonly db: Db

@@ -2,10 +2,10 @@
 import type { Role } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from './database.ts'
-import { readQueue } from './jobs.ts'
+import type { Database } from '../database/database.ts'
+import { readQueue } from '../jobs/jobs.ts'
+import { refuse } from '../refusal.ts'
 import { type MetricsAccess, mayRead } from './metrics-access.ts'
-import { refuse } from './refusal.ts'
 
 export interface MetricsOptions extends MetricsAccess {
   readonly database: Database

@@ -1,9 +1,9 @@
 // The HTTP side of the live channel: its responses carry our headers, its handshakes are counted, and other upgrades are declined.
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from 'socket.io'
-import { failureHeaders, ignoreOtherUpgrades, rawFailure } from './raw-answers.ts'
-import { Refusal, refuse } from './refusal.ts'
-import type { SecurityHeaders } from './security-headers.ts'
+import { failureHeaders, ignoreOtherUpgrades, rawFailure } from '../http/raw-answers.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
+import { Refusal, refuse } from '../refusal.ts'
 
 export interface LiveHttpOptions {
   readonly server: HttpServer

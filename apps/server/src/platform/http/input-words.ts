@@ -1,7 +1,7 @@
 // What is said about input that no message of the contract covers. zod's own sentences never reach a client.
 import { REFUSALS } from '@tiffin/contract'
 import type { z } from 'zod'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 const MOST_CHOICES = 10

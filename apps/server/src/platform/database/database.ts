@@ -1,11 +1,11 @@
 // PostgreSQL: a pool, statements, transactions, and what happens after a commit.
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../clock.ts'
+import { refuse } from '../refusal.ts'
 import type { DomainEvent } from './events.ts'
 import { holdingConnection } from './held-connection.ts'
 import { openPool, openWorkerPool, SEARCH_POOL } from './pool.ts'
-import { refuse } from './refusal.ts'
 import { beginFor, UNMARKED, withMark } from './request-mark.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
 

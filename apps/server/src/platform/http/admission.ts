@@ -1,10 +1,10 @@
 // Runs before everything else of a request: counts it, and finds out whose it is. A request over the limit costs no statement.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { markOf } from '../database/request-mark.ts'
 import type { Brakes, Counted } from './brakes.ts'
 import { countedAddress } from './client-address.ts'
-import type { Database } from './database.ts'
 import { createRecentSet } from './recent-set.ts'
-import { markOf } from './request-mark.ts'
 import { bearerToken, hashToken, type Recognise, type Recognised } from './session.ts'
 
 declare module 'fastify' {

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server } from 'socket.io'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hasRedisServer, prepareRedis, type RedisPeer } from '../../test/redis-peer.ts'
+import { hasRedisServer, prepareRedis, type RedisPeer } from '../../../test/redis-peer.ts'
+import { openRedis, type Redis } from '../database/redis.ts'
 import { type Attempted, createBrakes } from './brakes.ts'
-import { openRedis, type Redis } from './redis.ts'
 
 const SOON = { timeout: 10_000, interval: 20 }
 let peer: RedisPeer

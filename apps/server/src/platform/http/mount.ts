@@ -2,14 +2,14 @@
 import { type CallDefinition, type CallName, calls, Failure } from '@tiffin/contract'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { markOf } from '../database/request-mark.ts'
+import { refuse } from '../refusal.ts'
+import type { Seal } from '../seal.ts'
 import type { Brakes } from './brakes.ts'
 import { type CookieRules, cookieAttributes } from './cross-origin.ts'
-import type { Database } from './database.ts'
 import type { BrowserCookies, Handlers } from './handler.ts'
 import { answerOnce, MAX_KEY_LENGTH } from './idempotency.ts'
-import { refuse } from './refusal.ts'
-import { markOf } from './request-mark.ts'
-import type { Seal } from './seal.ts'
 import type { Caller } from './session.ts'
 
 /** The client gives up after 5 s; no statement of a request begins after this many ms. */

@@ -1,8 +1,8 @@
 // The one place where what went wrong becomes a status and words.
 import { REFUSALS, type RefusalCode } from '@tiffin/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
 import { failurePage, isPageRoute, languageOf } from './pages.ts'
-import { Refusal } from './refusal.ts'
 import { InvalidInput } from './wire-format.ts'
 
 const MAX_MESSAGE = 200

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { REFUSALS, type ServerEvents } from '@tiffin/contract'
 import type { Server } from 'socket.io'
-import { failureHeaders, rawFailure } from './raw-answers.ts'
-import type { SecurityHeaders } from './security-headers.ts'
+import { failureHeaders, rawFailure } from '../http/raw-answers.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
 
 export interface MovingAway {
   /** Takes no new connection any more and closes all that this process holds, spread over `overMs`. */

@@ -3,8 +3,8 @@ import { REFUSALS } from '@tiffin/contract'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { refuse } from '../refusal.ts'
 import { sayIssue } from './input-words.ts'
-import { refuse } from './refusal.ts'
 
 /** Input that does not fit its schema; `issues` in the order of the fields, the first of each field. */
 export class InvalidInput extends Error {

@@ -1,7 +1,7 @@
 // What a call's handler is given and gives back. Handlers know the contract and people, not HTTP.
 import type { CallDefinition, CallName, Calls, Received, Role } from '@tiffin/contract'
 import type { z } from 'zod'
-import type { Db } from './database.ts'
+import type { Db } from '../database/database.ts'
 import type { AdministratorCaller, Caller, Customer, EmployeeCaller, RestaurantCaller } from './session.ts'
 
 interface CallerByRole {

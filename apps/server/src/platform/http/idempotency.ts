@@ -1,9 +1,9 @@
 // The same Idempotency-Key gets the same answer: the answer is written in the transaction of the effect (docs/trust.md#12).
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Tx } from './database.ts'
-import { refuse } from './refusal.ts'
-import type { Seal } from './seal.ts'
+import type { Db, Tx } from '../database/database.ts'
+import { refuse } from '../refusal.ts'
+import type { Seal } from '../seal.ts'
 
 const KEPT_HOURS = 24
 export const MAX_KEY_LENGTH = 200

@@ -2,7 +2,7 @@
 import { runMigrations } from 'graphile-worker'
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { migrations } from '../../migrations/index.ts'
+import { migrations } from '../../../migrations/index.ts'
 
 export async function migrate(connectionString: string): Promise<void> {
   // no statement limit here: building an index may take its time

@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts'
+import { refuse } from '../refusal.ts'
 
 /** For an id that only repeats who is asking: another's is answered as if it did not exist (docs/specification.md#roles). */
 export function demandOwn(caller: { readonly id: string }, given: string | undefined): void {
