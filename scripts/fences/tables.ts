@@ -16,7 +16,7 @@ const OWNED = {
   'providers/payment': ['embedded_payment_sessions'],
 }
 
-/** Views that their module publishes: any module above it may join them (docs/decisions/003-views-as-doors.md). */
+/** Views that their module publishes: any module above it may join them (docs/decisions/003-published-views.md). */
 export const DOORS: Record<string, string> = {
   people: 'accounts',
   open_sessions: 'accounts',
