@@ -172,28 +172,39 @@ def ghee_roast(rng):
         q = 1.45 * (1 - u) ** .95 + .03
         return (q * math.cos(a) * (1 + .03 * v), q * math.sin(a) * (1 + .03 * v), h + .05 * S.fbm(u * 2, math.cos(a), math.sin(a), 1.5, 2) * (1 - u))
     S.grid(crisp, cone, 60, 110, thick=.025, at=(-.35, -.25, z + .03), rot=(.12, -.08, .6))
-    for x, y, kind in ((-1.9, .95, props.COCONUT), (1.35, 1.45, props.SAMBAR), (1.75, -.15, props.RED)):
+    for x, y, kind in ((-1.9, .95, props.COCONUT), (1.45, 1.3, props.SAMBAR)):
         props.dip((x, y, z - .03), .66, **kind)
-    G.curry_leaves(rng, [(-1.9, .95), (1.35, 1.45)], .36)
-    G.chopped(rng, 12, .4, (1.35, 1.45))
+    G.curry_leaves(rng, [(-1.9, .95), (1.45, 1.3)], .36)
+    G.chopped(rng, 12, .4, (1.45, 1.3))
 
 
-@dish('mysore-dosa', radius=2.9, prop='none', look=(0, 0, .25), close=(-.5, -.5, .4))
+@dish('mysore-dosa', radius=2.9, prop='none', look=(0, 0, .25), close=(-.1, -.4, .4))
 def mysore(rng):
     z = V.leaf_disc(2.75, V.thali(M.steel(), 3.0))
-    crisp = M.food('#A8541A', '#C9782A', '#DD9A44', scale=1.1, rough=.36, bump=.12, bscale=18, wide=.3, spots=[('#7A3A10', 1.9, .54, .7)])
-    red = M.food('#B3321A', '#C9501E', '#A0260E', scale=2.4, rough=.35, bump=.5, bscale=10, spots=[('#E09A3A', 4, .6, .72)])
+    crisp = M.food('#B5661E', '#CF8834', '#E0A654', scale=1.1, rough=.36, bump=.12, bscale=18, wide=.3, spots=[('#8A4512', 1.9, .56, .72)])
+    red = M.food('#A8321A', '#BE4A1E', '#942A10', scale=2.6, rough=.4, bump=.5, bscale=14, spots=[('#D98A36', 5, .58, .7)])
+    R, fold, turn = 2.2, -.75, -.3
+    lie = dict(at=(.05, -.2, z), rot=(0, 0, turn))
 
-    def fold(at, R, a0, seed, m=crisp, lift=.0, span=1.35):
-        S.grid(m, lambda u, v: (R * (.01 + .99 * v) * math.cos(a0 + u * span), R * (.01 + .99 * v) * math.sin(a0 + u * span),
-                                .06 + lift + .34 * math.sin(math.pi * u) ** .7 * v ** .5 + .05 * S.fbm(u * 2, v * 2, 0, 1.5, seed)), 40, 40, thick=.03, at=at)
-    fold((-2.0, -1.1, z), 3.3, .0, 1)
-    fold((-1.75, -1.05, z), 2.5, .32, 4, red, .12, .75)
+    def rim(r):
+        """A circle of radius r, cut off straight at the fold."""
+        return lambda a: min(r, fold / math.cos(a)) if math.cos(a) < 0 else r
+
+    def flap(u, v):
+        """The part left of the fold, turned over the filling."""
+        y = (2 * v - 1) * math.sqrt(R * R - fold * fold)
+        far = u * max(0, math.sqrt(R * R - y * y) + fold)
+        return (fold + far, y, .08 + .5 * math.sin(1.5 * far) ** .6 * (1 - (y / R) ** 4) + .04 * S.fbm(far, y, 0, 1.5, 4))
+    S.slab(crisp, rim(R), lambda t, x, y: .07 + .03 * S.fbm(x, y, 0, 1.5, 2), lambda t, x, y: 0, rings=30, **lie)
+    S.slab(red, rim(1.9), lambda t, x, y: .13 - .07 * t ** 6 + .03 * S.fbm(x, y, 0, 3, 3), rings=30, **lie)
+    S.grid(crisp, flap, 40, 60, thick=.035, **lie)
     filling = M.food('#E3B23C', '#F0CC66', '#C99428', scale=4, rough=.5, bump=.5, bscale=10)
-    T.lay([(x, y) for x, y in ((-.2, .0), (.25, .2), (.1, -.25), (.6, .05), (.5, .5), (-.1, .35))], lambda x, y, h: P.chunks(rng, filling, [(x, y)], h, .2), .06)
-    G.curry_leaves(rng, [(.2, .1), (.4, .3)], .34)
-    G.chopped(rng, 20, .6, (.2, .1))
-    for x, y, kind in ((-1.55, 1.35, props.COCONUT), (1.85, -.75, props.SAMBAR)):
+    spots = [(x * math.cos(turn) - y * math.sin(turn) + .05, x * math.sin(turn) + y * math.cos(turn) - .2)
+             for x, y in ((.85, 1.0), (1.0, .55), (.8, .2), (1.15, .1), (.85, -.3), (1.1, -.6), (.75, -.85), (.95, -1.1))]
+    P.chunks(rng, filling, spots, z + .24, .24)
+    G.curry_leaves(rng, spots[2:5:2], .34)
+    G.chopped(rng, 24, .7, spots[3])
+    for x, y, kind in ((-1.9, .95, props.COCONUT), (-1.7, -1.15, props.SAMBAR)):
         props.dip((x, y, z - .03), .66, **kind)
 
 

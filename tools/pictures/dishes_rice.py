@@ -121,7 +121,7 @@ def paneer_biryani(rng):
 
 @dish('veg-pulao', prop='raita', close=(0, -.4, 1.0))
 def veg_pulao(rng):
-    r, top = rice(rng, V.bowl(T.speckled(), 2.5, 1.1, fill=.72), ('#FFF6E0', '#F7EBCB', '#F9EFD6', '#FFFCF2'), n=3200)
+    r, top = rice(rng, V.bowl(T.speckled(), 2.5, 1.1, fill=.72), ('#FFF6E0', '#F7EBCB', '#F9EFD6', '#FFFCF2'), n=3600, size=SHORT)
     T.bits(rng, [(T.CARROT, 44, (.11, .09, .08)), (T.BEAN, 36, (.16, .05, .05))], r * .9)
     T.peas(rng, 60, r * .88)
     bay = M.food('#6B7A34', '#8A9450', scale=3, rough=.5, bump=.2)
@@ -161,7 +161,7 @@ def coconut_rice(rng):
     G.curry_leaves(rng, G.around(rng, 12, 1.4), .44)
 
 
-@dish('tawa-pulao', prop='red', close=(0, -.5, 1.0))
+@dish('tawa-pulao', prop='raita', close=(0, -.5, 1.0))
 def tawa_pulao(rng):
     r, top = rice(rng, V.bowl(T.iron(), 2.5, .75, fill=.5), ('#D9702A', '#C85A1A', '#E08A3E', '#D2662A'), .65, 3000)
     T.peas(rng, 40, r * .85)
@@ -176,9 +176,9 @@ def tawa_pulao(rng):
 def veg_fried_rice(rng):
     r, top = rice(rng, V.bowl(M.glaze('#2E3A40', .2), 2.45, 1.1, fill=.7), ('#EFD9A8', '#E3C68A', '#F4E4BE', '#E9CFA0'), n=3200, size=(.125, .036, .034))
     T.bits(rng, [(T.CARROT, 60, (.075, .065, .06)), (T.BEAN, 60, (.09, .05, .05)), ('#E9E3C8', 26, (.14, .05, .03))], r * .9)
-    garlic = M.food('#D09A4A', '#E3B870', scale=4, rough=.5, bump=.1, vary=.15)
-    G.strew(rng, [S.ball_mesh(garlic, (.09, .075, .025), sub=2)], G.around(rng, 46, 1.2), lift=.02)
-    G.spring_onion(rng, 60, 1.7)
+    G.spring_onion(rng, 40, 1.7)
+    garlic = [S.ball_mesh(M.food(c, scale=4, rough=.5, bump=.1, vary=.15), (.12, .09, .03), sub=2) for c in ('#7A3E12', '#93521C', '#B06E2A')]
+    G.strew(rng, garlic, G.around(rng, 110, 1.35), lift=.02, tilt=.5)
 
 
 @dish('chicken-fried-rice', prop='red', close=(0, -.5, 1.0))

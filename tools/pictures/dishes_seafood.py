@@ -71,6 +71,9 @@ def sura_puttu(rng):
     T.dry_chillies(rng, [(.8, -.2), (1.3, -.7)], .7)
     G.curry_leaves(rng, G.around(rng, 9, .9, (.95, -.5)), .4)
     G.slivers(rng, ['#F7F0DF'], 30, .9, (.95, -.5), size=(.14, .04, .02))
+    level, q = V.bowl(M.clay(), .82, .6, at=(.95, 1.3, z), fill=.84)
+    F.surface(M.gravy('#A8441A', '#8A300E', '#C2601E'), level, q, .02, 3, at=(.95, 1.3))
+    G.curry_leaves(rng, [(.85, 1.35), (1.05, 1.2)], .32)
     T.lay([(-.6, -1.5)], lambda x, y, h: G.citrus((x, y, h + .2), .36, (.5, .2, 0), half=True), .05)
     G.onion_rings(rng, [(-1.3, -1.25), (-1.6, -.95)], .32)
 

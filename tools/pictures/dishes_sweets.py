@@ -141,9 +141,9 @@ def aamras(rng):
 @dish('podi-idli', prop='none', look=(0, 0, .3), close=(-.3, -.4, .6))
 def podi_idli(rng):
     z = V.leaf_disc(2.38, V.thali(M.steel(), 2.65))
-    m = M.food('#E8BE7C', '#D9923E', '#F4E0B8', '#C97A2A', scale=2.6, rough=.5, bump=.35, bscale=16, spots=[('#A8441A', 5, .56, .64)])
-    for i, (x, y) in enumerate(S.spread(rng, 14, 1.6, .8)):
-        P.idli(m, (x * .95 - .25, y * .95, z + .16 + .01 * i), .43, .27, (rng.uniform(-.15, .15), rng.uniform(-.15, .15), i))
+    m = M.food('#E2A860', '#D6923E', '#EBC48C', '#CB8232', scale=3.4, rough=.42, bump=.4, bscale=18, spots=[('#B5581E', 9, .58, .68)])
+    for i, (x, y) in enumerate(S.spread(rng, 14, 1.72, .74, tries=400)):
+        P.idli(m, (x * .95 - .3, y * .95 - .1, z + .16), .41, .26, (rng.uniform(-.15, .15), rng.uniform(-.15, .15), i))
     podi = [S.ball_mesh(M.food(c, rough=.6, bump=.2, vary=.2), (.035, .03, .025), sub=1) for c in ('#C2601E', '#A8441A', '#E09A4A', '#F2E4BE')]
     G.strew(rng, podi, G.around(rng, 620, 2.0, (-.25, 0)), lift=.01)
     G.curry_leaves(rng, G.around(rng, 12, 1.6, (-.25, 0)), .42)
