@@ -187,7 +187,7 @@ const statements: Breach[] = [
     "a neighbour's table after a comma",
     `${ORDERS}/data.ts`,
     `export const x = sql\`select * from orders o, wallets w\`\n`,
-    'the table wallets belongs to payments',
+    'the table wallets belongs to ledger',
   ],
   [
     "writing a neighbour's table",

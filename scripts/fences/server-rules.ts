@@ -9,12 +9,15 @@ export const MODULES = [
   'deliveries',
   'bills',
   'orders',
+  'wallet',
   'payments',
+  'ledger',
   'carts',
   'menu',
   'restaurants',
   'pushes',
   'accounts',
+  'identity',
 ]
 /** The folders of platform/: each may import itself, those that stand after it, and the files directly in platform/. */
 const PLATFORM = ['live', 'http', 'operations', 'jobs', 'database', '']

@@ -1,12 +1,14 @@
 // Which module owns which table. A new table is added here in the commit that creates it.
 
 const OWNED = {
-  accounts: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails', 'addresses'],
+  identity: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails'],
+  accounts: ['addresses'],
   pushes: ['push_subscriptions'],
   restaurants: ['restaurants'],
   menu: ['categories', 'products', 'variants', 'search_words', 'name_words', 'name_word_keys'],
   carts: ['cart_lines'],
-  payments: ['wallets', 'payments', 'payment_events', 'payment_mismatches', 'ledger_transactions', 'ledger_entries'],
+  ledger: ['wallets', 'ledger_transactions', 'ledger_entries'],
+  payments: ['payments', 'payment_events', 'payment_mismatches'],
   orders: ['checkouts', 'orders', 'order_items', 'order_events', 'order_assignments', 'order_numbers', 'order_watch'],
   deliveries: ['earnings'],
   chat: ['chats', 'chat_messages', 'chat_marks'],
@@ -18,8 +20,8 @@ const OWNED = {
 
 /** Views that their module publishes: any module above it may join them (docs/decisions/003-published-views.md). */
 export const DOORS: Record<string, string> = {
-  people: 'accounts',
-  open_sessions: 'accounts',
+  people: 'identity',
+  open_sessions: 'identity',
   restaurant_profiles: 'restaurants',
   sellable_variants: 'menu',
   product_cards: 'menu',

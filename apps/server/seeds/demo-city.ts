@@ -1,9 +1,10 @@
 // The demo city: restaurants, people and a few weeks of orders, made by the same use cases that serve real people, so that every
 // invariant holds for them too. All in one transaction: it is there whole or not at all.
 import { type Paise, parseRupees } from '@tiffin/contract/money'
-import { addAddress, createAccount, hasAccount, hashPassword, type PasswordHash } from '../src/modules/accounts/index.ts'
+import { addAddress } from '../src/modules/accounts/index.ts'
+import { createAccount, hasAccount, hashPassword, type PasswordHash } from '../src/modules/identity/index.ts'
+import { creditWallet } from '../src/modules/ledger/index.ts'
 import { importProducts } from '../src/modules/menu/index.ts'
-import { creditWallet } from '../src/modules/payments/index.ts'
 import { changePhoto, registerRestaurant } from '../src/modules/restaurants/index.ts'
 import { openDatabase, type Tx } from '../src/platform/database/database.ts'
 import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../src/platform/http/session.ts'

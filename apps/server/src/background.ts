@@ -1,6 +1,6 @@
 // Work behind the requests: promised jobs, and chores at regular times.
 import type { FastifyBaseLogger } from 'fastify'
-import { forgetExpired } from './modules/accounts/index.ts'
+import { forgetExpired } from './modules/identity/index.ts'
 import { type FollowUps, type WaitLimits, watchOrders } from './modules/orders/index.ts'
 import { type CheckoutListener, expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
 import { sendPush } from './modules/pushes/index.ts'

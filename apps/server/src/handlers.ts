@@ -1,17 +1,20 @@
 // The composition of the modules, by hand: who answers which call, and what one room does when another's work is done.
 import type { Config } from './config.ts'
-import { accountHandlers } from './modules/accounts/index.ts'
+import { accountHandlers, describeCustomerWith } from './modules/accounts/index.ts'
 import { billLink } from './modules/bills/index.ts'
 import { cartHandlers } from './modules/carts/index.ts'
 import { chatHandlers } from './modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
+import { identityHandlers } from './modules/identity/index.ts'
+import { walletBalance } from './modules/ledger/index.ts'
 import { menuHandlers, menusOf } from './modules/menu/index.ts'
 import { confirmPayment, type FollowUps, failPayment, namePurchases, orderHandlers, pushNews, tellByMail } from './modules/orders/index.ts'
-import { type CheckoutListener, paymentHandlers, walletBalance, walletHandlers } from './modules/payments/index.ts'
+import { type CheckoutListener, paymentHandlers } from './modules/payments/index.ts'
 import { pushHandlers } from './modules/pushes/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
+import { walletHandlers } from './modules/wallet/index.ts'
 import type { ReadCache } from './platform/database/read-cache.ts'
 import type { Handlers } from './platform/http/handler.ts'
 import type { Seal } from './platform/seal.ts'
@@ -51,7 +54,8 @@ interface HandlerParts {
 export function allHandlers({ config, seal, pictures, reads, identities, pushes, followUps, checkouts }: HandlerParts): Handlers {
   const { publicUrl } = config
   return {
-    ...accountHandlers({ seal, pictures, walletBalance, identities, publicUrl }),
+    ...identityHandlers({ seal, pictures, identities, publicUrl, describeCustomer: describeCustomerWith({ pictures, walletBalance }) }),
+    ...accountHandlers({ seal, pictures, walletBalance, publicUrl }),
     ...restaurantHandlers({ pictures, reads, newestReviews, menusOf, seal, publicUrl }),
     ...menuHandlers({ pictures, reads }),
     ...cartHandlers({ pictures }),

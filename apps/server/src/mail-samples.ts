@@ -1,5 +1,5 @@
 // Every kind of mail with sample data, for the development page that shows them.
-import { accountLetterSamples } from './modules/accounts/index.ts'
+import { accountLetterSamples } from './modules/identity/index.ts'
 import { orderLetterSamples } from './modules/orders/index.ts'
 import type { PreviewedLetter } from './providers/mail/index.ts'
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { creditWallet } from '../src/modules/payments/index.ts'
+import { creditWallet } from '../src/modules/ledger/index.ts'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../src/providers/payment/webhook-signature.ts'
 import { patiently, ROUNDS, tally, together, twenty } from './at-once.ts'
 import { type Answer, addDish, type Dish, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'

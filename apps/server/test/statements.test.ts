@@ -1,7 +1,7 @@
 // How often the database is asked: a purchase stays within 20 statements, and no list asks more often because it is longer.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creditWallet } from '../src/modules/payments/index.ts'
+import { creditWallet } from '../src/modules/ledger/index.ts'
 import {
   type Answer,
   addDish,

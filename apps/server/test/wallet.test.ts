@@ -1,7 +1,7 @@
 // asha's wallet over real HTTP: money comes in by the payment page, goes out by orders, comes back by refunds; the history says it all.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creditWallet } from '../src/modules/payments/index.ts'
+import { creditWallet } from '../src/modules/ledger/index.ts'
 import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
 import { expectSound } from './sound.ts'
 import { startApp, type TestApp } from './start-app.ts'

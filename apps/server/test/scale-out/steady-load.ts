@@ -1,5 +1,5 @@
 // Requests at a steady pace from somebody without patience: each is sent once, and what is not answered well is counted.
-import { createAccount, hashPassword } from '../../src/modules/accounts/index.ts'
+import { createAccount, hashPassword } from '../../src/modules/identity/index.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { type Dish, Person } from '../people.ts'

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { demandOwn } from '../../platform/http/own-id.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { deleteAddress, insertAddress, updateAddress } from './data-addresses.ts'
-import { demandOwn, found } from './demand-own.ts'
 import { addressesWire } from './wire.ts'
 
 export const addressHandlers: HandlersOf<'addAddress' | 'editAddress' | 'deleteAddress'> = {
@@ -16,4 +17,9 @@ export const addressHandlers: HandlersOf<'addAddress' | 'editAddress' | 'deleteA
     message: 'success',
     address: addressesWire(found(await deleteAddress(db, caller.id, params.addressId))),
   }),
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw refuse('not_found')
+  return value
 }

@@ -1,8 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
-import { lockAccount, updateProfile } from './data.ts'
-import type { MailTools } from './queue-mail.ts'
-import { requestEmailChange } from './request-email-change.ts'
+import { changeProfile, emails, type MailTools } from '../identity/index.ts'
 
 export interface CustomerProfile {
   readonly name: string
@@ -15,13 +13,10 @@ export async function editProfile(
   db: Db,
   id: CustomerId,
   { name, phoneNumber, email }: CustomerProfile,
-  { countRequester, ...tools }: MailTools & { countRequester(): Promise<void> },
+  tools: MailTools & { countRequester(): Promise<void> },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, id)
-    await updateProfile(tx, id, { name, phoneNumber })
-    if (!account || account.email === email) return
-    await countRequester()
-    await requestEmailChange(tx, account, email, tools)
+    await changeProfile(tx, id, { name, phoneNumber })
+    await emails.request(tx, id, email, tools)
   })
 }

@@ -1,15 +1,3 @@
-// Accounts: who people are, how they prove it, and where they live.
-
-export { createAccount } from './create-account.ts'
-export { type Account, hasAccount, updateProfile as changeProfile, upsertAccounts as importAccounts } from './data.ts'
-export { type Address, insertAddress as addAddress, selectAddressAt as findAddress } from './data-addresses.ts'
-export { emails } from './emails.ts'
-export { ensureAdministrator } from './ensure-administrator.ts'
-export { forgetExpired } from './forget-expired.ts'
-export { accountLetterSamples } from './letter-samples.ts'
-export { logIn } from './log-in.ts'
-export { mailAccount } from './mail-account.ts'
-export { hashPassword, type PasswordHash } from './password.ts'
-export type { MailTools } from './queue-mail.ts'
-export { findGoodSessions, recognise } from './recognise.ts'
-export { type AccountDeps, accountHandlers } from './routes.ts'
+// People: customers' profiles and addresses, and the employees that restaurants choose from.
+export { insertAddress as addAddress, selectAddressAt as findAddress } from './data-addresses.ts'
+export { accountHandlers, describeCustomerWith } from './routes.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../test/scene.ts'
-import { selectActiveEmployees } from './data.ts'
+import { selectActiveEmployees } from './data-people.ts'
 
 let scene: Scene
 beforeAll(async () => {

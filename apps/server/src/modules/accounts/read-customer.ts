@@ -1,9 +1,8 @@
 import type { Paise } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
-import { type Account, selectAccount } from './data.ts'
+import { type Account, emails, findAccount } from '../identity/index.ts'
 import { type Address, selectAddresses } from './data-addresses.ts'
-import { selectOpenChange } from './data-email-changes.ts'
 
 export interface CustomerDetails {
   readonly account: Account
@@ -16,9 +15,9 @@ export type WalletBalance = (db: Db, customerId: string) => Promise<Paise>
 
 /** Everything that a customer sees of themselves. */
 export async function readCustomer(db: Db, id: CustomerId, walletBalance: WalletBalance): Promise<CustomerDetails> {
-  const account = await selectAccount(db, id)
+  const account = await findAccount(db, id)
   if (!account) throw new Error(`there is no account ${id}`)
   const addresses = await selectAddresses(db, id)
-  const pendingEmail = (await selectOpenChange(db, id))?.new_email
+  const pendingEmail = await emails.findPending(db, id)
   return { account, addresses, balancePaise: await walletBalance(db, id), pendingEmail }
 }

@@ -1,7 +1,7 @@
 // What a bill says, before it is drawn: an order and its refunds in the words and figures of a bill. Pure.
 import type { Paise, PaymentMethod } from '@tiffin/contract'
+import type { Refund } from '../ledger/index.ts'
 import type { Order, OrderItem } from '../orders/index.ts'
-import type { Refund } from '../payments/index.ts'
 
 export interface BillLine {
   readonly name: string

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { listRefunds } from '../ledger/index.ts'
 import { findOrder, readOrder } from '../orders/index.ts'
-import { listRefunds } from '../payments/index.ts'
 import { type Bill, describeBill } from './bill.ts'
 
 /** Who reads a bill: the order's customer, its restaurant, or who has the signed link. */

@@ -1,6 +1,6 @@
 import type { Paise } from '@tiffin/contract'
+import { payFee } from '../ledger/index.ts'
 import type { WhenDelivered } from '../orders/index.ts'
-import { payFee } from '../payments/index.ts'
 import { insertEarning } from './data.ts'
 
 /** What happens when an order became delivered: its employee earns the fee in force, once per order (docs/specification.md#states). */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
 import { refusalOf } from '../../../test/scene.ts'
 import { expectSound } from '../../../test/sound.ts'
-import { walletBalance } from '../payments/index.ts'
+import { walletBalance } from '../ledger/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 
 let scene: PlacedScene

@@ -4,7 +4,7 @@ import { HALF, openPlacedScene, type PlacedScene } from '../../../test/placed-sc
 import { outcomesOf, refusalOf } from '../../../test/scene.ts'
 import { expectSound } from '../../../test/sound.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
-import { walletBalance } from '../payments/index.ts'
+import { walletBalance } from '../ledger/index.ts'
 import { assignOrder } from './assign-order.ts'
 import { cancelItem } from './cancel-item.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'

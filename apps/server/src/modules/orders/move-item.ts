@@ -3,7 +3,7 @@
 import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { refundItem, settleOrder } from '../payments/index.ts'
+import { refundItem, settleOrder } from '../ledger/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { type CancelReason, concerns, type Order, type OrderItem } from './order.ts'
 import { stageReached, withItems } from './order-state.ts'

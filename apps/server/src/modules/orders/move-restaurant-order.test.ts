@@ -4,7 +4,7 @@ import { HALF, openPlacedScene, type PlacedScene } from '../../../test/placed-sc
 import { refusalOf } from '../../../test/scene.ts'
 import { expectSound } from '../../../test/sound.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
-import { walletBalance } from '../payments/index.ts'
+import { walletBalance } from '../ledger/index.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order } from './order.ts'
 import { listRunningOrders } from './read-orders.ts'

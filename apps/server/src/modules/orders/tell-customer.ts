@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Seal } from '../../platform/seal.ts'
-import { mailAccount } from '../accounts/index.ts'
+import { mailAccount } from '../identity/index.ts'
 import type { Order } from './order.ts'
 import { deliveredLetter, type LetterTools, paymentFailedLetter, placedLetter, shortenedLetter, unansweredLetter } from './order-letters.ts'
 

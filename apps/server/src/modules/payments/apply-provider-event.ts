@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { promise } from '../../platform/jobs/jobs.ts'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
+import { enterTransaction } from '../ledger/index.ts'
 import { changeStatus, keepEvent, lockPayment, type PaymentRow } from './data.ts'
-import { enterTransaction } from './data-ledger.ts'
 import { findMismatch, insertMismatch } from './data-mismatches.ts'
 import { isMismatch, nextPaymentStatus, type PaymentStatus } from './payment-flow.ts'
 

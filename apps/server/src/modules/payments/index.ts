@@ -1,19 +1,12 @@
-// The payments module's door: money moves only through here.
+// Online payments at the provider, from opening to refund.
 
 export { applyProviderEvent, type EventOutcome } from './apply-provider-event.ts'
-export { creditWallet } from './credit-wallet.ts'
-export type { OrderAmount } from './data-ledger.ts'
+export { findTopUp, type TopUpRow as TopUp } from './data-top-ups.ts'
 export { expirePayment } from './expire-payment.ts'
-export { listRefunds, type Refund } from './list-refunds.ts'
 export { openPayment } from './open-payment.ts'
-export { payFee } from './pay-fee.ts'
-export { payFromWallet } from './pay-from-wallet.ts'
 export type { CheckoutListener } from './payment-deps.ts'
+export type { PaymentStatus } from './payment-flow.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
-export { refundItem } from './refund-item.ts'
 export { refundMismatch } from './refund-mismatch.ts'
 export { refundPayment } from './refund-payment.ts'
 export { paymentHandlers, registerPaymentRoutes } from './routes.ts'
-export { settleOrder } from './settle-order.ts'
-export { walletBalance } from './wallet-balance.ts'
-export { walletHandlers } from './wallet-routes.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
+import { enterTransaction } from '../ledger/index.ts'
 import { BACKGROUND_PATIENCE_MS, sessionAt, withPatience } from './ask-provider.ts'
 import { changeStatus, findPayment } from './data.ts'
-import { enterTransaction } from './data-ledger.ts'
 
 /** Sends a payment's money back at the provider and books it. The provider does so once, so this may be tried again and again. */
 export async function refundPayment(db: Db, provider: PaymentProvider, paymentId: string): Promise<void> {

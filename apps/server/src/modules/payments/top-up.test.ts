@@ -5,10 +5,11 @@ import { insertPerson } from '../../../test/placed-orders.ts'
 import { expectSound } from '../../../test/sound.ts'
 import type { AdministratorId, CustomerId } from '../../platform/http/session.ts'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../../providers/payment/webhook-signature.ts'
+import { walletBalance } from '../ledger/index.ts'
+import { topUpWallet } from '../wallet/top-up-wallet.ts'
 import { decideMismatch } from './decide-mismatch.ts'
-import { expirePayment, reconcilePayments, walletBalance } from './index.ts'
+import { expirePayment, reconcilePayments } from './index.ts'
 import { openShop, type PaymentShop, SECRET, visit } from './payment-shop.fixture.ts'
-import { topUpWallet } from './top-up-wallet.ts'
 
 const AMOUNT = 50_000
 let shop: PaymentShop

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
-import { changeProfile } from '../accounts/index.ts'
+import { changeProfile } from '../identity/index.ts'
 
 /** @param picture a picture as stored, checked to be ours */
 export async function changePhoto(db: Db, id: RestaurantId, picture: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
-import { changeProfile, emails } from '../accounts/index.ts'
+import { changeProfile, emails } from '../identity/index.ts'
 import { type Place, updatePlace } from './data.ts'
 
 export interface ProfileChange extends Place {

@@ -1,6 +1,6 @@
 // The bulk door for the importer and the demo city.
 import type { Tx } from '../../platform/database/database.ts'
-import { importAccounts } from '../accounts/index.ts'
+import { importAccounts } from '../identity/index.ts'
 import { upsertImported } from './data-import.ts'
 import type { ImportedRestaurant } from './imported-restaurant.ts'
 

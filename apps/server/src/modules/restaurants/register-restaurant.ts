@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { createAccount, hashPassword, type MailTools, type PasswordHash } from '../accounts/index.ts'
+import { createAccount, hashPassword, type MailTools, type PasswordHash } from '../identity/index.ts'
 import { insertRestaurant, type Place } from './data.ts'
 
 export interface Registration extends Place {

@@ -1,0 +1,22 @@
+// SQL of people, by the view that the identity module publishes.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+
+export interface ActiveEmployee {
+  id: string
+  name: string
+  /** The last three digits of the phone number: they tell two of one name apart and say nothing else. */
+  phone_ending: string
+}
+/** Active delivery employees, by name. Searched by name alone: an e-mail is nobody's business here. */
+export async function selectActiveEmployees(db: Db, search: string, { size, offset }: Page): Promise<Paged<ActiveEmployee>> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const matching = sql`people where role = 'employee' and is_active and name ilike ${pattern}`
+  const rows = await db.rows<ActiveEmployee & { total: number }>(sql`
+    select counted.total, found.id, found.name, found.phone_ending
+    from (select count(*) as total from ${matching}) counted
+    left join (select id, name, right(phone_number, 3) as phone_ending from ${matching} order by lower(name), id limit ${size} offset ${offset}) found on true
+    order by lower(found.name), found.id`)
+  return pagedRows(rows)
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../platform/database/database.ts'
+import { type Customer, type CustomerId, hashToken, newToken } from '../../platform/http/session.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { endResets } from './codes/data-codes.ts'
+import { lockAccount, selectPassword, updatePassword } from './credentials/data-accounts.ts'
+import { hashPassword, type PasswordHash, verifyPassword } from './credentials/password.ts'
+import { closeOpenChange } from './email-change/data-email-changes.ts'
+import { passwordChangedLetter } from './mail/letters.ts'
+import { type MailTools, queueMail } from './mail/queue-mail.ts'
+import { deleteOtherSessions, insertSession } from './sessions/data-sessions.ts'
+
+export interface PasswordChange {
+  readonly currentPassword: string
+  readonly newPassword: string
+}
+export interface CheckedChange {
+  /** The stored password that the current one was compared with. */
+  readonly seen: PasswordHash | null
+  readonly passwordHash: PasswordHash
+}
+
+/** The slow part, outside of any transaction: compares and hashes. Refuses `wrong_current_password` and `password_too_weak`. */
+export async function checkPasswordChange(db: Db, id: CustomerId, change: PasswordChange): Promise<CheckedChange> {
+  const seen = await selectPassword(db, id)
+  if (!(await verifyPassword(seen, change.currentPassword))) throw refuse('wrong_current_password')
+  return { seen, passwordHash: await hashPassword(change.newPassword) }
+}
+
+/** Ends every session but the caller's and begins a new one; returns its token. Refuses `wrong_current_password` and `blocked`. */
+export async function changePassword(
+  db: Db,
+  { id, tokenHash }: Pick<Customer, 'id' | 'tokenHash'>,
+  { seen, passwordHash }: CheckedChange,
+  tools: MailTools,
+): Promise<string> {
+  const token = newToken()
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, id)
+    // blocked, or changed elsewhere, since it was compared
+    if (!account || account.password_hash !== seen) throw refuse('wrong_current_password')
+    if (!account.is_active) throw refuse('blocked')
+    await updatePassword(tx, id, passwordHash)
+    await deleteOtherSessions(tx, id, tokenHash)
+    await insertSession(tx, { accountId: id, tokenHash: hashToken(token), proof: { passwordHash } })
+    await endResets(tx, 'customer', account.email)
+    // entered, perhaps, by the person whom a new password locks out
+    await closeOpenChange(tx, id, 'cancelled')
+    await queueMail(tx, tools.seal, account.email, passwordChangedLetter('customer', tools.publicUrl))
+    tx.publish({ type: 'sessionsEnded', accountId: id, except: tokenHash.toString('hex') })
+  })
+  return token
+}

@@ -1,0 +1,41 @@
+// A code and the browser that asked for it: made, hashed and compared here.
+import { randomInt } from 'node:crypto'
+import { OTP_LENGTH } from '@tiffin/contract'
+import type { BrowserCookies } from '../../../platform/http/handler.ts'
+import { newToken } from '../../../platform/http/session.ts'
+import type { Seal } from '../../../platform/seal.ts'
+import type { FlowKey, FlowKind } from './data-codes.ts'
+
+export const CODE_MINUTES = 10
+const MINUTE = 60
+/** Ten minutes to type the code, ten more to make use of it; the database knows exactly, the cookie only has to last. */
+const COOKIE_SECONDS = 2 * CODE_MINUTES * MINUTE
+
+export const afterCodeMinutes = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * MINUTE * 1000)
+
+const cookieName = ({ purpose, role }: FlowKind): string => `tiffin_${purpose}_${role}`
+
+/** Which flow a browser is in; undefined when it never asked for a code of this kind. */
+export function flowOf(cookies: BrowserCookies, seal: Seal, kind: FlowKind): FlowKey | undefined {
+  const cookie = cookies.read(cookieName(kind))
+  return cookie ? { ...kind, cookieHash: seal.hash(`flow ${cookie}`) } : undefined
+}
+
+/** A flow that is not bound to a browser yet: its cookie is written when its code is on the way. */
+export interface NewBrowserFlow {
+  readonly key: FlowKey
+  bindTo(cookies: BrowserCookies): void
+}
+export function newFlow(seal: Seal, kind: FlowKind): NewBrowserFlow {
+  const cookie = newToken()
+  return {
+    key: { ...kind, cookieHash: seal.hash(`flow ${cookie}`) },
+    bindTo: (cookies) => cookies.write(cookieName(kind), cookie, COOKIE_SECONDS),
+  }
+}
+
+export const newCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
+
+/** The same code of another flow has another hash. */
+export const hashCode = (seal: Seal, { cookieHash }: FlowKey, code: string): Buffer =>
+  seal.hash(`code ${code} ${cookieHash.toString('hex')}`)

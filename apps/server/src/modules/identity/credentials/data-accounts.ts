@@ -1,0 +1,144 @@
+// SQL of accounts.
+import type { Role } from '@tiffin/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { AccountsRow } from '../../../platform/database/rows.generated.ts'
+import type { AdministratorId } from '../../../platform/http/session.ts'
+import type { PasswordHash } from './password.ts'
+
+export type Account = Pick<AccountsRow, 'id' | 'role' | 'email' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>
+const columns = sql`id, role, email, name, phone_number, picture, is_active, created_at`
+
+export interface NewAccount {
+  readonly role: Role
+  readonly email: string
+  readonly passwordHash: PasswordHash
+  readonly name: string
+  readonly phoneNumber: string
+  /** The e-mail is proven to be its owner's. */
+  readonly isEmailVerified: boolean
+}
+/** Answers no id when the role's e-mail has an account already, also when that is made at this very moment. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
+  const row = await db.row<{ id: string }>(sql`
+    insert into accounts (role, email, password_hash, name, phone_number, is_email_verified, created_at)
+    values (${account.role}, ${account.email}, ${account.passwordHash}, ${account.name}, ${account.phoneNumber}, ${account.isEmailVerified},
+      ${db.now()})
+    on conflict (role, email) do nothing returning id`)
+  return row?.id
+}
+
+export interface AccountWithPassword extends Account {
+  password_hash: PasswordHash | null
+}
+export const selectForLogin = (db: Db, role: Role, email: string): Promise<AccountWithPassword | undefined> =>
+  db.row(sql`select ${columns}, password_hash from accounts where role = ${role} and email = ${email}`)
+
+export const selectAccount = (db: Db, id: string): Promise<Account | undefined> =>
+  db.row(sql`select ${columns} from accounts where id = ${id}`)
+
+export const selectPassword = async (db: Db, id: string): Promise<PasswordHash | null> =>
+  (await db.row<{ password_hash: PasswordHash | null }>(sql`select password_hash from accounts where id = ${id}`))?.password_hash ?? null
+
+export const hasAccount = async (db: Db, role: Role, email: string): Promise<boolean> =>
+  (await db.row(sql`select 1 as found from accounts where role = ${role} and email = ${email}`)) !== undefined
+
+/** Locks an account: no session begins beside what follows in the transaction. */
+export const lockAccount = (tx: Tx, id: string): Promise<AccountWithPassword | undefined> =>
+  tx.row(sql`select ${columns}, password_hash from accounts where id = ${id} for no key update`)
+
+export interface ProfileChange {
+  readonly name?: string
+  readonly phoneNumber?: string
+  /** As stored. */
+  readonly picture?: string
+}
+/** Changes what is given of a profile. */
+export async function updateProfile(db: Db, id: string, change: ProfileChange): Promise<void> {
+  await db.rows(sql`
+    update accounts set name = coalesce(${change.name ?? null}, name), phone_number = coalesce(${change.phoneNumber ?? null}, phone_number),
+      picture = coalesce(${change.picture ?? null}, picture)
+    where id = ${id}`)
+}
+
+/** Clocks of two processes differ: whatever session there is, it is void after this. */
+const endingSessions = (now: Date) =>
+  sql`sessions_valid_from = greatest(${now}::timestamptz, sessions_valid_from, (select max(s.created_at) from sessions s where s.account_id = accounts.id))`
+
+/** Sets the password of an account that is locked. */
+export async function updatePassword(tx: Tx, id: string, passwordHash: PasswordHash): Promise<void> {
+  await tx.rows(sql`update accounts set password_hash = ${passwordHash} where id = ${id}`)
+}
+
+/** Sets the password of an account that is locked, and ends its sessions. @param byMail a mailed code has proven its e-mail as well */
+export async function resetPasswordOf(tx: Tx, id: string, passwordHash: PasswordHash, byMail = false): Promise<void> {
+  await tx.rows(sql`
+    update accounts set password_hash = ${passwordHash}, is_email_verified = is_email_verified or ${byMail}, ${endingSessions(tx.now())}
+    where id = ${id}`)
+}
+
+/** Blocks or unblocks an account that is locked; either way the sessions from before are over. */
+export async function updateActivity(tx: Tx, id: string, isActive: boolean): Promise<void> {
+  await tx.rows(sql`update accounts set is_active = ${isActive}, ${endingSessions(tx.now())} where id = ${id}`)
+}
+
+/** Ends every session of an account that is locked. */
+export async function endSessions(tx: Tx, id: string): Promise<void> {
+  await tx.rows(sql`update accounts set ${endingSessions(tx.now())} where id = ${id}`)
+}
+
+interface Block {
+  readonly accountId: string
+  readonly isActive: boolean
+  readonly reason: string
+  readonly by: AdministratorId | null
+}
+/** Keeps who was blocked or let in again, by whom and why. */
+export async function insertBlock(tx: Tx, { accountId, isActive, reason, by }: Block): Promise<void> {
+  await tx.rows(sql`
+    insert into account_blocks (account_id, is_active, reason, decided_by, at)
+    values (${accountId}, ${isActive}, ${reason}, ${by}, ${tx.now()})`)
+}
+
+/** Blocks every administrator but the named one; answers whom. */
+export async function blockOtherAdministrators(tx: Tx, email: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    update accounts set is_active = false, ${endingSessions(tx.now())}
+    where role = 'administrator' and email <> ${email} and is_active returning id`)
+  return rows.map(({ id }) => id)
+}
+
+export interface ImportedAccount {
+  readonly role: Role
+  readonly email: string
+  readonly name: string
+  readonly phoneNumber: string
+  readonly picture: string
+}
+export interface ImportOutcome {
+  readonly id: string
+  readonly email: string
+  readonly outcome: 'added' | 'changed' | 'same'
+}
+/** Adds accounts without a password or brings them up to date, all in one statement; their e-mails differ. */
+export const upsertAccounts = (tx: Tx, accounts: readonly ImportedAccount[]): Promise<ImportOutcome[]> =>
+  tx.rows(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(accounts)}::json)
+        as x(role text, email text, name text, "phoneNumber" text, picture text)
+    ), known as (
+      select a.id, a.role, a.email from accounts a join given g on g.role = a.role and g.email = a.email
+    ), written as (
+      insert into accounts (role, email, name, phone_number, picture, created_at)
+      select role, email, name, "phoneNumber", picture, ${tx.now()}::timestamptz from given
+      on conflict (role, email) do update
+        set name = excluded.name, phone_number = excluded.phone_number, picture = excluded.picture
+        where (accounts.name, accounts.phone_number, accounts.picture)
+          is distinct from (excluded.name, excluded.phone_number, excluded.picture)
+      returning id, role, email
+    )
+    select coalesce(w.id, k.id) as id, g.email,
+      case when w.id is null then 'same' when k.id is null then 'added' else 'changed' end as outcome
+    from given g
+    left join known k on k.role = g.role and k.email = g.email
+    left join written w on w.role = g.role and w.email = g.email`)

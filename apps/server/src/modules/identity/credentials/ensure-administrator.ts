@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { blockOtherAdministrators, insertAccount, lockAccount, resetPasswordOf, selectForLogin, updateActivity } from './data-accounts.ts'
+import { hashAnyPassword, verifyPassword } from './password.ts'
+
+export interface AdministratorLogin {
+  readonly email: string
+  readonly password: string
+}
+
+/** Makes the administrator that the environment names, or brings the account up to date; whoever was named before is blocked. */
+export async function ensureAdministrator(db: Db, { email, password }: AdministratorLogin): Promise<void> {
+  const found = await selectForLogin(db, 'administrator', email)
+  const isRight = found !== undefined && (await verifyPassword(found.password_hash, password))
+  const passwordHash = isRight ? undefined : await hashAnyPassword(password)
+  await db.transaction(async (tx) => {
+    // another process may have made it since: then the account is left as that one made it
+    if (!found && passwordHash)
+      await insertAccount(tx, {
+        role: 'administrator',
+        email,
+        passwordHash,
+        name: 'Administrator',
+        phoneNumber: '',
+        isEmailVerified: false,
+      })
+    const account = found && (await lockAccount(tx, found.id))
+    if (account && passwordHash) await resetPasswordOf(tx, account.id, passwordHash)
+    if (account && !account.is_active) await updateActivity(tx, account.id, true)
+    const changed = account && passwordHash ? [account.id] : []
+    for (const accountId of [...changed, ...(await blockOtherAdministrators(tx, email))]) tx.publish({ type: 'sessionsEnded', accountId })
+  })
+}

@@ -1,0 +1,101 @@
+// What the links of a changed email address do. Opening one changes nothing; a button on its page does (mail programs open links).
+import type { Role } from '@tiffin/contract'
+import { type Db, isDuplicate, type Tx } from '../../../platform/database/database.ts'
+import { hashToken } from '../../../platform/http/session.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { endResets } from '../codes/data-codes.ts'
+import { type Account, endSessions, lockAccount } from '../credentials/data-accounts.ts'
+import {
+  type EmailChange,
+  restoreEmail,
+  selectByConfirmLink,
+  selectByStopLink,
+  stopChanges,
+  updateChange,
+  updateEmail,
+} from './data-email-changes.ts'
+
+export interface EmailLink {
+  readonly kind: 'confirm' | 'stop'
+  /** Of the account. */
+  readonly role: Role
+  /** open: the button does something · done: it has done it · over: the change was cancelled, replaced, or is too old. */
+  readonly state: 'open' | 'done' | 'over'
+  /** The address that the link was sent to. */
+  readonly email: string
+}
+
+/** What a link is about. Refuses `link_unknown`. */
+export async function readEmailLink(db: Db, token: string): Promise<EmailLink> {
+  const change = await selectByConfirmLink(db, hashToken(token))
+  if (change) return { kind: 'confirm', role: change.role, state: stateOfConfirm(change), email: change.new_email }
+  const stopped = await selectByStopLink(db, hashToken(token))
+  if (!stopped) throw refuse('link_unknown')
+  return { kind: 'stop', role: stopped.role, state: stateOfStop(stopped), email: stopped.old_email }
+}
+function stateOfConfirm({ state, is_late }: EmailChange): EmailLink['state'] {
+  if (state === 'confirmed') return 'done'
+  return state === 'open' && !is_late ? 'open' : 'over'
+}
+function stateOfStop({ state, is_late }: EmailChange): EmailLink['state'] {
+  // one that was cancelled can be stopped: the link ends the sessions of the person who did both
+  if (state === 'stopped') return 'done'
+  return is_late ? 'over' : 'open'
+}
+
+/** Gives the account the new address. Refuses `link_unknown`, `link_over`, `email_taken` and `blocked`. */
+export async function confirmEmailChange(db: Db, token: string): Promise<void> {
+  await changeEmail(
+    db,
+    (tx) => selectByConfirmLink(tx, hashToken(token)),
+    async (tx, change) => {
+      if (stateOfConfirm(change) !== 'open') throw refuse('link_over')
+      await updateEmail(tx, change.account_id, change.new_email)
+      await updateChange(tx, change.id, 'confirmed')
+      await endResets(tx, change.role, change.old_email)
+    },
+  )
+}
+
+/**
+ * Stops a change, or undoes it, with all that followed, and ends every session: the account's owner says that it was another person's. Doing it again changes
+ * nothing. Refuses `link_unknown`, `link_over` and `email_taken`.
+ */
+export async function stopEmailChange(db: Db, token: string): Promise<void> {
+  await changeEmail(
+    db,
+    (tx) => selectByStopLink(tx, hashToken(token)),
+    async (tx, change, { email }) => {
+      const state = stateOfStop(change)
+      if (state === 'done') return
+      if (state === 'over') throw refuse('link_over')
+      if (await stopChanges(tx, change)) {
+        await restoreEmail(tx, change.account_id, change.old_email)
+        await endResets(tx, change.role, email)
+      }
+      await endSessions(tx, change.account_id)
+      tx.publish({ type: 'sessionsEnded', accountId: change.account_id })
+    },
+  )
+}
+
+/** Locks the account first, so that of twins one finds what the other has done. */
+async function changeEmail(
+  db: Db,
+  find: (tx: Tx) => Promise<EmailChange | undefined>,
+  work: (tx: Tx, change: EmailChange, account: Account) => Promise<void>,
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const found = await find(tx)
+      const account = found && (await lockAccount(tx, found.account_id))
+      const change = account && (await find(tx))
+      if (!change) throw refuse('link_unknown')
+      if (!account.is_active) throw refuse('blocked')
+      await work(tx, change, account)
+      tx.publish({ type: 'accountsChanged' })
+    })
+  } catch (error) {
+    throw isDuplicate(error, 'accounts_role_email_key') ? refuse('email_taken') : error
+  }
+}

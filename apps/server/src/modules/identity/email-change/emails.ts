@@ -1,0 +1,24 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { selectAccount } from '../credentials/data-accounts.ts'
+import { selectOpenChange } from './data-email-changes.ts'
+import { editEmail, requestEmail } from './request-email-change.ts'
+
+export interface Emails {
+  readonly email: string
+  /** The new address that waits for its link to be opened. */
+  readonly pendingEmail?: string
+}
+/** The email address of an account that is known to exist, as other modules read and change it. */
+export const emails = { find: findEmails, findPending, edit: editEmail, request: requestEmail }
+
+async function findEmails(db: Db, id: string): Promise<Emails> {
+  const account = await selectAccount(db, id)
+  if (!account) throw new Error(`there is no account ${id}`)
+  const pendingEmail = await findPending(db, id)
+  return { email: account.email, ...(pendingEmail !== undefined && { pendingEmail }) }
+}
+
+/** The new address that waits for its link to be opened; undefined when there is none. */
+async function findPending(db: Db, id: string): Promise<string | undefined> {
+  return (await selectOpenChange(db, id))?.new_email
+}

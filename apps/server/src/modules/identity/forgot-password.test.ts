@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase, type TestDatabase } from '../../../test/database.ts'
+import { codeMailsTo, mailedCode, Person, signUpCustomer, signUpEmployee, signUpRestaurant } from '../../../test/people.ts'
+import { startApp, type TestApp } from '../../../test/start-app.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { createSeal } from '../../platform/seal.ts'
+import type { FlowKind } from './codes/data-codes.ts'
+import { sendCode } from './codes/send-code.ts'
+import { createAccount } from './create-account.ts'
+import { hashPassword } from './credentials/password.ts'
+
+let app: TestApp
+let now = Date.parse('2026-11-20T10:00:00Z')
+const pass = (seconds: number) => {
+  now += seconds * 1000
+}
+const PREFIXES = { customer: '', restaurant: '/restaurent', employee: '/employee' } as const
+const ask = (person: Person, email: string, prefix = '') => person.post(`${prefix}/forgot-password`, { email })
+const verify = (person: Person, otp: string, prefix = '') => person.post(`${prefix}/forgot-password/otp`, { otp })
+const reset = (person: Person, email: string, password = 'abcdefg', prefix = '') =>
+  person.post(`${prefix}/forgot-password/reset-password`, { email, password })
+/** A browser that has verified the mailed code. */
+async function verified(email: string, prefix = ''): Promise<Person> {
+  pass(61)
+  const person = new Person(app.base)
+  const known = (await codeMailsTo(app, email)).length
+  expect((await ask(person, email, prefix)).json).toEqual({ message: 'OTP sent to the provided email' })
+  expect((await verify(person, await mailedCode(app, email, known), prefix)).json).toEqual({ message: 'OTP successfully entered.' })
+  return person
+}
+
+beforeAll(async () => {
+  app = await startApp({ clock: () => new Date(now) })
+})
+afterAll(() => app.close())
+
+describe('a forgotten password', () => {
+  it.each(['customer', 'restaurant', 'employee'] as const)('of a %s is reset: every session ends, a notice is mailed', async (role) => {
+    const prefix = PREFIXES[role]
+    const signUp = { customer: signUpCustomer, restaurant: signUpRestaurant, employee: signUpEmployee }[role]
+    const person = await signUp(app, `forgetful-${role}`)
+    const email = `forgetful-${role}@example.com`
+    const elsewhere = await verified(email, prefix)
+    expect((await reset(elsewhere, email, 'abcdefg', prefix)).json).toEqual({ message: 'Password reset successful' })
+    expect((await person.post(`${prefix}/logout`)).status).toBe(401)
+    expect((await person.post(`${prefix}/login`, { email, password: 'secret1' })).status).toBe(401)
+    expect((await person.post(`${prefix}/login`, { email, password: 'abcdefg' })).status).toBe(200)
+    await expect
+      .poll(async () => (await person.get('/dev/mail.json')).json[0].subject, { timeout: 10_000 })
+      .toBe('Your Tiffin password was changed')
+  })
+
+  it('is reset once by one code', async () => {
+    await signUpCustomer(app, 'once')
+    const browser = await verified('once@example.com')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(browser, 'once@example.com')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await reset(browser, 'once@example.com')).json.message).toBe('Please enter the code from your email first')
+  })
+
+  it('has exactly seven characters, and not the ones that everybody guesses', async () => {
+    await signUpCustomer(app, 'short')
+    const browser = await verified('short@example.com')
+    for (const password of ['abcdef', 'abcdefgh'])
+      expect((await reset(browser, 'short@example.com', password)).json.message).toBe('The new password must have exactly 7 characters')
+    expect((await reset(browser, 'short@example.com', '1234567')).json.message).toBe('password is too weak')
+    expect((await reset(browser, 'short@example.com')).status).toBe(200)
+  })
+})
+
+describe('a code opens nothing else', () => {
+  it('no other e-mail, no other role, no other browser, and no account that is gone from the address', async () => {
+    await signUpCustomer(app, 'eve')
+    await signUpCustomer(app, 'asha')
+    await signUpEmployee(app, 'eve')
+    const eve = await verified('eve@example.com')
+    expect((await reset(eve, 'asha@example.com')).status).toBe(403)
+    expect((await reset(eve, 'eve@example.com', 'abcdefg', '/employee')).status).toBe(403)
+    expect((await reset(new Person(app.base), 'eve@example.com')).status).toBe(403)
+    const asha = await new Person(app.base).post('/login', { email: 'asha@example.com', password: 'secret1' })
+    expect(asha.status).toBe(200)
+    expect((await reset(eve, 'eve@example.com')).status).toBe(200)
+  })
+
+  it('nor anything after ten minutes, or when another reset was faster', async () => {
+    await signUpCustomer(app, 'two')
+    const [first, second] = [await verified('two@example.com'), await verified('two@example.com')]
+    expect((await reset(first, 'two@example.com')).status).toBe(200)
+    expect((await reset(second, 'two@example.com', 'hijklmn')).status).toBe(403)
+    const slow = await verified('two@example.com')
+    pass(601)
+    expect((await reset(slow, 'two@example.com', 'hijklmn')).status).toBe(403)
+  })
+})
+
+describe('who has no account', () => {
+  it('gets the same answer as who has one, and no mail', async () => {
+    await signUpCustomer(app, 'known')
+    pass(61)
+    const [known, unknown] = [new Person(app.base), new Person(app.base)]
+    const signUpMails = (await codeMailsTo(app, 'known@example.com')).length
+    // the mail that is sent comes after the one that is not
+    const answers = [await ask(unknown, 'nobody@example.com'), await ask(known, 'known@example.com')]
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    await mailedCode(app, 'known@example.com', signUpMails)
+    const mails: { to: string }[] = (await known.get('/dev/mail.json')).json
+    expect(mails.some(({ to }) => to === 'nobody@example.com' || to === '')).toBe(false)
+    const again = [await ask(known, 'known@example.com'), await ask(unknown, 'nobody@example.com')]
+    expect(again.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [429, '30'],
+      [429, '30'],
+    ])
+  })
+
+  describe('makes the database work', () => {
+    let own: TestDatabase
+    let database: Database
+    const statements: string[] = []
+    beforeAll(async () => {
+      own = await createDatabase()
+      database = openDatabase({ url: own.url, poolSize: 2, clock: () => new Date(now), onStatement: (text) => void statements.push(text) })
+    })
+    afterAll(async () => {
+      await database.close()
+      await own.drop()
+    })
+
+    it('exactly as who has one', async () => {
+      const password = { hash: await hashPassword('secret1') }
+      await database.transaction((tx) =>
+        createAccount(tx, { role: 'employee', email: 'ravi@example.com', password, name: 'Ravi', phoneNumber: '8888888888' }),
+      )
+      const kind: FlowKind = { purpose: 'reset', role: 'employee' }
+      const written: string[] = []
+      const cookies = { read: () => undefined, write: (name: string) => void written.push(name) }
+      const traceOf = async (email: string) => {
+        statements.length = 0
+        await sendCode(database, createSeal('a secret of this test'), cookies, kind, email)
+        return [...statements]
+      }
+      const known = await traceOf('ravi@example.com')
+      expect(await traceOf('nobody@example.com')).toEqual(known)
+      expect(known).toHaveLength(9)
+      expect(written).toEqual(['tiffin_reset_employee', 'tiffin_reset_employee'])
+      const jobs = await database.rows(sql`select 1 from graphile_worker._private_jobs`)
+      expect(jobs).toHaveLength(2)
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { insertMailboxMail, lockMailbox, selectRecentMails } from './data-mailboxes.ts'
+import { mailboxOf } from './mailbox.ts'
+
+const MAILS_AN_HOUR = 5
+const HOUR = 3600
+
+/**
+ * Counts a mail to an address that may belong to anybody, who must not be flooded with our mails. Returns undefined when it may be
+ * sent, else the seconds until the next one may.
+ */
+export async function countMail(tx: Tx, email: string): Promise<number | undefined> {
+  const mailbox = mailboxOf(email)
+  await lockMailbox(tx, mailbox)
+  const { sent, first_ago } = await selectRecentMails(tx, mailbox)
+  if (sent >= MAILS_AN_HOUR) return Math.max(1, Math.ceil(HOUR - (first_ago ?? 0)))
+  await insertMailboxMail(tx, mailbox)
+  return undefined
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { endResets, type FlowKey, selectStage, useFlow } from './codes/data-codes.ts'
+import { lockAccount, resetPasswordOf, selectForLogin } from './credentials/data-accounts.ts'
+import { hashPassword } from './credentials/password.ts'
+import { closeOpenChange } from './email-change/data-email-changes.ts'
+import { passwordChangedLetter, type ResettableRole } from './mail/letters.ts'
+import { type MailTools, queueMail } from './mail/queue-mail.ts'
+
+export interface NewLogin {
+  readonly role: ResettableRole
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Sets a new password for the e-mail and role whose code this browser has verified; ends all sessions and mails a notice.
+ * Refuses `reset_not_verified` and `password_too_weak`.
+ */
+export async function resetPassword(
+  db: Db,
+  flow: FlowKey | undefined,
+  { role, email, password }: NewLogin,
+  tools: MailTools,
+): Promise<void> {
+  if (!flow || (await selectStage(db, flow, email)) !== 'verified') throw refuse('reset_not_verified')
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const found = await selectForLogin(tx, role, email)
+    const account = found && (await lockAccount(tx, found.id))
+    if (!account || !(await useFlow(tx, flow, email))) throw refuse('reset_not_verified')
+    await resetPasswordOf(tx, account.id, passwordHash, true)
+    await endResets(tx, role, email)
+    // entered, perhaps, by the person whom a new password locks out
+    await closeOpenChange(tx, account.id, 'cancelled')
+    await queueMail(tx, tools.seal, email, passwordChangedLetter(role, tools.publicUrl))
+    tx.publish({ type: 'sessionsEnded', accountId: account.id })
+  })
+}

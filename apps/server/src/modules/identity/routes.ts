@@ -1,0 +1,85 @@
+import { MESSAGES } from '@tiffin/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { demandOwn } from '../../platform/http/own-id.ts'
+import type { AdministratorCaller } from '../../platform/http/session.ts'
+import { blockAccount } from './block-account.ts'
+import { flowOf } from './codes/code-flow.ts'
+import { RESEND_SECONDS, sendCode } from './codes/send-code.ts'
+import { verifyCode } from './codes/verify-code.ts'
+import { createAccount } from './create-account.ts'
+import { hashPassword } from './credentials/password.ts'
+import { emailHandlers } from './email-change/email-routes.ts'
+import { cancelEmailChange, resendEmailChange } from './email-change/request-email-change.ts'
+import type { ResettableRole } from './mail/letters.ts'
+import { passwordHandlers } from './password-routes.ts'
+import { registerCustomer } from './register-customer.ts'
+import { type SessionDeps, sessionHandlers } from './session-routes.ts'
+import { codeFromBoxes, maskEmail } from './wire.ts'
+
+export const identityHandlers = (deps: SessionDeps) => ({
+  ...signUpHandlers(deps),
+  ...passwordHandlers(deps),
+  ...sessionHandlers(deps),
+  ...emailHandlers,
+  ...emailChangeHandlers(deps),
+  ...blockHandlers(deps),
+})
+
+type SignUpCalls = 'sendSignUpCode' | 'verifySignUpCode' | 'registerCustomer' | 'registerEmployee'
+function signUpHandlers({ seal, publicUrl }: SessionDeps): HandlersOf<SignUpCalls> {
+  const kind = { purpose: 'sign_up', role: 'customer' } as const
+  return {
+    sendSignUpCode: async ({ db, body, cookies, countMail }) => {
+      await countMail()
+      await sendCode(db, seal, cookies, kind, body.email)
+      return { message: MESSAGES.otpSent, maskedEmail: maskEmail(body.email), resendAfter: RESEND_SECONDS }
+    },
+    verifySignUpCode: async ({ db, body, cookies }) => {
+      await verifyCode(db, seal, flowOf(cookies, seal, kind), codeFromBoxes(body))
+      return { message: 'success' }
+    },
+    registerCustomer: async ({ db, body, cookies }) => {
+      await registerCustomer(db, flowOf(cookies, seal, kind), body, { seal, publicUrl })
+      return { message: 'success' }
+    },
+    registerEmployee: async ({ db, body, countMail }) => {
+      await countMail()
+      const password = { hash: await hashPassword(body.password) }
+      await db.transaction((tx) => createAccount(tx, { ...body, role: 'employee', password }, { seal, publicUrl }))
+      return { message: 'success' }
+    },
+  }
+}
+
+function emailChangeHandlers({ seal, publicUrl, describeCustomer }: SessionDeps): HandlersOf<'resendEmailChange' | 'cancelEmailChange'> {
+  return {
+    resendEmailChange: async ({ db, caller, params, countMail }) => {
+      demandOwn(caller, params.id)
+      await countMail()
+      await resendEmailChange(db, caller.id, { seal, publicUrl })
+      return { message: 'success', user: await describeCustomer(db, caller.id) }
+    },
+    cancelEmailChange: async ({ db, caller, params }) => {
+      demandOwn(caller, params.id)
+      await cancelEmailChange(db, caller.id)
+      return { message: 'success', user: await describeCustomer(db, caller.id) }
+    },
+  }
+}
+
+interface BlockCall {
+  readonly db: Db
+  readonly caller: AdministratorCaller
+  readonly params: { readonly id: string; readonly action: 'block' | 'unblock' }
+  readonly body?: { readonly reason?: string | undefined } | null | undefined
+}
+function blockHandlers({ seal, publicUrl }: SessionDeps): HandlersOf<'blockCustomer' | 'blockRestaurant' | 'blockEmployee'> {
+  const block =
+    (role: ResettableRole) =>
+    async ({ db, caller, params, body }: BlockCall) => ({
+      message: 'success' as const,
+      status: await blockAccount(db, role, { ...params, reason: body?.reason ?? '', by: caller.id }, { seal, publicUrl }),
+    })
+  return { blockCustomer: block('customer'), blockRestaurant: block('restaurant'), blockEmployee: block('employee') }
+}

@@ -1,0 +1,64 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Seal } from '../../platform/seal.ts'
+import type { IdentityProvider } from '../../providers/identity/index.ts'
+import type { Account } from './credentials/data-accounts.ts'
+import { logIn } from './sessions/log-in.ts'
+import { logInWithGoogle } from './sessions/log-in-with-google.ts'
+import { logOut } from './sessions/log-out.ts'
+import { type CustomerWire, type Pictures, profileWire } from './wire.ts'
+
+export interface SessionDeps {
+  readonly seal: Seal
+  readonly pictures: Pictures
+  /** Absent: nobody logs in with Google here. */
+  readonly identities: IdentityProvider | undefined
+  /** Without a trailing slash; for links in mails. */
+  readonly publicUrl: string
+  /** A customer as the answer to a log-in shows them. */
+  describeCustomer(db: Db, id: CustomerId): Promise<CustomerWire>
+}
+
+type SessionCalls =
+  | 'logInCustomer'
+  | 'logInWithGoogle'
+  | 'logInEmployee'
+  | 'logInAdministrator'
+  | 'logOutCustomer'
+  | 'logOutRestaurant'
+  | 'logOutEmployee'
+  | 'logOutAdministrator'
+export function sessionHandlers({ pictures, describeCustomer, identities, seal, publicUrl }: SessionDeps): HandlersOf<SessionCalls> {
+  const endSession = async ({ db, caller }: { db: Db; caller: { tokenHash: Buffer } }) => {
+    await logOut(db, caller.tokenHash)
+    return { message: 'success' } as const
+  }
+  const begun = async (db: Db, { token, account }: { token: string; account: Account }) => {
+    // a password or Google has proven whose id it is
+    return { token, userData: await describeCustomer(db, account.id as CustomerId), message: 'success' as const }
+  }
+  return {
+    logInCustomer: async ({ db, body }) => {
+      return begun(db, await logIn(db, 'customer', body.email, body.password))
+    },
+    logInWithGoogle: async ({ db, body }) => {
+      if (!identities) throw refuse('google_off')
+      const identity = await identities.verify(body.credential)
+      return begun(db, await logInWithGoogle(db, identity, { seal, publicUrl }))
+    },
+    logInEmployee: async ({ db, body }) => {
+      const { token, account } = await logIn(db, 'employee', body.email, body.password)
+      return { token, employeeData: profileWire(account, pictures), message: 'success' }
+    },
+    logInAdministrator: async ({ db, body }) => {
+      const { token, account } = await logIn(db, 'administrator', body.email, body.password)
+      return { token, AdminData: { _id: account.id, name: account.name, email: account.email }, message: 'success', error: false }
+    },
+    logOutCustomer: endSession,
+    logOutRestaurant: endSession,
+    logOutEmployee: endSession,
+    logOutAdministrator: endSession,
+  }
+}

@@ -1,0 +1,280 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase, type TestDatabase } from '../../../test/database.ts'
+import { refusalOf, twentyTimes } from '../../../test/scene.ts'
+import { type Database, openDatabase, type Tx } from '../../platform/database/database.ts'
+import type { DomainEvent } from '../../platform/database/events.ts'
+import { type CustomerId, hashToken } from '../../platform/http/session.ts'
+import { createSeal } from '../../platform/seal.ts'
+import { addAddress, findAddress } from '../accounts/index.ts'
+import { blockAccount } from './block-account.ts'
+import { changePassword, checkPasswordChange, type PasswordChange } from './change-password.ts'
+import { lockAccount, resetPasswordOf, selectForLogin, updateActivity, updatePassword } from './credentials/data-accounts.ts'
+import { createAccount, findGoodSessions, forgetExpired, hashPassword, logIn, recognise } from './index.ts'
+import { deleteSession, insertSession } from './sessions/data-sessions.ts'
+
+const DAY = 86_400_000
+let own: TestDatabase
+let db: Database
+// the clock stands still unless a test moves it: everything of a test happens in the same millisecond
+let now = Date.parse('2026-11-20T10:00:00Z')
+const events: DomainEvent[] = []
+const statements: string[] = []
+const tools = { seal: createSeal('a secret of this test'), publicUrl: 'https://tiffin.example' }
+let count = 0
+
+/** A new customer's id and e-mail. */
+async function newCustomer(): Promise<{ id: CustomerId; email: string }> {
+  count += 1
+  const email = `asha-${count}@example.com`
+  const person = {
+    role: 'customer' as const,
+    email,
+    password: { hash: await hashPassword('secret1') },
+    name: 'Asha',
+    phoneNumber: '7777777777',
+  }
+  return { id: (await db.transaction((tx) => createAccount(tx, person))) as CustomerId, email }
+}
+const tokenFor = async (email: string, password = 'secret1') => (await logIn(db, 'customer', email, password)).token
+/** Changes the password in the session of `token`; returns the fresh token. */
+const change = async (id: CustomerId, token: string, wish: PasswordChange) =>
+  changePassword(db, { id, tokenHash: hashToken(token) }, await checkPasswordChange(db, id, wish), tools)
+const stateOf = async (token: string) => (await recognise(db, hashToken(token))).state
+
+beforeAll(async () => {
+  own = await createDatabase()
+  db = openDatabase({ url: own.url, poolSize: 10, clock: () => new Date(now), onStatement: (text) => void statements.push(text) })
+  db.subscribe((event) => void events.push(event))
+})
+afterAll(async () => {
+  await db.close()
+  await own.drop()
+})
+
+describe('asha logs in', () => {
+  it('and her token says who she is, in one statement; the database knows its hash only', async () => {
+    const { id, email } = await newCustomer()
+    const token = await tokenFor(email)
+    statements.length = 0
+    const known = await recognise(db, hashToken(token))
+    expect(statements).toHaveLength(1)
+    expect(known).toMatchObject({ state: 'known', caller: { role: 'customer', id, name: 'Asha', phoneNumber: '7777777777' } })
+    expect(JSON.stringify(await db.rows(sql`select s::text from sessions s`))).not.toContain(token)
+  })
+
+  it('not with a wrong password, an unknown address, or as somebody of another role', async () => {
+    const { email } = await newCustomer()
+    expect(await refusalOf(logIn(db, 'customer', email, 'secret2'))).toBe('wrong_login')
+    expect(await refusalOf(logIn(db, 'customer', 'nobody@example.com', 'secret1'))).toBe('wrong_login')
+    expect(await refusalOf(logIn(db, 'employee', email, 'secret1'))).toBe('wrong_login')
+  })
+
+  it('in the same time and with the same statements whether or not the address is known', async () => {
+    const { email } = await newCustomer()
+    const costOf = async (address: string) => {
+      statements.length = 0
+      const begun = performance.now()
+      await refusalOf(logIn(db, 'customer', address, 'wrong one'))
+      return { ms: performance.now() - begun, trace: [...statements] }
+    }
+    let known = Number.POSITIVE_INFINITY
+    let unknown = Number.POSITIVE_INFINITY
+    for (let round = 0; round < 8; round += 1) {
+      const [one, other] = [await costOf(email), await costOf('nobody@example.com')]
+      expect(other.trace).toEqual(one.trace)
+      known = Math.min(known, one.ms)
+      unknown = Math.min(unknown, other.ms)
+    }
+    expect(unknown / known).toBeGreaterThan(0.25)
+    expect(unknown / known).toBeLessThan(4)
+  })
+
+  it('until seven days after the last use, at most thirty', async () => {
+    const { email } = await newCustomer()
+    const token = await tokenFor(email)
+    const idle = await tokenFor(email)
+    for (let day = 0; day < 28; day += 6) {
+      now += 6 * DAY
+      if (day < 24) expect(await stateOf(token)).toBe('known')
+      // the touch is not waited for
+      await expect.poll(() => touchedAt(token), { timeout: 5_000 }).toBe(day < 24 ? now : now - 6 * DAY)
+    }
+    expect(await stateOf(idle)).toBe('unknown')
+    expect(await stateOf(token)).toBe('unknown')
+    await forgetExpired(db)
+    expect(await db.rows(sql`select 1 from sessions where token_hash = ${hashToken(token)}`)).toHaveLength(0)
+  })
+
+  it('and of many sessions those that are still good are found in one statement', async () => {
+    const [old, blocked, reset, left, good] = [
+      await newCustomer(),
+      await newCustomer(),
+      await newCustomer(),
+      await newCustomer(),
+      await newCustomer(),
+    ]
+    const tokens = [await tokenFor(old.email)]
+    now += 8 * DAY
+    for (const { email } of [blocked, reset, left, good]) tokens.push(await tokenFor(email))
+    await blockAccount(db, 'customer', { id: blocked.id, action: 'block' }, tools)
+    const other = await hashPassword('secret-2')
+    await db.transaction((tx) => resetPasswordOf(tx, reset.id, other))
+    await deleteSession(db, hashToken(tokens[3] ?? ''))
+    statements.length = 0
+    const found = await findGoodSessions(db, [...tokens, 'nobody’s'].map(hashToken))
+    expect(statements).toHaveLength(1)
+    expect([...found]).toEqual([hashToken(tokens[4] ?? '').toString('hex')])
+  })
+
+  it('and out of this session only', async () => {
+    const { email } = await newCustomer()
+    const [phone, laptop] = [await tokenFor(email), await tokenFor(email)]
+    await deleteSession(db, hashToken(phone))
+    expect([await stateOf(phone), await stateOf(laptop)]).toEqual(['unknown', 'known'])
+  })
+})
+async function touchedAt(token: string): Promise<number | undefined> {
+  const row = await db.row<{ last_used_at: Date }>(sql`select last_used_at from sessions where token_hash = ${hashToken(token)}`)
+  return row?.last_used_at.getTime()
+}
+
+describe('the administrator blocks asha', () => {
+  it('and in that very millisecond her session is void, also after she is unblocked', async () => {
+    const { id, email } = await newCustomer()
+    const token = await tokenFor(email)
+    events.length = 0
+    expect(await blockAccount(db, 'customer', { id, action: 'block' }, tools)).toBe(false)
+    expect(events).toEqual([{ type: 'accountsChanged' }, { type: 'sessionsEnded', accountId: id }])
+    expect(await recognise(db, hashToken(token))).toEqual({ state: 'blocked', role: 'customer' })
+    expect(await refusalOf(logIn(db, 'customer', email, 'secret1'))).toBe('blocked')
+    expect(await refusalOf(logIn(db, 'customer', email, 'wrong one'))).toBe('wrong_login')
+    expect(await blockAccount(db, 'customer', { id, action: 'unblock' }, tools)).toBe(true)
+    expect(await stateOf(token)).toBe('unknown')
+    expect(await stateOf(await tokenFor(email))).toBe('known')
+  })
+
+  it('once: repeating it tells nobody again', async () => {
+    const { id } = await newCustomer()
+    await blockAccount(db, 'customer', { id, action: 'block' }, tools)
+    events.length = 0
+    expect(await blockAccount(db, 'customer', { id, action: 'block' }, tools)).toBe(false)
+    expect(events).toEqual([])
+  })
+
+  it('only by her role and id', async () => {
+    const { id } = await newCustomer()
+    expect(await refusalOf(blockAccount(db, 'employee', { id, action: 'block' }, tools))).toBe('not_found')
+    expect(await refusalOf(blockAccount(db, 'customer', { id: '00000000-0000-0000-0000-000000000000', action: 'block' }, tools))).toBe(
+      'not_found',
+    )
+  })
+
+  it('while she logs in from twenty places: no session outlives the block', async () => {
+    const { id, email } = await newCustomer()
+    const logins = twentyTimes(() => tokenFor(email))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await blockAccount(db, 'customer', { id, action: 'block' }, tools)
+    const outcomes = await logins
+    const tokens = outcomes.filter((outcome) => outcome.length > 20)
+    expect(outcomes.filter((outcome) => outcome === 'blocked')).toHaveLength(20 - tokens.length)
+    await blockAccount(db, 'customer', { id, action: 'unblock' }, tools)
+    expect(new Set(await Promise.all(tokens.map(stateOf)))).not.toContain('known')
+  })
+
+  it('and a restaurant disappears from the public pages', async () => {
+    const person = {
+      role: 'restaurant' as const,
+      email: 'spice@example.com',
+      password: { hash: await hashPassword('secret1') },
+      name: 'Spice',
+      phoneNumber: '9999999999',
+    }
+    const id = await db.transaction((tx) => createAccount(tx, person))
+    events.length = 0
+    await blockAccount(db, 'restaurant', { id, action: 'block' }, tools)
+    expect(events).toEqual([
+      { type: 'accountsChanged' },
+      { type: 'sessionsEnded', accountId: id },
+      { type: 'catalogueChanged', restaurantId: id },
+    ])
+  })
+})
+
+describe('asha changes her password', () => {
+  it('in one millisecond: her other sessions are over, the one that changed it and the new token are good', async () => {
+    const { id, email } = await newCustomer()
+    const [phone, laptop] = [await tokenFor(email), await tokenFor(email)]
+    events.length = 0
+    const fresh = await change(id, phone, { currentPassword: 'secret1', newPassword: 'secret-2' })
+    expect([await stateOf(phone), await stateOf(laptop), await stateOf(fresh)]).toEqual(['known', 'unknown', 'known'])
+    expect(events).toEqual([{ type: 'sessionsEnded', accountId: id, except: hashToken(phone).toString('hex') }])
+    expect(await refusalOf(tokenFor(email))).toBe('wrong_login')
+    expect(await stateOf(await tokenFor(email, 'secret-2'))).toBe('known')
+  })
+
+  it('only with the right current one, and to a good one', async () => {
+    const { id, email } = await newCustomer()
+    const token = await tokenFor(email)
+    const refused = (currentPassword: string, newPassword: string) => refusalOf(change(id, token, { currentPassword, newPassword }))
+    expect(await refused('secret3', 'secret-2')).toBe('wrong_current_password')
+    expect(await refused('secret1', 'password')).toBe('password_too_weak')
+    expect(await stateOf(await tokenFor(email))).toBe('known')
+  })
+
+  it('once, when twenty sessions change it at the same time; one of them and one fresh token are left', async () => {
+    const { id, email } = await newCustomer()
+    const sessions = await Promise.all(Array.from({ length: 20 }, () => tokenFor(email)))
+    let next = 0
+    const outcomes = await twentyTimes(() =>
+      change(id, sessions[next++] ?? '', { currentPassword: 'secret1', newPassword: `secret-${Math.random()}` }),
+    )
+    const tokens = outcomes.filter((outcome) => outcome !== 'wrong_current_password')
+    expect(tokens).toHaveLength(1)
+    const states = await Promise.all([...sessions, ...tokens].map(stateOf))
+    expect(states.filter((state) => state === 'known')).toHaveLength(2)
+    expect(states.at(-1)).toBe('known')
+  })
+
+  it('and never hashes inside a transaction, where it would hold a connection', async () => {
+    await expect(db.transaction(() => hashPassword('secret-2'))).rejects.toThrow('must not run inside a transaction')
+  })
+})
+
+describe('a login that has compared the password already', () => {
+  /** Begins the session while `change` to the account is done but not yet committed. */
+  async function beginDuring(change: (tx: Tx, id: string) => Promise<void>) {
+    const { id, email } = await newCustomer()
+    const seen = await selectForLogin(db, 'customer', email)
+    if (!seen?.password_hash) throw new Error('asha has a password')
+    const session = { accountId: id, tokenHash: hashToken(email), proof: { passwordHash: seen.password_hash } }
+    let beginning: ReturnType<typeof insertSession> | undefined
+    await db.transaction(async (tx) => {
+      await lockAccount(tx, id)
+      await change(tx, id)
+      beginning = insertSession(db, session)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    return beginning
+  }
+
+  it('begins nothing when the account is being blocked', async () => {
+    expect(await beginDuring((tx, id) => updateActivity(tx, id, false))).toEqual({ began: false, isActive: false })
+  })
+
+  it('begins nothing when the password is being changed', async () => {
+    const other = await hashPassword('secret-2')
+    expect(await beginDuring((tx, id) => updatePassword(tx, id, other))).toEqual({ began: false, isActive: true })
+  })
+})
+
+describe('an address of asha', () => {
+  it('is found by its place in her list; where there is none, nothing is', async () => {
+    const { id } = await newCustomer()
+    const other = await newCustomer()
+    for (const street of ['first', 'second']) await addAddress(db, id, { street, city: 'Kochi', state: 'Kerala', postalCode: '682001' })
+    expect(await findAddress(db, id, 1)).toMatchObject({ street: 'second', postal_code: '682001' })
+    for (const index of [2, 2 ** 31, Number.MAX_SAFE_INTEGER]) expect(await findAddress(db, id, index)).toBeUndefined()
+    expect(await findAddress(db, other.id, 0)).toBeUndefined()
+  })
+})

@@ -1,0 +1,18 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller, FindGoodSessions, Recognise } from '../../../platform/http/session.ts'
+import { selectGoodSessions, selectSession, touchSession } from './data-sessions.ts'
+
+export const recognise: Recognise = async (db: Db, tokenHash: Buffer) => {
+  const session = await selectSession(db, tokenHash)
+  if (!session) return { state: 'unknown' }
+  // a block ends sessions too, but whoever held one is told why
+  if (!session.is_active) return { state: 'blocked', role: session.role }
+  if (!session.is_valid) return { state: 'unknown' }
+  // nobody waits for this; when it fails, the next request tries again
+  if (session.is_stale) void touchSession(db, tokenHash).catch(() => undefined)
+  const { account_id: id, role, name, phone_number: phoneNumber } = session
+  return { state: 'known', caller: { id, role, name, phoneNumber, tokenHash } as Caller }
+}
+
+export const findGoodSessions: FindGoodSessions = async (db: Db, tokenHashes: readonly Buffer[]) =>
+  new Set((await selectGoodSessions(db, tokenHashes)).map((row) => row.token_hash.toString('hex')))

@@ -1,0 +1,83 @@
+// SQL of sessions. One is valid when it began after the account's `sessions_valid_from`, strictly: what began in the very
+// moment of a block is void, and what begins after it is dated behind it.
+import type { Role } from '@tiffin/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { PasswordHash } from '../credentials/password.ts'
+
+const UNUSED_DAYS = 7
+const AGE_DAYS = 30
+const TOUCH_HOURS = 1
+/** Not too old, nor unused for too long. */
+const isLasting = (now: Date) => sql`s.last_used_at > ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
+      and s.created_at > ${now}::timestamptz - make_interval(days => ${AGE_DAYS})`
+
+export interface SessionRow {
+  account_id: string
+  role: Role
+  name: string
+  phone_number: string
+  is_active: boolean
+  /** False after a block or a reset password. */
+  is_valid: boolean
+  /** It was last marked as used some time ago. */
+  is_stale: boolean
+}
+export const selectSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> => {
+  const now = db.now()
+  return db.row(sql`
+    select a.id as account_id, a.role, a.name, a.phone_number, a.is_active, s.created_at > a.sessions_valid_from as is_valid,
+      s.last_used_at < ${now}::timestamptz - make_interval(hours => ${TOUCH_HOURS}) as is_stale
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = ${tokenHash} and ${isLasting(now)}`)
+}
+
+/** Of these sessions those whose owner is still recognised. */
+export const selectGoodSessions = (db: Db, tokenHashes: readonly Buffer[]): Promise<{ token_hash: Buffer }[]> =>
+  db.rows(sql`
+    select s.token_hash from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = any(${tokenHashes}::bytea[]) and a.is_active and s.created_at > a.sessions_valid_from and ${isLasting(db.now())}`)
+
+export interface NewSession {
+  readonly accountId: string
+  readonly tokenHash: Buffer
+  /** What has proven who it is: a session does not begin when that has changed meanwhile. */
+  readonly proof: { readonly passwordHash: PasswordHash } | { readonly googleSubject: string }
+}
+/** Begins a session, unless the account was blocked or got another password or Google identity meanwhile. */
+export async function insertSession(db: Db, { accountId, tokenHash, proof }: NewSession): Promise<{ began: boolean; isActive: boolean }> {
+  const now = db.now()
+  const isProven = 'passwordHash' in proof ? sql`password_hash = ${proof.passwordHash}` : sql`google_sub = ${proof.googleSubject}`
+  const row = await db.row<{ began: boolean; is_active: boolean }>(sql`
+    with owner as (
+      select id, is_active, password_hash, google_sub, sessions_valid_from from accounts where id = ${accountId} for share
+    ), begun as (
+      insert into sessions (token_hash, account_id, created_at, last_used_at)
+      select ${tokenHash}, id, greatest(${now}::timestamptz, sessions_valid_from + interval '1 microsecond'), ${now}::timestamptz
+      from owner where is_active and ${isProven}
+      returning 1
+    )
+    select is_active, exists (select from begun) as began from owner`)
+  return { began: row?.began ?? false, isActive: row?.is_active ?? true }
+}
+
+/** Marks a session as used now. */
+export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.rows(sql`update sessions set last_used_at = ${db.now()} where token_hash = ${tokenHash} and last_used_at < ${db.now()}`)
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.rows(sql`delete from sessions where token_hash = ${tokenHash}`)
+}
+
+/** Ends all sessions of an account but one. The account is locked, so none begins meanwhile. */
+export async function deleteOtherSessions(tx: Tx, accountId: string, kept: Buffer): Promise<void> {
+  await tx.rows(sql`delete from sessions where account_id = ${accountId} and token_hash <> ${kept}`)
+}
+
+export async function deleteOldSessions(db: Db): Promise<void> {
+  const now = db.now()
+  await db.rows(sql`
+    delete from sessions where last_used_at <= ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
+      or created_at <= ${now}::timestamptz - make_interval(days => ${AGE_DAYS})`)
+}

@@ -1,0 +1,58 @@
+import { type Db, isDuplicate } from '../../../platform/database/database.ts'
+import { hashToken, newToken } from '../../../platform/http/session.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Identity } from '../../../providers/identity/index.ts'
+import type { Account } from '../credentials/data-accounts.ts'
+import { insertGoogleCustomer, linkGoogle, lockByEmail, selectByGoogle } from '../credentials/data-google.ts'
+import { googleLinkedLetter, welcomeLetter } from '../mail/letters.ts'
+import { type MailTools, queueMail } from '../mail/queue-mail.ts'
+import { insertSession } from './data-sessions.ts'
+
+/**
+ * Begins a customer's session for a verified Google identity: of the account that goes by it, of the account of its e-mail when
+ * both sides have proven the address, else of a new one. Refuses `blocked`, and `google_link_refused` when the e-mail has an
+ * account that may be another person's.
+ */
+export async function logInWithGoogle(db: Db, identity: Identity, mails: MailTools): Promise<{ token: string; account: Account }> {
+  const account = await accountOf(db, identity, mails)
+  if (!account.is_active) throw refuse('blocked')
+  const token = newToken()
+  const proof = { googleSubject: identity.subject }
+  const { began, isActive } = await insertSession(db, { accountId: account.id, tokenHash: hashToken(token), proof })
+  if (!began) throw refuse(isActive ? 'google_refused' : 'blocked')
+  return { token, account }
+}
+
+/** A twin may make or link the account between two looks; then it is there at the next. */
+const LOOKS = 3
+
+async function accountOf(db: Db, identity: Identity, mails: MailTools): Promise<Account> {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const account = (await selectByGoogle(db, identity)) ?? (await linkOrCreate(db, identity, mails))
+    if (account) return account
+  }
+  throw refuse('unavailable')
+}
+
+async function linkOrCreate(db: Db, identity: Identity, { seal, publicUrl }: MailTools): Promise<Account | undefined> {
+  try {
+    return await db.transaction(async (tx) => {
+      const known = await lockByEmail(tx, identity)
+      if (!known) {
+        const created = await insertGoogleCustomer(tx, identity)
+        if (created) await queueMail(tx, seal, created.email, welcomeLetter('customer', publicUrl))
+        return created
+      }
+      if (known.google_sub === identity.subject) return known
+      const isSamePerson = known.google_sub === null && known.is_email_verified && identity.isAuthoritative
+      if (!isSamePerson) throw refuse('google_link_refused')
+      if (!known.is_active) throw refuse('blocked')
+      await linkGoogle(tx, known.id, identity)
+      await queueMail(tx, seal, known.email, googleLinkedLetter(publicUrl))
+      return known
+    })
+  } catch (error) {
+    if (isDuplicate(error, 'accounts_google')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import type { Calls, Received } from '@tiffin/contract'
+import type { z } from 'zod'
+import type { Account } from './credentials/data-accounts.ts'
+
+type Answer<N extends keyof Calls> = z.input<Calls[N]['answer']>
+export interface Pictures {
+  toWire(stored: string): string
+}
+
+/** A customer as they see themselves. */
+export type CustomerWire = Answer<'getCustomer'>['user']
+
+export const profileWire = (account: Account, pictures: Pictures): Answer<'logInEmployee'>['employeeData'] => ({
+  _id: account.id,
+  name: account.name,
+  email: account.email,
+  phoneNumber: account.phone_number,
+  profilePicture: pictures.toWire(account.picture),
+  createdAt: account.created_at.toISOString(),
+  status: account.is_active,
+})
+
+/** `asha@example.com` as `a•••@example.com`. */
+export function maskEmail(email: string): string {
+  const [first = ''] = email
+  return `${first}•••${email.slice(email.lastIndexOf('@'))}`
+}
+
+type CodeBoxes = Received<Calls['verifySignUpCode']>['body']
+/** The six digits of the screen's boxes as one code. */
+export const codeFromBoxes = ({ digitone, digitTwo, digitThree, digitFour, digitFive, digitSix }: CodeBoxes): string =>
+  [digitone, digitTwo, digitThree, digitFour, digitFive, digitSix].join('')

@@ -1,0 +1,43 @@
+// A wallet as its customer reads it: what came and went, and what was there after each.
+import type { Paise } from '@tiffin/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
+import type { LedgerKind } from './data.ts'
+
+export interface WalletEntryRow {
+  readonly id: string
+  readonly at: Date
+  readonly kind: LedgerKind
+  readonly order_id: string | null
+  readonly item_id: string | null
+  /** What was added; negative for what was taken. */
+  readonly amount_paise: Paise
+  /** What the wallet held after this entry. */
+  readonly balance_paise: Paise
+}
+export interface WalletPage extends Paged<WalletEntryRow> {
+  readonly balancePaise: Paise
+}
+
+/**
+ * A page of the wallet's entries, newest first, in one statement, so that the balance and the last entry agree. Debits of a wallet
+ * take turns, so in the order of their ids no sum of entries is ever below zero.
+ */
+export async function selectWallet(db: Db, customerId: CustomerId, { size, offset }: Page): Promise<WalletPage> {
+  const rows = await db.rows<WalletEntryRow & { total: number; now_paise: Paise }>(sql`
+    select counted.total, counted.now_paise, e.id::text as id, t.created_at as at, t.kind, t.order_id, t.item_id, e.amount_paise, e.balance_paise
+    from (
+      select count(*) as total, coalesce(sum(amount_paise), 0)::bigint as now_paise
+      from ledger_entries where account = 'wallet' and owner_id = ${customerId}
+    ) counted
+    left join (
+      select id, transaction_id, amount_paise, (sum(amount_paise) over (order by id))::bigint as balance_paise
+      from ledger_entries where account = 'wallet' and owner_id = ${customerId}
+      order by id desc limit ${size} offset ${offset}
+    ) e on true
+    left join ledger_transactions t on t.id = e.transaction_id
+    order by e.id desc`)
+  return { ...pagedRows(rows), balancePaise: rows[0]?.now_paise ?? 0 }
+}

@@ -1,0 +1,10 @@
+// The double-entry ledger and the wallets: money moves only through here.
+export { creditWallet } from './credit-wallet.ts'
+export { enterTransaction, type LedgerKind, type OrderAmount } from './data.ts'
+export { selectWallet as readWallet, type WalletEntryRow as WalletEntry } from './data-wallet.ts'
+export { listRefunds, type Refund } from './list-refunds.ts'
+export { payFee } from './pay-fee.ts'
+export { payFromWallet } from './pay-from-wallet.ts'
+export { refundItem } from './refund-item.ts'
+export { settleOrder } from './settle-order.ts'
+export { walletBalance } from './wallet-balance.ts'

@@ -1,0 +1,15 @@
+import type { Paise } from '@tiffin/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { selectRefunds } from './data.ts'
+
+export interface Refund {
+  readonly itemId: string
+  readonly amountPaise: Paise
+  readonly at: Date
+}
+
+/** What went back to the customer's wallet for cancelled items of an order, in the order in which it did. */
+export async function listRefunds(db: Db, orderId: string): Promise<Refund[]> {
+  const rows = await selectRefunds(db, orderId)
+  return rows.map(({ item_id: itemId, amount_paise: amountPaise, at }) => ({ itemId, amountPaise, at }))
+}

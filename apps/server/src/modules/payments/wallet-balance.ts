@@ -1,6 +1,0 @@
-import type { Paise } from '@tiffin/contract'
-import type { Db } from '../../platform/database/database.ts'
-import { readBalance } from './data-ledger.ts'
-
-/** What a customer has in their wallet; 0 for who never had one. */
-export const walletBalance = (db: Db, customerId: string): Promise<Paise> => readBalance(db, customerId)

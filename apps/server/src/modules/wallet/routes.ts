@@ -1,0 +1,41 @@
+import { MESSAGES, toRupees } from '@tiffin/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { HandlersOf } from '../../platform/http/handler.ts'
+import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { readWallet, type WalletEntry } from '../ledger/index.ts'
+import { findTopUp } from '../payments/index.ts'
+import { topUpWallet } from './top-up-wallet.ts'
+import { type PurchaseName, topUpWire, walletEntryWire } from './wire.ts'
+
+export interface WalletDeps {
+  /** Our address as browsers see it, without a trailing slash. */
+  readonly publicUrl: string
+  /** What orders, and items of them, are called: the room above knows. */
+  namePurchases(db: Db, named: { orderIds: readonly string[]; itemIds: readonly string[] }): Promise<PurchaseName[]>
+}
+
+export function walletHandlers({ publicUrl, namePurchases }: WalletDeps): HandlersOf<'getWallet' | 'topUpWallet' | 'getTopUp'> {
+  return {
+    getWallet: async ({ db, caller, query }) => {
+      const page = pageOf(query)
+      const { rows, total, balancePaise } = await readWallet(db, caller.id, page)
+      const names = await namePurchases(db, { orderIds: idsOf(rows, 'order_id'), itemIds: idsOf(rows, 'item_id') })
+      const entries = rows.map((row) => walletEntryWire(row, names))
+      return { balance: toRupees(balancePaise), entries, ...pageInfoWire(page, total) }
+    },
+    topUpWallet: async ({ db, caller, body }) => {
+      const { paymentId, url } = await topUpWallet(db, caller.id, body.amount, publicUrl)
+      return { message: MESSAGES.success, url, topUpId: paymentId }
+    },
+    getTopUp: async ({ db, caller, query }) => {
+      const found = await findTopUp(db, caller.id, query.id)
+      if (!found) throw refuse('not_found')
+      return { topUp: topUpWire(found) }
+    },
+  }
+}
+
+const idsOf = (rows: readonly WalletEntry[], column: 'order_id' | 'item_id'): string[] => [
+  ...new Set(rows.flatMap((row) => row[column] ?? [])),
+]
