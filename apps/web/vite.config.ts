@@ -33,20 +33,20 @@ const languageOfPage: Plugin = {
 
 /** The parts of which home, restaurants and menu are made: they come with the storefront, whichever of the three a visit begins with. */
 const PLATES =
-  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/src\/(?:storefront\.ts$|lib\/format|features\/catalogue\/(?!refresh)|ui\/(?:badge|chip|diet-mark|empty-state|error-state|offer-tag|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
+  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/src\/(?:storefront\.ts$|lib\/format|features\/catalogue\/(?!refresh)|ui\/\w+\/(?:badge|chip|diet-mark|empty-state|error-state|offer-tag|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** What one types into and presses, on the menu and in every form. */
 const CONTROLS =
-  /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/(?:avatar|checkbox|control-class|field|input|page-numbers|pagination|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes|seen-prices))\.tsx?$/
+  /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:avatar|checkbox|control-class|field|input|page-numbers|pagination|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes|seen-prices))\.tsx?$/
 /** What the other screens begin with, and every login. */
 const HEADS =
-  /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/(?:page-header|password-input)\.)/
+  /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
 /** Small parts that several of the other screens share: each alone would be a request. What opens layers, and what hears live news, is heavier and comes when needed. */
 const KIT =
   /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|settings|channel|keep-connected|.*(?:dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
 /** What hears live news, but for the socket itself. */
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
 /** What opens over a page. */
-const LAYERS = /\/@radix-ui\/|\/src\/ui\/(?:dialog|alert-dialog)/
+const LAYERS = /\/@radix-ui\/|\/src\/ui\/overlays\/(?:dialog|alert-dialog)/
 /** What the screens of one back office share, its words among it, but for forms and questions, which bring much with them. */
 const OFFICE = /\/src\/(?:areas|words\/\w+)\/(restaurant|kitchen|employee|deliveries|admin)(?!.*(?:form|riders|product|confirm))[/.]/
 const OFFICES = { restaurant: 'kitchen', kitchen: 'kitchen', employee: 'rider', deliveries: 'rider', admin: 'office' }

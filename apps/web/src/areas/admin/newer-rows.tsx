@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { words } from '#words/admin'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 /** Offers what has come into a list since it was opened: it is put in when it is asked for, not under the finger. */
 export function NewerRows({ count, onShow }: { count: number; onShow: () => void }) {

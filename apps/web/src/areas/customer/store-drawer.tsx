@@ -9,9 +9,9 @@ import { SideNav } from '../../features/navigation/side-nav.tsx'
 import { useTheme } from '../../features/navigation/theme.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
 
 const BROWSE: readonly NavItem[] = [
   { label: words.home, to: paths.home.to(), Icon: IconHome },

@@ -12,8 +12,8 @@ import { UnreadCount } from '../../features/navigation/unread-count.tsx'
 import type { Customer } from '../../features/session/profiles.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { StoreSearch } from './store-search.tsx'
 
 /** Keeps the line's height. */

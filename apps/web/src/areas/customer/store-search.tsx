@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { words } from '#words/store'
 import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Long enough that typing a word asks once. */
 const TYPING_PAUSE_MS = 300

@@ -2,7 +2,7 @@ import { words } from '#words/deliveries'
 import { useChatNews } from '../../features/chat/use-chat-news.ts'
 import { todaysNumber } from '../../features/orders/order-number.ts'
 import { useChannel } from '../../lib/channel.ts'
-import { toastSuccess } from '../../ui/toast.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.tsx'
 import { useMoveSender } from './deliveries/use-move-sender.ts'
 import { useReloadDeliveries } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { BackOfficeShell } from '../../features/navigation/back-office-shell.tsx
 import type { NavItem } from '../../features/navigation/nav-item.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
 import { LiveDeliveries } from './live-deliveries.tsx'
 
 const { dashboard, orders, chat, logout } = words.nav

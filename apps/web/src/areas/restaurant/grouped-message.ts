@@ -1,6 +1,6 @@
 // Several orders of one kind are one message that counts: a rush must not cover the page with toasts.
 import { todaysNumber } from '../../features/orders/order-number.ts'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 
 const SHOW = { success: toastSuccess, error: toastError }
 const SHOWN_MS = 5_000

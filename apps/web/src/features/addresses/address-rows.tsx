@@ -1,8 +1,8 @@
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words } from '#words/addresses'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import type { Address } from '../profile/queries.ts'
 import { AddressIcon, nameOf, restOf } from './address-words.tsx'
 

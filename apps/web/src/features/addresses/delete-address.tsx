@@ -1,8 +1,8 @@
 import { IconTrash } from '@tabler/icons-react'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { words } from '#words/addresses'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { toastError } from '../../ui/toast.tsx'
+import { toastError } from '../../ui/feedback/toast.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { type Address, addressLine } from '../profile/queries.ts'
 import { useDeleteAddress } from './use-address-changes.ts'
 

@@ -1,7 +1,7 @@
 // Adds, changes and deletes an address; every call returns the whole list, which all screens show from then on.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { toastError } from '../../ui/toast.tsx'
+import { toastError } from '../../ui/feedback/toast.tsx'
 import { type Address, getCustomer, type NewAddress } from '../profile/queries.ts'
 import { mergeProfile } from '../session/store.ts'
 import { chooseAddress } from './chosen-address.ts'

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { words } from '#words/cart'
 import { ApiError } from '../../lib/api.ts'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 import { keepDish, takeKeptDishes } from './kept-dishes.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 

@@ -1,5 +1,5 @@
 import { words } from '#words/cart'
-import { Bill, BillLine } from '../../ui/bill-line.tsx'
+import { Bill, BillLine } from '../../ui/lists/bill-line.tsx'
 import { countDishes } from './cart-totals.ts'
 import type { Cart } from './queries.ts'
 

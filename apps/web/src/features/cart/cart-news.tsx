@@ -1,5 +1,5 @@
 import { words } from '#words/cart'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 
 export const CART_NEWS_ID = 'cart-news'
 

@@ -2,8 +2,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { words } from '#words/cart'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { toastError } from '../../ui/toast.tsx'
+import { toastError } from '../../ui/feedback/toast.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import type { CartLine } from './queries.ts'
 
 interface RemoveDialogProps {

@@ -2,7 +2,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
-import { toastError } from '../../ui/toast.tsx'
+import { toastError } from '../../ui/feedback/toast.tsx'
 import { withLine, withoutLine, withQuantity } from './cart-totals.ts'
 import { type Cart, type CartLine, getCart } from './queries.ts'
 

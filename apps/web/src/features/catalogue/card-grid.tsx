@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { Loading, SkeletonCard } from '../../ui/skeleton.tsx'
+import { Loading, SkeletonCard } from '../../ui/feedback/skeleton.tsx'
 
 const GRID = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-6'
 const COMPACT = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 lg:gap-6'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { RatingChip } from '../../ui/rating-chip.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import { RatingChip } from '../../ui/display/rating-chip.tsx'
 import type { Restaurant } from './queries.ts'
 
 /** More names than this say nothing more. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { words } from '#words/catalogue'
-import { Chip } from '../../ui/chip.tsx'
-import { ChipToolbar } from '../../ui/chip-toolbar.tsx'
-import { DietMark } from '../../ui/diet-mark.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
+import { ChipToolbar } from '../../ui/controls/chip-toolbar.tsx'
+import { DietMark } from '../../ui/display/diet-mark.tsx'
 import { KEEP_PLACE } from '../navigation/scroll-keeper.tsx'
 import { SHOP_FILTER_NAMES, type ShopFilters, toggledFilter } from './shop-filters.ts'
 

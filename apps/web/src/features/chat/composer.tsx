@@ -1,9 +1,9 @@
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { words } from '#words/chat'
-import { CONTROL } from '../../ui/control-class.ts'
+import { CONTROL } from '../../ui/controls/control-class.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 
 /** The server's own limit (docs/trust.md#3). */
 const MAX_LENGTH = 1_000

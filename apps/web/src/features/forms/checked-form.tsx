@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { words } from '#words/failures'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { FieldError } from '../../ui/controls/field.tsx'
 import { cx } from '../../ui/cx.ts'
-import { FieldError } from '../../ui/field.tsx'
-import { useSlow } from '../../ui/skeleton.tsx'
+import { useSlow } from '../../ui/feedback/skeleton.tsx'
 import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
 interface CheckedFormProps<I extends FieldValues, O> extends CheckedFormOptions<I, O> {

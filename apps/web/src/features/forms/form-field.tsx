@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { PasswordInput } from '../../ui/controls/password-input.tsx'
 
 type FormFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'type'> & {
   /** The field's key in the schema of the form around it. */

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { words as failures } from '#words/failures'
 import { messagesReady, say } from '#words/messages'
 import { ApiError } from '../../lib/api.ts'
-import { toastError } from '../../ui/toast.tsx'
+import { toastError } from '../../ui/feedback/toast.tsx'
 
 /** A click moves the focus before it lands: an error shown at once would move the button away from under it. */
 const ERROR_DELAY_MS = 250

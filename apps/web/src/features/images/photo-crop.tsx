@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { words } from '#words/images'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { type CropArea, cropPicture } from './crop-picture.ts'
 
 export type PhotoShape = 'round' | 'wide'

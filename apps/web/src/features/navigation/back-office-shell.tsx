@@ -2,8 +2,8 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { words } from '#words/navigation'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -12,7 +12,7 @@ import type { NavItem } from './nav-item.ts'
 import { SideNav } from './side-nav.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
+const Drawer = lazy(() => import('../../ui/overlays/drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 interface BackOfficeShellProps {
   /** Whose work place this is: "Restaurant", "Delivery", "Administration". */

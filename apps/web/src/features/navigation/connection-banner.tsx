@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { words } from '#words/navigation'
 import { useAnyDown, useAnyTrouble } from '../../lib/live-state.ts'
 import { useOnline } from '../../lib/online.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 
 /** Long enough to be read. */
 const SHOWN_MS = 1_500

@@ -1,5 +1,5 @@
 import { words } from '#words/navigation'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/display/spinner.tsx'
 
 /** What stands where a screen will be, while it loads (docs/specification.md#screens). It comes late, so that quick answers do not flash. */
 export function LoadingScreen({ text = words.loading }: { text?: string }) {

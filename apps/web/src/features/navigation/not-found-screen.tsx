@@ -2,7 +2,7 @@ import { IconMapQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { words } from '#words/navigation'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/controls/button.tsx'
 import { useTitle } from './use-title.ts'
 
 /** The 404 page (docs/specification.md#screens). */

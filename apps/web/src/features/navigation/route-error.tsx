@@ -4,7 +4,7 @@ import { say } from '#words/messages'
 import { words } from '#words/navigation'
 import { ApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
 
 interface Props {
   /** Another address is another try. */

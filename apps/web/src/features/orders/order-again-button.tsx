@@ -1,7 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { words } from '#words/own-orders'
 import { formatRecentDateTime } from '../../lib/format.ts'
-import { Button, type ButtonLook, type ButtonSize } from '../../ui/button.tsx'
+import { Button, type ButtonLook, type ButtonSize } from '../../ui/controls/button.tsx'
 import { useOrderAgain } from './order-again.ts'
 import type { Order } from './status.ts'
 

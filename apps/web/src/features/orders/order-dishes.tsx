@@ -1,5 +1,5 @@
 // What an order holds, at a glance: the picture of its first dish, and all dishes in a line.
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
 import type { Order } from './status.ts'
 
 /** `2 × Masala dosa, 1 × Filter coffee` */

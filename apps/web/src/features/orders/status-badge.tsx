@@ -1,5 +1,5 @@
 import type { ItemStatus } from '@tiffin/contract/order-flow'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 import { STATUS_LOOKS } from './status.ts'
 
 /** A dish's state as word, icon and colour. `word` replaces the table's word where the specification has another for the place. */

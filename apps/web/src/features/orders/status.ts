@@ -6,7 +6,7 @@ import { fromWireStatus, type ItemStatus, isFinal, type WireStatus } from '@tiff
 import { say } from '#words/messages'
 import { words } from '#words/orders'
 import type { AnswerOf } from '../../lib/api.ts'
-import type { Tone } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/display/badge.tsx'
 
 export type Order = AnswerOf<'GET /orderItems'>['orderItems']
 export type OrderItem = Order['item'][number]

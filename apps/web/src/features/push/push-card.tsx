@@ -2,7 +2,7 @@ import { IconBellRinging } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { words } from '#words/push'
 import type { PushedRole } from '../../lib/push-marks.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { usePushState } from './push-state.ts'
 import { PushSwitch } from './push-switch.tsx'
 

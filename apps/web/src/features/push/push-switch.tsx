@@ -1,8 +1,8 @@
 // Whether this device is told of a role's orders: what for, the switch, and what stands in the way.
 import { words } from '#words/push'
 import type { PushedRole } from '../../lib/push-marks.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { usePushSwitch } from './use-push-switch.ts'
 
 export function PushSwitch({ role }: { role: PushedRole }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { words as failures } from '#words/failures'
 import { words } from '#words/sign-in'
 import { ApiError } from '../../lib/api.ts'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 import { refusalWords } from '../forms/use-checked-form.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 

@@ -1,7 +1,7 @@
 import { RESET_PASSWORD_LENGTH } from '@tiffin/contract/calls/accounts'
 import type { ReactNode } from 'react'
 import { words } from '#words/sign-in'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/display/stepper.tsx'
 import { useTitle } from '../navigation/use-title.ts'
 import { ROLE_PAGES } from '../session/profiles.ts'
 import { pendingReset } from './pending-reset.ts'

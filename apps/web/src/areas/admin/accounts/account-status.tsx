@@ -1,5 +1,5 @@
 import { words } from '#words/admin'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 
 /** The specification's words: Online may log in, Offline is blocked (docs/specification.md#objects). */
 export function AccountStatus({ isActive }: { isActive: boolean }) {

@@ -1,8 +1,8 @@
 import { words } from '#words/admin'
 import type { AnswerOf } from '../../../lib/api.ts'
-import { Card } from '../../../ui/card.tsx'
-import { DayChart } from '../../../ui/chart.tsx'
-import { SectionHeader } from '../../../ui/section-header.tsx'
+import { DayChart } from '../../../ui/charts/chart.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 
 type Day = AnswerOf<'GET /admin/dashboardData'>['ordersByDay'][number]
 

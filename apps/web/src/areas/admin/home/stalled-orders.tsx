@@ -5,9 +5,9 @@ import { words } from '#words/admin'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { useChannel } from '../../../lib/channel.ts'
 import { formatRupees, formatTime } from '../../../lib/format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { SectionHeader } from '../../../ui/section-header.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { listStalledOrders, type StalledOrder, stalledKey } from './queries.ts'
 
 const { stalled } = words

@@ -2,10 +2,10 @@ import { IconCalendar, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '#words/admin'
 import { formatDate } from '../../../lib/format.ts'
-import { CONTROL } from '../../../ui/control-class.ts'
+import { CONTROL } from '../../../ui/controls/control-class.ts'
+import { Field, useFieldLinks } from '../../../ui/controls/field.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Field, useFieldLinks } from '../../../ui/field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 
 interface DayFieldProps {
   /** YYYY-MM-DD, or '' for any day. */

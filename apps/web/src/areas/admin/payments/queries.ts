@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/admin'
 import { type AnswerOf, api } from '../../../lib/api.ts'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { marketplaceKey } from '../home/queries.ts'
 
 type Mismatches = AnswerOf<'GET /admin/payments'>

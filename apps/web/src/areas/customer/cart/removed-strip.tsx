@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { words } from '#words/cart'
 import type { CartLine } from '../../../features/cart/queries.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 
 /** What was just removed, with the way back where there is one. It takes the focus, which would be lost with the row. */
 export function RemovedStrip({ line, onUndo }: { line: CartLine; onUndo: () => void }) {

@@ -4,8 +4,8 @@ import { words as addressWords } from '#words/addresses'
 import { words } from '#words/checkout'
 import { AddressIcon, nameOf, restOf } from '../../../features/addresses/address-words.tsx'
 import type { Address } from '../../../features/profile/queries.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { FieldError } from '../../../ui/controls/field.tsx'
 
 // forms and their rules come when an address is chosen or added
 const AddressSheet = lazy(() => import('../../../features/addresses/address-sheet.tsx'))

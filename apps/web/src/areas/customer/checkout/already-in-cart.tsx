@@ -4,8 +4,8 @@ import type { Cart } from '../../../features/cart/queries.ts'
 import { lineKey } from '../../../features/cart/seen-prices.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
 import type { Extra } from '../../../features/orders/order-again.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 
 /** After "Order again": what is ordered with it, because it was in the cart before. */
 export function AlreadyInCart({ cart, extras, isHeld }: { cart: Cart; extras: readonly Extra[]; isHeld: boolean }) {

@@ -5,7 +5,7 @@ import { words } from '#words/checkout'
 import { hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { paths } from '../../../paths.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 
 /** Nothing was bought, because the cart is not what was seen: says what is different. */
 export function CartChanged({ changes, cart }: { changes: readonly string[]; cart: Cart }) {

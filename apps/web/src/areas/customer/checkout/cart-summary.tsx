@@ -7,9 +7,9 @@ import { words } from '#words/checkout'
 import { byRestaurant, countDishes, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { paths } from '../../../paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 
 /** There is room for all dishes beside the bill. */
 const isWide = () => window.matchMedia('(min-width: 1024px)').matches

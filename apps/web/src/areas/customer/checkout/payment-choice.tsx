@@ -2,7 +2,7 @@ import { IconCash, IconDeviceMobile, IconWallet } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/checkout'
 import { words as orders } from '#words/orders'
-import { RadioCards } from '../../../ui/radio-card.tsx'
+import { RadioCards } from '../../../ui/controls/radio-card.tsx'
 import { AddMoney } from '../profile/wallet-add-money.tsx'
 import type { PaymentMethod } from './first-choice.ts'
 

@@ -1,8 +1,8 @@
 import { words } from '#words/checkout'
 import { say } from '#words/messages'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { useSlow } from '../../../ui/skeleton.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useSlow } from '../../../ui/feedback/skeleton.tsx'
 
 interface PlaceStatusProps {
   isPlacing: boolean

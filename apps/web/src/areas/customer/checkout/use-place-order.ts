@@ -11,7 +11,7 @@ import { getCustomer } from '../../../features/profile/queries.ts'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
 import { paths } from '../../../paths.ts'
-import { toastError } from '../../../ui/toast.tsx'
+import { toastError } from '../../../ui/feedback/toast.tsx'
 import type { PaymentMethod } from './first-choice.ts'
 
 export interface PlaceWish {

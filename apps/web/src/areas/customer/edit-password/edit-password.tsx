@@ -8,9 +8,9 @@ import { logIn } from '../../../features/session/store.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 const REFUSED = {

@@ -11,11 +11,11 @@ import { getCustomer, useCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
 export default function EditProfile() {
   const { data, isPending, error, refetch, isRefetching } = useCustomer()

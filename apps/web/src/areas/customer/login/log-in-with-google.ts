@@ -1,7 +1,7 @@
 import { words } from '#words/sign-in'
 import { logIn } from '../../../features/session/store.ts'
 import { api } from '../../../lib/api.ts'
-import { toastSuccess } from '../../../ui/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 /** Begins the customer's session with what Google signed; a refusal throws its `ApiError`. */
 export async function logInWithGoogle(credential: string): Promise<void> {

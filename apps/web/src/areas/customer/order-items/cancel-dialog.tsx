@@ -7,8 +7,8 @@ import { getOwnOrder, ownOrdersKey } from '../../../features/orders/queries.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { api } from '../../../lib/api.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 
 const words = all.cancel
 

@@ -6,10 +6,10 @@ import { useUnread } from '../../../features/chat/unread.ts'
 import { isRunning, type Order } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { paths } from '../../../paths.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 
 const words = all.delivery
 

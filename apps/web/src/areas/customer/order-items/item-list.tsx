@@ -4,10 +4,10 @@ import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
 import { cancelNote, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { DietMark } from '../../../ui/diet-mark.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { DietMark } from '../../../ui/display/diet-mark.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
 
 const words = all.item
 

@@ -3,8 +3,8 @@ import { words as orders } from '#words/orders'
 import { words as all } from '#words/own-orders'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
-import { Bill, BillLine } from '../../../ui/bill-line.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 
 const words = all.bill
 

@@ -5,10 +5,10 @@ import { words as all } from '#words/own-orders'
 import { getOwnReview } from '../../../features/orders/own-review.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { formatRecentDate } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 
 const RateDialog = lazy(() => import('./rate-dialog.tsx'))
 

@@ -5,12 +5,12 @@ import { getOwnReview, type OwnReview } from '../../../features/orders/own-revie
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { RatingInput } from '../../../ui/rating-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { RatingInput } from '../../../ui/controls/rating-input.tsx'
+import { Textarea } from '../../../ui/controls/textarea.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 const words = all.rate
 /** The server's own limit (docs/trust.md#3). */

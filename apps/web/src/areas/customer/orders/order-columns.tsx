@@ -10,10 +10,10 @@ import { dishesOf, OrderPicture } from '../../../features/orders/order-dishes.ts
 import { endNote, isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
 import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import type { Column } from '../../../ui/data-table.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import type { Column } from '../../../ui/lists/data-table.tsx'
 
 /** On the phone: what, when and how much, how far, and what to do. */
 export const ORDER_CARD = 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4'

@@ -9,7 +9,7 @@ import { SignInLink } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { ApiError, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
-import { toastError } from '../../../ui/toast.tsx'
+import { toastError } from '../../../ui/feedback/toast.tsx'
 import { type PendingSignUp, pendingSignUp, register, sendCode } from '../sign-up/pending-sign-up.ts'
 
 export default function Otp() {

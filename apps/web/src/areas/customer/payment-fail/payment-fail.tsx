@@ -4,7 +4,7 @@ import { words } from '#words/checkout'
 import { countDishes } from '../../../features/cart/cart-totals.ts'
 import { getCart } from '../../../features/cart/queries.ts'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Outcome } from '../placed/outcome.tsx'
 
 /** The provider refused, or the customer turned back: the dishes are in the cart again. */

@@ -6,8 +6,8 @@ import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 
 /** The orders of one checkout, a card a restaurant, each with the way to follow it. */
 export function PlacedOrders({ orders }: { orders: readonly Order[] }) {

@@ -1,5 +1,5 @@
 import { words } from '#words/checkout'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 /** `title`: the page has its heading before anything is there to show. */
 export function PlacedSkeleton({ title }: { title: string }) {

@@ -4,8 +4,8 @@ import { words } from '#words/addresses'
 import { AddressRows } from '../../../features/addresses/address-rows.tsx'
 import { useChosenAddress } from '../../../features/addresses/chosen-address.ts'
 import type { Address } from '../../../features/profile/queries.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 
 const AddressSheet = lazy(() => import('../../../features/addresses/address-sheet.tsx'))
 const DeleteAddress = lazy(() => import('../../../features/addresses/delete-address.tsx'))

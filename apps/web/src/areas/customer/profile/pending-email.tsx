@@ -4,8 +4,8 @@ import { words as profileWords } from '#words/profile'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { api } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 const words = profileWords.pendingEmail
 

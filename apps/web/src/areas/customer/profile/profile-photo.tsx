@@ -5,8 +5,8 @@ import { PhotoInput } from '../../../features/images/photo-input.tsx'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
 import { api } from '../../../lib/api.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 /** The photo; a press on it chooses another one (docs/specification.md#screens). */
 export function ProfilePhoto({ customer }: { customer: Customer }) {

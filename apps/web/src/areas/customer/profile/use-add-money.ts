@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
-import { toastError } from '../../../ui/toast.tsx'
+import { toastError } from '../../../ui/feedback/toast.tsx'
 
 export function useAddMoney() {
   const attempt = useRef({ amount: 0, key: '' })

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { words } from '#words/wallet'
-import { Button, type ButtonLook } from '../../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../../ui/controls/button.tsx'
 
 // comes when money is added
 const WalletDialog = lazy(() => import('./wallet-dialog.tsx'))

@@ -1,7 +1,7 @@
 import { IconWallet } from '@tabler/icons-react'
 import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/wallet'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { AddMoney } from './wallet-add-money.tsx'
 
 /** What the wallet holds, and the way to put more into it. */

@@ -3,7 +3,7 @@ import { MESSAGES } from '@tiffin/contract/messages'
 import { z } from 'zod'
 import { keptInTab } from '../../../features/sign-in/kept-in-tab.ts'
 import { api } from '../../../lib/api.ts'
-import { toastSuccess } from '../../../ui/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 const PendingSignUp = z.object({
   values: z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() }),

@@ -11,7 +11,7 @@ import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { EMPTY_SIGN_UP, SignUpForm } from '../../../features/sign-in/sign-up-form.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { type PendingSignUp, pendingSignUp, register, sendCode } from './pending-sign-up.ts'
 
 const schema = z.object(registrationFields)

@@ -3,10 +3,10 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { words } from '#words/chat'
 import { ChatPanel } from '../../../features/chat/chat-panel.tsx'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
 /** The order's id comes as navigation state, and as a query that survives a reload (docs/specification.md#screens). */
 function useOrderId(): string | undefined {

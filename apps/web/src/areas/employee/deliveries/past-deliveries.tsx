@@ -9,9 +9,9 @@ import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { countDishes, lastAt } from './job.ts'
 
 /** What the customer wrote since; otherwise the chat is over with the delivery. */

@@ -2,8 +2,8 @@
 import { IconArrowBackUp, IconCircleCheck, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/deliveries'
-import { Button } from '../../../ui/button.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { removeMove } from './move-queue.ts'
 import type { QueuedMove } from './queued-move.ts'
 

@@ -1,9 +1,9 @@
 import { IconCheck, IconCopy, IconPhone, type TablerIcon } from '@tabler/icons-react'
 import { words } from '#words/deliveries'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { toastError } from '../../../ui/toast.tsx'
-import { Toolbar, ToolbarItem } from '../../../ui/toolbar.tsx'
-import { useCopied } from '../../../ui/use-copied.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { toastError } from '../../../ui/feedback/toast.tsx'
+import { useCopied } from '../../../ui/hooks/use-copied.ts'
+import { Toolbar, ToolbarItem } from '../../../ui/layout/toolbar.tsx'
 
 interface StopProps {
   Icon: TablerIcon

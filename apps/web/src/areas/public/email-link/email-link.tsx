@@ -7,11 +7,11 @@ import { words } from '#words/email-link'
 import { say } from '#words/messages'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { FieldError } from '../../../ui/field.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { FieldError } from '../../../ui/controls/field.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 
 type EmailLink = AnswerOf<'GET /email/link'>['link']
 const keyOf = (token: string) => ['email-link', token]

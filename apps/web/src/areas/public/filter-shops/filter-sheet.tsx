@@ -1,7 +1,7 @@
 // The filters on a phone: a sheet over the results, which follow every press.
 import { words } from '#words/filter-shops'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 export interface FilterSheetProps {
   open: boolean

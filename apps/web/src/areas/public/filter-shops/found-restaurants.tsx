@@ -4,9 +4,9 @@ import { words } from '#words/filter-shops'
 import { CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 const GRID = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6'
 const IN_FIRST_VIEW = 1

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { words } from '#words/home'
 import { listCategoryNames } from '../../../features/catalogue/queries.ts'
 import { paths } from '../../../paths.ts'
-import { ChipToolbar } from '../../../ui/chip-toolbar.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ChipToolbar } from '../../../ui/controls/chip-toolbar.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 /** What people look for first; the rest is one press away. */
 const SHOWN = 12

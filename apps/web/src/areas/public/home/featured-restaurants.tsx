@@ -7,10 +7,10 @@ import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-gri
 import { listRestaurants } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { SectionHeader } from '../../../ui/section-header.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { FEATURED } from './lists.ts'
 
 /** The best-rated restaurants. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { words } from '#words/home'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
 
 /** The banner; its picture is the largest thing of the first view, so it is asked for first. */
 export function Hero() {

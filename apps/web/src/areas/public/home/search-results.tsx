@@ -11,10 +11,10 @@ import { listProducts, listRestaurants } from '../../../features/catalogue/queri
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { SectionHeader } from '../../../ui/section-header.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { SEARCH } from './lists.ts'
 
 /** Restaurants and dishes that match; typing errors are forgiven by the server. */

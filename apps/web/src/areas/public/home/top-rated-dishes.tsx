@@ -4,8 +4,8 @@ import { words } from '#words/home'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { DishCard } from '../../../features/catalogue/dish-card.tsx'
 import { listProducts, type Product } from '../../../features/catalogue/queries.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { SectionHeader } from '../../../ui/section-header.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { TOP_RATED } from './lists.ts'
 
 /** The top-rated menu items of all restaurants; a town without dishes has no such section. */

@@ -3,7 +3,7 @@ import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
 import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
-import { FloatingBar } from '../../../ui/sticky-bar.tsx'
+import { FloatingBar } from '../../../ui/layout/sticky-bar.tsx'
 
 /** The way on, from the first dish in the cart; `total` in rupees. */
 export function CartBar({ count, total }: { count: number; total: number }) {

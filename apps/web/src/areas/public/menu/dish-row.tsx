@@ -4,12 +4,12 @@ import { words } from '#words/menu'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import { cheapestVariant } from '../../../features/catalogue/cheapest-variant.ts'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DietMark } from '../../../ui/diet-mark.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { QtyStepper } from '../../../ui/qty-stepper.tsx'
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { QtyStepper } from '../../../ui/controls/qty-stepper.tsx'
+import { DietMark } from '../../../ui/display/diet-mark.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { Price } from '../../../ui/display/price.tsx'
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 
 /** Of one dish in one order (docs/specification.md#cart-and-checkout). */
 const MAX_QUANTITY = 50

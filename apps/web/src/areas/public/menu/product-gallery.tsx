@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { words } from '#words/menu'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
 
 const SHOWN = 4
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { words } from '#words/menu'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { paths } from '../../../paths.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { RatingChip } from '../../../ui/rating-chip.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { RatingChip } from '../../../ui/display/rating-chip.tsx'
 
 type Described = Pick<Restaurant, 'restaurantName' | 'place' | 'Address' | 'Image' | 'averageRating' | 'ratingCount' | 'category'>
 

@@ -3,10 +3,10 @@ import { words } from '#words/menu'
 import { words as ui } from '#words/ui'
 import type { Restaurant } from '../../../features/catalogue/queries.ts'
 import { formatRecentDate } from '../../../lib/format.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { RatingChip } from '../../../ui/rating-chip.tsx'
-import { SectionHeader } from '../../../ui/section-header.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { RatingChip } from '../../../ui/display/rating-chip.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 
 const SHOWN = 4
 type Rating = Restaurant['rating'][number]

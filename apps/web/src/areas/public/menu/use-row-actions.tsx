@@ -9,7 +9,7 @@ import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import type { SessionStatus } from '../../../features/session/use-session.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { toastError } from '../../../ui/toast.tsx'
+import { toastError } from '../../../ui/feedback/toast.tsx'
 
 const REFUSED_TOAST_MS = 3_000
 type DialogProps = ComponentProps<typeof RemoveDialog>

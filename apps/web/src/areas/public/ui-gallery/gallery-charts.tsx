@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx'
-import { DayChart } from '../../../ui/chart.tsx'
+import { DayChart } from '../../../ui/charts/chart.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { Shelf } from './gallery-parts.tsx'
 
 const LENGTH = 30

@@ -1,7 +1,7 @@
 // Every component in its states, for the eye and for axe.
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Actions } from './gallery-actions.tsx'
 import { Charts } from './gallery-charts.tsx'
 import { Data } from './gallery-data.tsx'

@@ -2,9 +2,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import { api } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
 import { useCategoryName } from './use-category-name.ts'
 
 const words = restaurantWords.categories

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { words as restaurantWords } from '#words/restaurant'
 import { paths } from '../../../paths.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { OwnCategory } from '../queries.ts'
 
 const words = restaurantWords.categories

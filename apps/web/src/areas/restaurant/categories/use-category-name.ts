@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MESSAGES } from '@tiffin/contract/messages'
 import { useRef, useState } from 'react'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { reloadMenu } from '../queries.ts'
 
 interface Options {

@@ -3,10 +3,10 @@ import { words as restaurantWords } from '#words/restaurant'
 import type { AnswerOf } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { SectionHeader } from '../../../ui/section-header.tsx'
-import { Loading, SkeletonRows } from '../../../ui/skeleton.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 
 type Products = AnswerOf<'GET /restaurent/dashboardData'>['topProducts']
 

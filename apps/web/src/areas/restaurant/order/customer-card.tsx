@@ -2,7 +2,7 @@ import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { words } from '#words/kitchen'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import type { Order } from '../../../features/orders/status.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 
 /** Who ordered, and where it goes. */
 export function CustomerCard({ order }: { order: Order }) {

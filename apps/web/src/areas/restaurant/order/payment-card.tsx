@@ -1,8 +1,8 @@
 import { words } from '#words/kitchen'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
 import type { Order } from '../../../features/orders/status.ts'
-import { Bill, BillLine } from '../../../ui/bill-line.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 
 /** How the order is paid, dish by dish. */
 export function PaymentCard({ order }: { order: Order }) {

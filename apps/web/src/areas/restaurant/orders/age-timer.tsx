@@ -1,6 +1,6 @@
 import { words } from '#words/kitchen'
-import { Badge } from '../../../ui/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { ageOf, type Urgency } from './kitchen.ts'
 import { useNow } from './use-now.ts'
 

@@ -1,7 +1,7 @@
 import { words } from '#words/kitchen'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { RiderList } from '../riders/rider-list.tsx'
 
 /** From the board: who takes this order. */

@@ -7,9 +7,9 @@ import { endNote, type Order, STATUS_LOOKS, stageOf } from '../../../features/or
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRecentDateTime, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 
 const COLUMNS: readonly Column<Order>[] = [
   {

@@ -2,7 +2,7 @@
 import { IconBellCheck, IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { words } from '#words/kitchen'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { isSoundRefused, switchSound, useSound } from './bell.ts'
 
 const CONFIRMED_MS = 4_000

@@ -1,8 +1,8 @@
 import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { words } from '#words/kitchen'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { toastError } from '../../../ui/toast.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { toastError } from '../../../ui/feedback/toast.tsx'
 import { ringBell, switchSound, useSound, wakeBell } from './bell.ts'
 
 /** A square of one icon where the tickets need the room. */

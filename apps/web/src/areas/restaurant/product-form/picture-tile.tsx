@@ -4,9 +4,9 @@ import { pictureSources } from '@tiffin/contract/pictures'
 import { useState } from 'react'
 import { words } from '#words/images'
 import { say } from '#words/messages'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import type { PictureRow, usePictures } from './use-pictures.ts'
 
 interface PictureTileProps {

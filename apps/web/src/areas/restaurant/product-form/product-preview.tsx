@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { words as productWords } from '#words/products'
-import { Card } from '../../../ui/card.tsx'
-import { DietMark } from '../../../ui/diet-mark.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { DietMark } from '../../../ui/display/diet-mark.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { Price } from '../../../ui/display/price.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { liveOfferPrice, type ProductDraft } from './product-draft.ts'
 
 const words = productWords.preview

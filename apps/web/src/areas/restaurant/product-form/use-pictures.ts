@@ -9,7 +9,7 @@ import { pictureFault } from '../../../features/images/picture-fault.ts'
 import { uploadPicture } from '../../../features/images/upload-picture.ts'
 import { getSettings } from '../../../features/settings/queries.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
-import { toastError } from '../../../ui/toast.tsx'
+import { toastError } from '../../../ui/feedback/toast.tsx'
 
 export interface PictureRow {
   readonly key: string

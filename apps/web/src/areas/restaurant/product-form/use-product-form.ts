@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
 import { words as failures } from '#words/failures'
 import { ApiError } from '../../../lib/api.ts'
-import { toastError } from '../../../ui/toast.tsx'
+import { toastError } from '../../../ui/feedback/toast.tsx'
 import { type Fault, faultsOf, type ProductDraft } from './product-draft.ts'
 
 /** A click moves the focus before it lands: an error shown at once would move the button away from under it. */

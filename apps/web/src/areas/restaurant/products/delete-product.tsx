@@ -3,8 +3,8 @@ import { MESSAGES } from '@tiffin/contract/messages'
 import { say } from '#words/messages'
 import { words } from '#words/products'
 import { api } from '../../../lib/api.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { reloadMenu } from '../queries.ts'
 
 interface DeleteProductProps {

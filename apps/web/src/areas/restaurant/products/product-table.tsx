@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { words } from '#words/products'
 import type { MenuProduct } from '../../../features/catalogue/queries.ts'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { DietMark } from '../../../ui/diet-mark.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { DietMark } from '../../../ui/display/diet-mark.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { Price } from '../../../ui/display/price.tsx'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 
 export type MenuRow = MenuProduct
 

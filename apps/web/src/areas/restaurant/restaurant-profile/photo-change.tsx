@@ -4,10 +4,10 @@ import { MESSAGES } from '@tiffin/contract/messages'
 import { words } from '#words/images'
 import { PhotoInput } from '../../../features/images/photo-input.tsx'
 import { type AnswerOf, api } from '../../../lib/api.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { getOwnRestaurant } from '../queries.ts'
 
 type OwnPlace = AnswerOf<'GET /restaurent/getResProfile'>['restData']

@@ -10,7 +10,7 @@ import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
 import { LeaveGuard } from '../../../features/forms/leave-guard.tsx'
 import { type AnswerOf, api } from '../../../lib/api.ts'
-import { toastSuccess } from '../../../ui/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { getOwnRestaurant } from '../queries.ts'
 
 const words = restaurantWords.profile

@@ -3,7 +3,7 @@ import { words } from '#words/kitchen'
 import { say } from '#words/messages'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { api } from '../../../lib/api.ts'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { reloadOrders, showOrder } from '../queries.ts'
 
 /** Hands an order to a delivery employee. */

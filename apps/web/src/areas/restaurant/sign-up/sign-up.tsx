@@ -8,7 +8,7 @@ import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { EMPTY_SIGN_UP, SignUpForm } from '../../../features/sign-in/sign-up-form.tsx'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
-import { toastSuccess } from '../../../ui/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 const schema = restaurantCalls.registerRestaurant.body
 const { name, email, phoneNumber, password } = EMPTY_SIGN_UP

@@ -1,0 +1,74 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { say } from '#words/messages'
+import { words } from '#words/ui'
+import { cx } from '../cx.ts'
+
+type FieldLinks = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+
+const FieldContext = createContext<FieldLinks | null>(null)
+
+type FieldProps = {
+  label: ReactNode
+  /** Help that stands there before anything is wrong. */
+  hint?: ReactNode
+  /** The message of the specification, word for word; it also makes the control invalid. */
+  error?: string | undefined
+  required?: boolean
+  /** Says "(optional)" beside the label. */
+  optional?: boolean
+  /** The label is read out but not shown: for a search box whose icon says it. */
+  hideLabel?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A label, one control of this kit and what belongs to it. The control finds its id, its descriptions and its error here by itself. */
+export function Field({ label, hint, error, required = false, optional, hideLabel, className, children }: FieldProps) {
+  const id = useId()
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={cx('flex flex-col', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 text-small font-medium text-ink'}>
+        {label}
+        {optional && <span className="font-normal text-ink-3"> {words.optional}</span>}
+      </label>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The line under a control that says what is wrong; used alone for groups that have no Field. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-danger-text">
+      <IconAlertCircle size={16} stroke={2.2} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <span>{typeof children === 'string' ? say(children) : children}</span>
+    </p>
+  )
+}
+
+type Linkable = {
+  id?: string | undefined
+  required?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+}
+
+/** What a control takes from the Field around it; its own props win. Outside a Field nothing changes. */
+export function useFieldLinks(own: Linkable) {
+  const field = use(FieldContext)
+  const invalid = own['aria-invalid'] ?? (field?.invalid || undefined)
+  return {
+    id: own.id ?? field?.id,
+    'aria-required': (own.required ?? field?.required) || undefined,
+    'aria-invalid': invalid,
+    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+  }
+}

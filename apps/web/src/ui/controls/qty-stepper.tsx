@@ -1,0 +1,61 @@
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { words } from '#words/ui'
+import { cx } from '../cx.ts'
+
+type QtyStepperProps = {
+  /** What is being counted, for the names of the buttons. */
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  look?: 'filled' | 'outline'
+  /** With it, the step below `min` is a bin that removes the whole. */
+  onRemove?: () => void
+  disabled?: boolean
+  className?: string
+}
+
+const LOOKS = { filled: 'bg-success text-on-success', outline: 'border border-border-strong bg-surface text-ink' }
+const STEP =
+  'pressable grid h-full w-11 shrink-0 place-items-center rounded-control hover:bg-ink/8 disabled:pointer-events-none disabled:opacity-40'
+
+/** Minus, number, plus. The number changes at once; whoever owns it asks the server. */
+export function QtyStepper({
+  label,
+  value,
+  onChange,
+  min = 1,
+  max = 99,
+  look = 'outline',
+  onRemove,
+  disabled,
+  className,
+}: QtyStepperProps) {
+  const atMin = value <= min
+  const removing = atMin && onRemove !== undefined
+  return (
+    <fieldset className={cx('num inline-flex h-11 items-center justify-between rounded-control font-semibold', LOOKS[look], className)}>
+      <legend className="sr-only">{words.quantity.of(label)}</legend>
+      <button
+        type="button"
+        className={STEP}
+        aria-label={removing ? words.quantity.remove(label) : words.quantity.take(label)}
+        disabled={disabled || (atMin && !removing)}
+        onClick={() => (removing ? onRemove() : onChange(value - 1))}
+      >
+        {removing ? <IconTrash size={18} aria-hidden="true" /> : <IconMinus size={18} stroke={2.4} aria-hidden="true" />}
+      </button>
+      <output className="min-w-7 text-center">{value}</output>
+      <button
+        type="button"
+        className={STEP}
+        aria-label={words.quantity.add(label)}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <IconPlus size={18} stroke={2.4} aria-hidden="true" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+import { FieldError } from './field.tsx'
+
+export type RadioChoice = {
+  value: string
+  label: ReactNode
+  /** A second, quieter line. */
+  detail?: ReactNode
+  /** Right-aligned, such as a price. */
+  end?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+type RadioCardsProps = {
+  legend: ReactNode
+  hideLegend?: boolean
+  choices: readonly RadioChoice[]
+  value: string | null
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** Cards side by side from 600 px. */
+  inRow?: boolean
+  name?: string
+}
+
+/** One of a few, each on a card that can be pressed anywhere. Arrow keys move, as in every radio group. */
+export function RadioCards({ legend, hideLegend, choices, value, onChange, error, inRow, name }: RadioCardsProps) {
+  const id = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+      className="min-w-0"
+    >
+      <p id={`${id}-legend`} className={hideLegend ? 'sr-only' : 'mb-2.5 text-card-title'}>
+        {legend}
+      </p>
+      <div className={cx('grid grid-cols-1 gap-2.5', inRow && 'sm:grid-cols-2')}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={cx(
+              'flex min-h-13 items-center gap-3 rounded-control border border-border bg-surface px-3.5 py-2.5 transition-colors hover:border-border-strong',
+              'has-checked:border-primary-text has-checked:bg-primary-soft has-checked:inset-ring-1 has-checked:inset-ring-primary-text',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:bg-sunken has-disabled:text-ink-3',
+            )}
+          >
+            <input
+              type="radio"
+              name={name ?? id}
+              value={choice.value}
+              checked={value === choice.value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+              className="size-6 shrink-0 appearance-none rounded-chip border-2 border-border-strong bg-surface outline-none checked:border-7 checked:border-primary"
+            />
+            {choice.icon && <span className="shrink-0 text-ink-2">{choice.icon}</span>}
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{choice.label}</span>
+              {choice.detail && <span className="block text-small text-ink-2">{choice.detail}</span>}
+            </span>
+            {choice.end && <span className="num shrink-0 text-right font-semibold">{choice.end}</span>}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

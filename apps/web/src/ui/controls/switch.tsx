@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: ReactNode
+  hint?: ReactNode
+  /** The label is only read out. */
+  hideLabel?: boolean
+}
+
+/** On or off, at once and without a save button. Its state is a place, a colour and what assistive technology reads. */
+export function Switch({ label, hint, hideLabel, className, ...rest }: SwitchProps) {
+  return (
+    <label className={cx('flex min-h-11 items-center gap-3 has-disabled:text-ink-3', className)}>
+      <span className={hideLabel ? 'sr-only' : 'flex-1'}>
+        {label}
+        {hint && <span className="block text-small text-ink-3">{hint}</span>}
+      </span>
+      <span className="relative inline-flex shrink-0">
+        <input
+          {...rest}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its checked state by itself.
+          role="switch"
+          className="peer h-7 w-12 appearance-none rounded-chip border-2 border-border-strong bg-sunken transition-colors checked:border-success checked:bg-success disabled:opacity-50"
+        />
+        <span className="pointer-events-none absolute top-1.5 left-1.5 size-4 rounded-chip bg-border-strong transition-[transform,background-color] peer-checked:translate-x-5 peer-checked:bg-on-success" />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral'
+
+const TONES: Record<Tone, string> = {
+  ok: 'bg-success-soft text-success-text',
+  warn: 'bg-warning-soft text-warning-text',
+  bad: 'bg-danger-soft text-danger-text',
+  info: 'bg-info-soft text-info-text',
+  neutral: 'bg-sunken text-ink-2',
+}
+
+const ICONS = { ok: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX, info: IconInfoCircle, neutral: null }
+
+/** A word, an icon and a colour: never the colour alone. `icon={null}` leaves the icon out where the word is enough (counts). */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  className,
+  children,
+}: {
+  tone?: Tone
+  icon?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  const Icon = ICONS[tone]
+  return (
+    <span
+      className={cx(
+        'num inline-flex min-h-6 w-fit shrink-0 items-center gap-1 rounded-badge px-2 py-0.5 text-meta font-semibold whitespace-nowrap',
+        TONES[tone],
+        className,
+      )}
+    >
+      {icon === undefined && Icon ? <Icon size={14} stroke={2.4} aria-hidden="true" /> : icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { words } from '#words/ui'
+import { cx } from '../cx.ts'
+
+/** India's mark: a filled green circle, or a filled brown triangle, in a square of its colour; a dashed square when nobody said. */
+export function DietMark({ vegetarian, className }: { vegetarian: boolean | null; className?: string }) {
+  if (vegetarian === null) {
+    return <span role="img" aria-label={words.diet.unknown} className={cx(SQUARE, 'border-dashed border-border-strong', className)} />
+  }
+  return (
+    <span
+      role="img"
+      aria-label={vegetarian ? words.diet.veg : words.diet.nonVeg}
+      className={cx(SQUARE, 'bg-mark', vegetarian ? 'border-veg text-veg' : 'border-nonveg text-nonveg', className)}
+    >
+      <svg width="8" height="8" viewBox="0 0 8 8" fill="currentColor" aria-hidden="true">
+        {vegetarian ? <circle cx="4" cy="4" r="4" /> : <path d="M4 .4 8 7.6H0z" />}
+      </svg>
+    </span>
+  )
+}
+
+const SQUARE = 'inline-grid size-4 shrink-0 place-items-center rounded-mark border-[1.5px] align-[-2px]'

@@ -1,0 +1,87 @@
+import { IconSoup } from '@tabler/icons-react'
+import { pictureSources } from '@tiffin/contract/pictures'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
+import { monogram, tileFor } from './tile.ts'
+
+type PictureProps = {
+  src: string | null | undefined
+  /** What is to be seen; empty when the name stands beside it. */
+  alt: string
+  /** The real measures, so that the place is kept before it arrives. */
+  width: number
+  height: number
+  /** How wide it is shown, as in `<img sizes>`; a picture further down finds out by itself where the browser knows how. */
+  sizes?: string
+  /** The largest picture of the first view: loaded at once and first. */
+  priority?: boolean
+  /** What the stand-in is drawn for: its letters and its colour. */
+  name?: string
+  /** Letters of the name (a place, a person) or a dish. */
+  standIn?: 'letters' | 'dish'
+  fallback?: ReactNode
+  className?: string
+}
+
+/**
+ * An image that keeps its place, and a designed tile when there is none or it fails. Size and corners come from `className`.
+ * Firefox and Safari write the alternative text over the place while the image loads, so its color is transparent.
+ */
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes = `(max-width: ${width}px) 100vw, ${width}px`,
+  priority,
+  name = '',
+  standIn = 'dish',
+  fallback,
+  className,
+}: PictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // An image of the server's HTML can have failed before React was there to hear it.
+    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src)
+  }, [src])
+  if (!src || src === failedSrc)
+    return fallback ?? <Tile name={name} alt={alt} standIn={standIn} className={className} ratio={width / height} />
+  const sources = pictureSources(src)
+  return (
+    <img
+      ref={image}
+      src={sources.at(-1)?.url ?? src}
+      {...(sources.length > 1 && {
+        srcSet: sources.map((source) => `${source.url} ${source.width}w`).join(', '),
+        sizes: priority ? sizes : `auto, ${sizes}`,
+      })}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+      className={cx('block bg-sunken object-cover text-transparent', className)}
+    />
+  )
+}
+
+type TileProps = { name: string; alt: string; standIn: 'letters' | 'dish'; ratio: number; className?: string | undefined }
+
+function Tile({ name, alt, standIn, ratio, className }: TileProps) {
+  const tile = tileFor(name)
+  return (
+    <span
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      style={{ aspectRatio: ratio }}
+      className={cx('[container-type:size] relative grid place-items-center overflow-hidden', tile.ground, className)}
+    >
+      <span className={cx('absolute aspect-square w-[min(78cqw,78cqh)] rounded-chip', tile.plate)} />
+      <span className="relative text-[max(0.75rem,min(34cqw,34cqh))] leading-none font-bold tracking-tight">
+        {standIn === 'letters' && name ? monogram(name) : <IconSoup className="size-[min(40cqw,40cqh)]" stroke={1.6} aria-hidden="true" />}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { say } from '#words/messages'
+import { words } from '#words/ui'
+import { Button } from '../controls/button.tsx'
+import { cx } from '../cx.ts'
+
+type ErrorStateProps = {
+  /** What happened, then what to do: "We could not load the menu. Your cart is safe." */
+  title: string
+  /** A message of the contract is said in the visitor's language. */
+  text?: ReactNode
+  onRetry?: (() => void) | undefined
+  retrying?: boolean
+  retryLabel?: string
+  className?: string
+}
+
+/** A load that failed, in the place of what was to be loaded. */
+export function ErrorState({ title, text, onRetry, retrying = false, retryLabel = words.retry, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={cx('mx-auto flex max-w-100 flex-col items-center px-4 py-10 text-center', className)}>
+      <span className="grid size-16 place-items-center rounded-chip bg-danger-soft text-danger-text" aria-hidden="true">
+        <IconCloudOff size={28} />
+      </span>
+      <p className="mt-4 text-card-title">{title}</p>
+      {text && <p className="mt-1 text-small text-ink-2">{typeof text === 'string' ? say(text) : text}</p>}
+      {onRetry && (
+        <Button look="secondary" className="mt-4" onClick={onRetry} loading={retrying}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

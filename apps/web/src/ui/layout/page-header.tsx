@@ -1,0 +1,38 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from '../cx.ts'
+
+type PageHeaderProps = {
+  title: ReactNode
+  /** One quiet line: counts, a date, a place. */
+  note?: ReactNode
+  /** The page above this one; named, so that people know where "back" leads. */
+  back?: { to: string; label: string } | undefined
+  actions?: ReactNode
+  className?: string
+}
+
+/** The only h1 of a page, the way back and the actions of the whole page. */
+export function PageHeader({ title, note, back, actions, className }: PageHeaderProps) {
+  return (
+    <header className={cx('mb-4 md:mb-6', className)}>
+      {back && (
+        <Link
+          to={back.to}
+          className="-ml-1 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-badge px-1 text-small font-medium text-ink-2 hover:text-ink"
+        >
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-page text-balance">{title}</h1>
+          {note && <p className="num mt-0.5 text-small text-ink-2">{note}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+    </header>
+  )
+}

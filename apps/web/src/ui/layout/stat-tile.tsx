@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { Card } from './card.tsx'
+
+type StatTileProps = {
+  label: string
+  /** Already written for people: "₹640", "1,204". */
+  value: ReactNode
+  /** The period, or the change with its words. */
+  note?: ReactNode
+  icon?: ReactNode
+  loading?: boolean
+  /** A long amount takes the whole row on the phone, the last of five on the tablet too. */
+  wide?: boolean | 'on tablets'
+}
+
+/** One number with its name, inside a `<StatTiles>`. */
+export function StatTile({ label, value, note, icon, loading, wide }: StatTileProps) {
+  return (
+    <Card
+      className={cx('flex min-w-0 flex-col', wide === true && 'max-md:col-span-full', wide === 'on tablets' && 'max-[56rem]:col-span-full')}
+    >
+      <dt className="flex items-center justify-between gap-2 text-small text-ink-2">
+        {label}
+        {icon && <span className="text-ink-3">{icon}</span>}
+      </dt>
+      <dd className="mt-0.5 text-figure whitespace-nowrap">{loading ? <Skeleton className="h-8 w-24" /> : value}</dd>
+      {note && <dd className="mt-0.5 text-small text-ink-2">{note}</dd>}
+    </Card>
+  )
+}
+
+export function StatTiles({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 md:gap-4">{children}</dl>
+}

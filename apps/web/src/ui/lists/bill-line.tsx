@@ -1,0 +1,36 @@
+import { formatRupees } from '@tiffin/contract/money'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+type BillLineProps = {
+  label: ReactNode
+  /** Rupees, as the wire has them. */
+  amount: number
+  tone?: 'plain' | 'saving' | 'total'
+  /** Beside the amount, such as FREE beside ₹0. */
+  mark?: ReactNode
+}
+
+/** One line of a bill, inside a `<Bill>`: words left, rupees right and under each other. A saving is written with a minus. */
+export function BillLine({ label, amount, tone = 'plain', mark }: BillLineProps) {
+  return (
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-4 py-1',
+        tone === 'saving' && 'text-success-text',
+        tone === 'total' && 'mt-1.5 border-t border-dashed border-border pt-3 text-card-title font-bold',
+      )}
+    >
+      <dt>{label}</dt>
+      <dd className="num text-right">
+        {mark && <span className="mr-2 text-meta font-bold text-success-text">{mark}</span>}
+        {tone === 'saving' && amount > 0 && '−'}
+        {formatRupees(amount)}
+      </dd>
+    </div>
+  )
+}
+
+export function Bill({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={className}>{children}</dl>
+}

@@ -1,0 +1,61 @@
+import { IconX } from '@tabler/icons-react'
+import { Dialog as Layer } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { words } from '#words/ui'
+import { IconButton } from '../controls/icon-button.tsx'
+import { cx } from '../cx.ts'
+import { useReturnFocus } from '../hooks/use-return-focus.ts'
+import { BACKDROP, FOOTER, keepOpenForMessages, PLATE, SHEET } from './layer-class.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Its name and its heading. */
+  title: ReactNode
+  hideTitle?: boolean
+  description?: ReactNode
+  /** Stands still under the scrolling content: the actions. */
+  footer?: ReactNode
+  size?: 'md' | 'lg'
+  children: ReactNode
+}
+
+/** A dialog; on the phone a sheet from below. Esc, the cross and a press beside it close it, and the focus goes back to the opener. */
+export function Dialog({ open, onOpenChange, title, hideTitle, description, footer, size = 'md', children }: DialogProps) {
+  const returnFocus = useReturnFocus()
+  return (
+    <Layer.Root open={open} onOpenChange={onOpenChange}>
+      <Layer.Portal>
+        <Layer.Overlay className={BACKDROP}>
+          <Layer.Content
+            {...returnFocus}
+            onInteractOutside={keepOpenForMessages}
+            className={cx(PLATE, SHEET, size === 'lg' ? 'md:max-w-180' : 'md:max-w-130')}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <div className={cx('flex items-start gap-3 pr-2 pl-4 md:pl-6', hideTitle ? 'sr-only' : 'pt-3 pb-2 md:pt-4')}>
+              <div className="min-w-0 flex-1 py-2">
+                <Layer.Title className="text-section">{title}</Layer.Title>
+                {description && <Layer.Description className="mt-1 text-small text-ink-2">{description}</Layer.Description>}
+              </div>
+              {!hideTitle && <CloseCross />}
+            </div>
+            {hideTitle && <CloseCross className="absolute top-3 right-3 z-10 bg-surface shadow-2" />}
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5 md:px-6">{children}</div>
+            {footer && <div className={FOOTER}>{footer}</div>}
+          </Layer.Content>
+        </Layer.Overlay>
+      </Layer.Portal>
+    </Layer.Root>
+  )
+}
+
+function CloseCross({ className }: { className?: string }) {
+  return (
+    <Layer.Close asChild>
+      <IconButton label={words.close} className={className}>
+        <IconX size={20} aria-hidden="true" />
+      </IconButton>
+    </Layer.Close>
+  )
+}
