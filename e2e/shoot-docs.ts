@@ -21,7 +21,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'menu-phone-dark', viewer: 'guest', address: '/menu/{restId}', ...PHONE, theme: 'dark' },
   { name: 'home-phone-hindi', viewer: 'guest', address: '/', ...PHONE, language: 'hi' },
   { name: 'order-phone', viewer: 'customer', address: '/orderItems/{ordId}', ...PHONE },
-  { name: 'courier-phone', viewer: 'employee', address: '/employee/deliveryHistory', ...PHONE },
+  { name: 'delivery-phone', viewer: 'employee', address: '/employee/deliveryHistory', ...PHONE },
   { name: 'kitchen', viewer: 'restaurant', address: '/restaurent/orders?view=board', ...DESK },
   { name: 'dashboard-dark', viewer: 'restaurant', address: '/restaurent/home', ...DESK, theme: 'dark' },
 ]
