@@ -236,7 +236,8 @@ def lukhmi(rng):
     m = M.food('#BC8030', '#D6A04C', '#E9C07C', **FRIED)
     for i, (x, y, a, h) in enumerate([(-1.0, .75, .2, .24), (.5, .95, .9, .24), (-.95, -.6, 1.3, .24), (.45, -.45, .5, .24), (-.25, .2, .1, .68)]):
         D.pillow(m, (x, y, z + h), (0, 0, a), (.66, .66, .22), i)
-    props.dip((1.6, .25, z), .6, mat=M.glaze('#F6F2E8'), **props.CHUTNEY)
+    G.citrus((1.6, .3, z + .34), .38, (.5, -.2, 0), half=True)
+    G.citrus((1.75, -.35, z + .34), .36, (.5, .3, .8), half=True)
     G.onion_rings(rng, [(.9, -1.4), (1.3, -1.15)], .36)
     G.mint(rng, [(-.3, -1.6), (-.05, -1.7), (-.5, -1.75)], .46)
 
@@ -260,11 +261,10 @@ def shabalay(rng):
 def ghughra(rng):
     z = V.plate(M.glaze('#31486B', .2), 2.7)
     m = M.food('#C98A34', '#DDA850', '#EDC680', scale=2.4, rough=.42, bump=.6, bscale=16, spots=[('#A8641E', 3, .6, .74)])
-    half_moons(rng, z, m, [(-1.25, .95, .9, 0), (.15, 1.15, .1, 0), (-1.15, -.5, .2, 0), (.25, -.2, -.2, 0), (-.4, -1.2, .1, 0)], .9, .5)
+    half_moons(rng, z, m, [(-1.25, .95, .9, 0), (.15, 1.15, .1, 0), (-1.15, -.5, .2, 0), (.25, -.2, -.2, 0), (-.75, -1.45, .15, 0), (.65, -1.3, -.1, 0)], .86, .5)
     props.dip((1.65, .55, z), .6, mat=M.glaze('#F6F2E8'), **props.CHUTNEY)
-    T.peas(rng, 16, .5, (1.35, -1.0), size=.1)
-    G.slivers(rng, ['#F0C04A'], 40, .5, (1.35, -1.0), size=(.14, .02, .02))
-    G.coriander(rng, 5, .6, .18, (1.2, -.9))
+    T.peas(rng, 12, .34, (1.75, -.6), size=.1)
+    G.coriander(rng, 5, .35, .18, (1.75, -.5))
 
 
 @dish('kachori', prop='none', look=(0, 0, .35), close=(-.4, -.4, .7))

@@ -31,9 +31,10 @@ def potato_chickpeas(rng):
     z, r = V.bowl(T.iron(), 2.45, .85, fill=.52)
     S.slab(M.food('#7A4E1A', '#93641F', '#5E3A12', scale=3, rough=.6, bump=.9, bscale=12), r * .92, lambda t, x, y: z - .1 * t ** 4 + .05 * S.fbm(x, y, 0, 3, 1), rings=24)
     potato = M.food('#E8B93E', '#F2CE66', '#D9A02A', scale=2.4, rough=.4, bump=.3, spots=[('#A8641E', 3, .6, .74)])
-    P.cubes(rng, potato, S.spread(rng, 19, r * .82, .6), z + .2, .33, .9, .6)
-    P.cubes(rng, potato, S.spread(rng, 5, r * .4, .7), z + .6, .31, .9, .6)
-    F.beans(rng, ('#DDAE62', '#CF9C4E'), 90, r * .85, lambda x, y: z + .12, (.16, .15, .14), sink=.08)
+    P.cubes(rng, potato, S.spread(rng, 20, r * .84, .58), z + .18, .28, .9, .6)
+    F.beans(rng, ('#DDAE62', '#CF9C4E'), 60, r * .85, lambda x, y: z + .12, (.16, .15, .14), sink=.08)
+    G.settle()
+    F.beans(rng, ('#E0B878', '#D2A05A'), 46, r * .75, lambda x, y: min(z + .62, G.drop(x, y)[0]), (.16, .15, .14), sink=.1)
     T.dry_chillies(rng, [(-.7, .6), (.7, .5), (.1, -.8), (-.4, -.2)])
     T.seeds(rng, '#4A2E14', 90, 1.6, size=(.055, .02, .018))
     G.coriander(rng, 12, 1.3, .2)
@@ -54,7 +55,7 @@ def curry_leaf_paneer(rng):
     z, r = V.bowl(T.iron(), 2.6, .6, fill=.35)
     S.slab(M.food('#2E2A24', rough=.35, bump=.3), r, lambda t, x, y: z, rings=8)
     m = paneer_mat(None, ('#C9BC6A', '#DDD08A', '#B0AE56'), (('#55601E', 5, .55, .7), ('#6B3A10', 3, .62, .74)))
-    P.cubes(rng, m, S.spread(rng, 13, r * .8, .8), z + .3, .36, .75, .15)
+    P.cubes(rng, m, S.spread(rng, 10, r * .72, .8, tries=400), z + .3, .38, .75, .15)
     T.dry_chillies(rng, [(-.7, .6), (.9, -.5)])
     G.curry_leaves(rng, G.around(rng, 26, 1.7), .5)
     T.seeds(rng, '#2A1A10', 70, 1.6)
@@ -197,8 +198,8 @@ def saag_paneer(rng):
 def zafrani(rng):
     z = V.plate(M.brass(), 2.7)
     m = paneer_mat(None, ('#F4D98E', '#F9E6B0', '#EFC860'), (('#B5741E', 3, .62, .74),))
-    P.cubes(rng, m, S.spread(rng, 9, 1.35, .82), z + .36, .37, .85, .15)
-    P.cubes(rng, m, [(-.3, .25), (.45, -.2)], z + .98, .36, .85, .15)
+    P.cubes(rng, m, S.spread(rng, 6, 1.2, .86, tries=400), z + .36, .39, .85, .15)
+    P.cubes(rng, m, [(-.3, .25), (.45, -.2)], z + 1.0, .38, .85, .15)
     T.tiles(rng, (T.GREEN, '#D9A035', '#C889AE'), S.spread(rng, 11, 1.7, .6), .28)
     T.saffron(rng, 60, 1.5)
     T.petals(rng, [(1.5, -.9), (-1.5, .8), (1.6, .6)], .32)
@@ -223,16 +224,18 @@ def achari_paneer(rng):
     paneer = paneer_mat(None, ('#C9781E', '#DD9A38', '#E9B860'), (('#43200C', 3.0, .58, .68), ('#6B2A08', 7, .64, .7)))
     onion = M.food('#C889AE', '#E8CBD9', scale=2, rough=.3, bump=.05, spots=[('#5A2A22', 3, .64, .72)])
     stick = M.food('#C79A5E', '#B38446', scale=3, rough=.6, bump=.1)
-    for k, a in enumerate((.5, -.35)):
+    green = M.food('#3F7A26', '#5A963A', scale=2, rough=.3, bump=.05, spots=[('#3A2A12', 3, .64, .72)])
+    for k, a in enumerate((.34, .2)):
         c, s = math.cos(a), math.sin(a)
-        y0 = .55 - 1.1 * k
+        y0 = .75 - 1.4 * k
         S.tubes(stick, [[(q * c, y0 + q * s, z + .36) for q in (-2.1, -.7, .7, 2.1)]], .045)
-        for i, q in enumerate((-1.4, -.7, 0, .7, 1.4)):
-            S.box(paneer, (.3, .36, .32), (q * c, y0 + q * s, z + .36), (rng.uniform(-.3, .3), 0, a + rng.uniform(-.1, .1)), lump=.06, seed=i + 7 * k, fine=.02)
-            if i < 4:
-                P.pepper(rng, onion, ((q + .36) * c, y0 + (q + .36) * s, z + .36), (rng.uniform(-.3, .3), 1.5, a), .32)
+        for i, q in enumerate((-1.32, -.44, .44, 1.32)):
+            S.box(paneer, (.34, .4, .36), (q * c, y0 + q * s, z + .36), (rng.uniform(-.3, .3), 0, a + rng.uniform(-.1, .1)), lump=.06, seed=i + 7 * k, fine=.02)
+            if i < 3:
+                for mat, d in ((onion, .39), (green, .5)):
+                    P.pepper(rng, mat, ((q + d) * c, y0 + (q + d) * s, z + .36), (rng.uniform(-.3, .3), 1.5, a), .4)
     T.seeds(rng, '#2A1A10', 90, 1.6)
     T.seeds(rng, '#8A9A3A', 60, 1.6, size=(.06, .025, .02))
-    G.citrus((1.5, -1.2, z + .36), .38, (.5, -.2, 0), half=True)
-    G.onion_rings(rng, [(-1.4, -1.3), (-1.05, -1.55)], .34)
+    G.citrus((1.25, -1.55, z + .36), .38, (.5, -.2, 0), half=True)
+    G.onion_rings(rng, [(-.75, -1.7), (-.4, -1.85)], .34)
     G.mint(rng, [(1.3, 1.3), (1.5, 1.2)], .44)
