@@ -20,7 +20,7 @@ export default defineConfig({
           ...common,
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
+          globalSetup: ['apps/server/test/support/global-setup.ts'],
           // a third of the time went into loading the same modules anew for each file; none of these leaves anything behind in them
           isolate: false,
           unstubGlobals: true,

@@ -14,9 +14,9 @@ import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { hashToken, newToken } from '../apps/server/src/platform/http/session.ts'
-import { dial, type Listener } from '../apps/server/test/live-client.ts'
-import { hasRedisServer, prepareRedis } from '../apps/server/test/redis-peer.ts'
-import { bundleServer, freePort, runServer } from '../apps/server/test/server-process.ts'
+import { hasRedisServer, prepareRedis } from '../apps/server/test/support/peers/redis-peer.ts'
+import { bundleServer, freePort, runServer } from '../apps/server/test/support/peers/server-process.ts'
+import { dial, type Listener } from '../apps/server/test/support/people/live-client.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 100)
 const IDLE = Number(process.env['BENCH_IDLE'] ?? 1_000)

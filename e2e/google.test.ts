@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { type GoogleIssuer, openGoogleIssuer } from '../apps/server/test/google-issuer.ts'
+import { type GoogleIssuer, openGoogleIssuer } from '../apps/server/test/support/peers/google-issuer.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const GSI = 'https://accounts.google.com/gsi/client'

@@ -1,7 +1,7 @@
 // The installed app: its manifest and icons, its page without a connection, and pushes from the press that allows them to the press that
 // opens the order. The browser's push service is a peer on loopback; what arrives there is given to the worker as the browser would.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { newBrowser, openPushPeer, type Browser as PushBrowser, type PushPeer } from '../apps/server/test/push-peer.ts'
+import { newBrowser, openPushPeer, type Browser as PushBrowser, type PushPeer } from '../apps/server/test/support/peers/push-peer.ts'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
 import { packForRider, placeDemoOrder } from './placed-delivery.ts'

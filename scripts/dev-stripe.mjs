@@ -14,7 +14,7 @@ const start = (args, env) =>
   spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
 
 const children = [
-  start(['--import', 'tsx', 'apps/server/test/stripe-peer/serve.ts'], {
+  start(['--import', 'tsx', 'apps/server/test/support/peers/stripe-peer/serve.ts'], {
     PEER_PORT: peerPort,
     WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/stripe`,
   }),

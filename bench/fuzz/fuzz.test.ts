@@ -1,7 +1,7 @@
 // A short run of the fuzz: the whole one is `npm run fuzz`.
 import { expect, it } from 'vitest'
-import { logInAdministrator, signUpCustomer, signUpEmployee, signUpRestaurant } from '../../apps/server/test/people.ts'
-import { ADMINISTRATOR, startApp } from '../../apps/server/test/start-app.ts'
+import { logInAdministrator, signUpCustomer, signUpEmployee, signUpRestaurant } from '../../apps/server/test/support/people/people.ts'
+import { ADMINISTRATOR, startApp } from '../../apps/server/test/support/scene/start-app.ts'
 import { fuzz } from './fuzz.ts'
 
 it('hundreds of odd requests under five identities: no failure of the server, every response in its form', async () => {

@@ -1,7 +1,7 @@
 // The generated files of the schema belong to the migrated database (npm run schema writes them).
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { createDatabase } from '../../apps/server/test/database.ts'
+import { createDatabase } from '../../apps/server/test/support/scene/database.ts'
 import { generateSchema, SCHEMA_FILE, TYPES_FILE } from './generate.ts'
 
 it('schema.sql and the row types are those of the migrated database', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditDatabase } from '../src/audit/invariants.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
-import { createDatabase } from '../test/database.ts'
+import { createDatabase } from '../test/support/scene/database.ts'
 import { seedDemoCity } from './demo-city.ts'
 
 let database: Database

@@ -4,7 +4,7 @@ import { listProducts } from '../src/modules/menu/list-products.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { pageOf } from '../src/platform/http/paging.ts'
-import { createDatabase } from '../test/database.ts'
+import { createDatabase } from '../test/support/scene/database.ts'
 import { seedDemoCity } from './demo-city.ts'
 
 let database: Database

@@ -1,10 +1,10 @@
 // Codes and sign-ups when everybody presses at the same moment, over HTTP: twenty or a hundred at once, five times over.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ROUNDS, tally, together, twenty } from './at-once.ts'
-import { codeBoxes, mailedCode, Person } from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { ROUNDS, tally, together, twenty } from './support/people/at-once.ts'
+import { codeBoxes, mailedCode, Person } from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

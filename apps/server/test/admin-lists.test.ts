@@ -1,8 +1,16 @@
 // The administrator finds people: by name or e-mail, by who is blocked, in the order wished for; and sees what waits for a decision.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDish, logInAdministrator, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import {
+  addDish,
+  logInAdministrator,
+  type Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './support/people/people.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 let admin: Person

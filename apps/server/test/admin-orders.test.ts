@@ -1,9 +1,17 @@
 // The administrator finds an order: by its number, its restaurant, its customer, its day or its state.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDish, type Dish, logInAdministrator, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import {
+  addDish,
+  type Dish,
+  logInAdministrator,
+  type Person,
+  placeOrder,
+  signUpCustomer,
+  signUpRestaurant,
+} from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 let admin: Person

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { createDatabase } from './database.ts'
-import { addDish, KOCHI, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { addDish, KOCHI, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { createDatabase } from './support/scene/database.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 /** Would run a transaction again if it were thrown inside one. */
 const deadlock = () => Object.assign(new Error('a listener failed'), { code: '40P01' })

@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { type CallDefinition, calls } from '@tiffin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startApp, type TestApp } from './start-app.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { type CallDefinition, type CallName, calls } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tellNobody, watchOrders } from '../src/modules/orders/index.ts'
-import { badValues, HOSTILE_JSON, isLegal, mutate, pathsOf, raw, write } from './bad-values.ts'
-import { type Samples, writeSamples } from './contract-samples.ts'
-import type { Sent } from './sample.ts'
-import { expectSound } from './sound.ts'
+import { type Samples, writeSamples } from './support/people/contract-samples.ts'
+import type { Sent } from './support/people/sample.ts'
+import { badValues, HOSTILE_JSON, isLegal, mutate, pathsOf, raw, write } from './support/scene/bad-values.ts'
+import { expectSound } from './support/scene/sound.ts'
 
 let samples: Samples
 // Google's login returns 404 for everything here, where it is not set up

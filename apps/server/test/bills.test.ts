@@ -5,8 +5,17 @@ import { billLink } from '../src/modules/bills/index.ts'
 import { readPdf } from '../src/modules/bills/read-pdf.fixture.ts'
 import { creditWallet } from '../src/modules/ledger/index.ts'
 import { createSeal, type Seal } from '../src/platform/seal.ts'
-import { addDish, type Dish, logInAdministrator, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import {
+  addDish,
+  type Dish,
+  logInAdministrator,
+  Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './support/people/people.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 let app: TestApp

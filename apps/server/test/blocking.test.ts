@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@tiffin/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hangUp, listen, listenWith } from './live-client.ts'
+import { hangUp, listen, listenWith } from './support/people/live-client.ts'
 import {
   type Answer,
   addDish,
@@ -13,9 +13,9 @@ import {
   signUpCustomer,
   signUpEmployee,
   signUpRestaurant,
-} from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+} from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 let admin: Person

@@ -1,10 +1,10 @@
 // A chat over HTTP and the live channel: numbers without a gap, nothing doubled, how far each side is, who is writing.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hangUp, type Listener, listen, settle } from './live-client.ts'
-import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { hangUp, type Listener, listen, settle } from './support/people/live-client.ts'
+import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 let asha: Person

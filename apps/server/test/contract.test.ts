@@ -2,9 +2,9 @@
 // answers in its schema (the app under test checks every answer strictly: one that does not fit would be a 500).
 import { type CallDefinition, type CallName, calls, ROLES } from '@tiffin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Samples, writeSamples } from './contract-samples.ts'
-import { ownedThings } from './owned-things.ts'
-import { Person } from './people.ts'
+import { type Samples, writeSamples } from './support/people/contract-samples.ts'
+import { ownedThings } from './support/people/owned-things.ts'
+import { Person } from './support/people/people.ts'
 
 let samples: Samples
 beforeAll(async () => {

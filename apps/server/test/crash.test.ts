@@ -1,7 +1,7 @@
 // kill -9 of the server under load, ten times: what was answered is there, nothing is there twice, and everything holds.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type CrashingServer, prepareServer } from './crashing-server.ts'
-import { type Crowd, gatherCrowd } from './remembering-people.ts'
+import { type Crowd, gatherCrowd } from './support/people/remembering-people.ts'
+import { type CrashingServer, prepareServer } from './support/scene/crashing-server.ts'
 
 const CRASHES = 10
 let server: CrashingServer

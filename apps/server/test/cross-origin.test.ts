@@ -2,7 +2,7 @@
 import { calls } from '@tiffin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieRulesOf } from '../src/platform/http/cross-origin.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const FRIEND = 'https://friend.example'
 let app: TestApp

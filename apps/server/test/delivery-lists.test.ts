@@ -1,7 +1,7 @@
 // What an employee has to carry and what is over are two lists, however many orders there have been.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './support/people/people.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 let asha: Person

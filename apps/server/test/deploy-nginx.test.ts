@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createDatabase, type TestDatabase } from './database.ts'
-import { hasNginx, hasOpenssl, type NginxPeer, startNginx } from './nginx-peer.ts'
-import { bundleServer, freePort, runServer } from './server-process.ts'
+import { hasNginx, hasOpenssl, type NginxPeer, startNginx } from './support/peers/nginx-peer.ts'
+import { bundleServer, freePort, runServer } from './support/peers/server-process.ts'
+import { createDatabase, type TestDatabase } from './support/scene/database.ts'
 
 const isPossible = hasNginx() && hasOpenssl()
 if (!isPossible) process.stdout.write('deploy-nginx.test.ts is left out: nginx and openssl are not installed\n')

@@ -1,9 +1,9 @@
 // Signing in with Google over HTTP, against an issuer on loopback: who gets in, whose account it is, and who does not.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { together, twenty } from './at-once.ts'
-import { forgeries } from './forged-tokens.ts'
-import { type GoogleIssuer, openGoogleIssuer } from './google-issuer.ts'
+import { type GoogleIssuer, openGoogleIssuer } from './support/peers/google-issuer.ts'
+import { together, twenty } from './support/people/at-once.ts'
+import { forgeries } from './support/people/forged-tokens.ts'
 import {
   type Answer,
   addDish,
@@ -14,9 +14,9 @@ import {
   Person,
   signUpCustomer,
   signUpRestaurant,
-} from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+} from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let issuer: GoogleIssuer
 let app: TestApp

@@ -1,8 +1,8 @@
 // What every answer carries (docs/trust.md#13): what a browser may do with it, and who may keep it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, logInAdministrator, Person, signUpRestaurant } from './people.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { type Answer, logInAdministrator, Person, signUpRestaurant } from './support/people/people.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 let spice: Person

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { hangUp, type Listener, listen, listenWith } from './live-client.ts'
-import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
-import { connectRaw, connectRawAs, type RawConnection } from './raw-connection.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { hangUp, type Listener, listen, listenWith } from './support/people/live-client.ts'
+import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './support/people/people.ts'
+import { connectRaw, connectRawAs, type RawConnection } from './support/people/raw-connection.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const PACKETS = 10_000
 /** One more than a connection may send in a few seconds. */

@@ -1,10 +1,19 @@
 // The same Idempotency-Key gets the same answer, however many ask at once, and has one effect (docs/trust.md#12).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ROUNDS } from './at-once.ts'
-import { type Answer, addDish, type Dish, KOCHI, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { ROUNDS } from './support/people/at-once.ts'
+import {
+  type Answer,
+  addDish,
+  type Dish,
+  KOCHI,
+  type Person,
+  placeOrder,
+  signUpCustomer,
+  signUpRestaurant,
+} from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const HALF = 179.55
 let app: TestApp

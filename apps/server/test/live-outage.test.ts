@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hangUp, listen, listenWith } from './live-client.ts'
-import { Person, signUpCustomer } from './people.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { hangUp, listen, listenWith } from './support/people/live-client.ts'
+import { Person, signUpCustomer } from './support/people/people.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const SOON = { timeout: 15_000, interval: 50 }
 /** A way to the database that can be cut. */

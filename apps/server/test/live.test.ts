@@ -1,6 +1,6 @@
 // The live channel over real connections: each event reaches exactly whom it concerns (docs/specification.md#chat-and-live-updates).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hangUp, type Listener, listen, listenWith, settle } from './live-client.ts'
+import { hangUp, type Listener, listen, listenWith, settle } from './support/people/live-client.ts'
 import {
   addDish,
   type Dish,
@@ -10,9 +10,9 @@ import {
   signUpCustomer,
   signUpEmployee,
   signUpRestaurant,
-} from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+} from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const NAMES = ['asha', 'eve', 'spice', 'coast', 'ravi', 'mina', 'admin'] as const
 type Name = (typeof NAMES)[number]

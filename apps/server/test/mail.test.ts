@@ -2,10 +2,19 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { promise } from '../src/platform/jobs/jobs.ts'
-import { addDish, codeBoxes, logInAdministrator, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
-import { openSmtpPeer, reply, type SmtpPeer } from './smtp-peer.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { openSmtpPeer, reply, type SmtpPeer } from './support/peers/smtp-peer.ts'
+import {
+  addDish,
+  codeBoxes,
+  logInAdministrator,
+  Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const MAIL_FROM = 'Tiffin Bengaluru <orders@tiffin.example>'
 const closings: (() => Promise<void>)[] = []

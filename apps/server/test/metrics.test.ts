@@ -1,8 +1,8 @@
 // What Prometheus is told, and who may ask.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen } from './live-client.ts'
-import { addDish, Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { listen } from './support/people/live-client.ts'
+import { addDish, Person, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const TOKEN = 'a-token-of-enough-letters'
 let app: TestApp

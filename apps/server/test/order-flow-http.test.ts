@@ -11,9 +11,9 @@ import {
   signUpCustomer,
   signUpEmployee,
   signUpRestaurant,
-} from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+} from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 interface Order {
   readonly _id: string

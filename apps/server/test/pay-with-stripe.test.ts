@@ -1,9 +1,9 @@
 // An online payment with Stripe through the whole marketplace: cart, Stripe's page, webhook, orders, money back.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDish, logInAdministrator, type Person, placeOrder, signUpRestaurant } from './people.ts'
-import { expectSound } from './sound.ts'
-import { openStripeShop, type StripeShop } from './stripe-shop.ts'
+import { addDish, logInAdministrator, type Person, placeOrder, signUpRestaurant } from './support/people/people.ts'
+import { openStripeShop, type StripeShop } from './support/people/stripe-shop.ts'
+import { expectSound } from './support/scene/sound.ts'
 
 let shop: StripeShop
 let orderId: string

@@ -2,11 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hangUp, type Listener, listen, listenWith, settle } from './live-client.ts'
-import { addDish, type Dish, logInAdministrator, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
-import { hasRedisServer, prepareRedis, type RedisPeer } from './redis-peer.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { hasRedisServer, prepareRedis, type RedisPeer } from './support/peers/redis-peer.ts'
+import { hangUp, type Listener, listen, listenWith, settle } from './support/people/live-client.ts'
+import {
+  addDish,
+  type Dish,
+  logInAdministrator,
+  Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 /** For what is to happen, however slow the machine is. */
 const SOON = { timeout: 10_000, interval: 20 }

@@ -1,11 +1,11 @@
 // Stripe slow, failing, and cutting the line after it did its work: fifty customers each, many at once.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { patience } from './at-once.ts'
-import { insertOnlineCheckouts, type OnlineCheckout } from './online-checkouts.ts'
-import { expectSound } from './sound.ts'
-import type { Trouble } from './stripe-peer/stripe-peer.ts'
-import { openStripeShop, type StripeShop } from './stripe-shop.ts'
+import type { Trouble } from './support/peers/stripe-peer/stripe-peer.ts'
+import { openStripeShop, type StripeShop } from './support/people/stripe-shop.ts'
+import { insertOnlineCheckouts, type OnlineCheckout } from './support/scene/online-checkouts.ts'
+import { patience } from './support/scene/patience.ts'
+import { expectSound } from './support/scene/sound.ts'
 
 const TROUBLES: readonly Trouble[] = [{ kind: 'slow', ms: 2_000 }, { kind: 'slow', ms: 10_000 }, { kind: 'failing' }, { kind: 'cut' }]
 const EACH = 50

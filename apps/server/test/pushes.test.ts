@@ -5,9 +5,18 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { tellByPush } from '../src/modules/pushes/index.ts'
 import { hurry } from '../src/platform/jobs/jobs.ts'
-import { addDish, type Dish, logInAdministrator, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
-import { type Browser, newBrowser, openPushPeer, type PushPeer, vapidClaims } from './push-peer.ts'
-import { ADMINISTRATOR, startApp, type TestApp } from './start-app.ts'
+import { type Browser, newBrowser, openPushPeer, type PushPeer, vapidClaims } from './support/peers/push-peer.ts'
+import {
+  addDish,
+  type Dish,
+  logInAdministrator,
+  Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './support/people/people.ts'
+import { ADMINISTRATOR, startApp, type TestApp } from './support/scene/start-app.ts'
 
 let peer: PushPeer
 let app: TestApp

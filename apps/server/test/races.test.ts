@@ -4,10 +4,19 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { creditWallet } from '../src/modules/ledger/index.ts'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../src/providers/payment/webhook-signature.ts'
-import { patiently, ROUNDS, tally, together, twenty } from './at-once.ts'
-import { type Answer, addDish, type Dish, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { patiently, ROUNDS, tally, together, twenty } from './support/people/at-once.ts'
+import {
+  type Answer,
+  addDish,
+  type Dish,
+  Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const HALF = 179.55

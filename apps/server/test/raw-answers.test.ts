@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectRaw } from './raw-connection.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { connectRaw } from './support/people/raw-connection.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

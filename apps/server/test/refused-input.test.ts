@@ -1,9 +1,9 @@
 // What a caller reads about input that is refused, and which input is accepted up to which size.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../src/providers/payment/webhook-signature.ts'
-import { addDish, type Dish, KOCHI, logInAdministrator, Person, signUpCustomer, signUpRestaurant } from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { addDish, type Dish, KOCHI, logInAdministrator, Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 let app: TestApp

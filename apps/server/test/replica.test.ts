@@ -9,9 +9,9 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openReplica } from '../src/platform/database/replica.ts'
-import { addDish, Person, signUpRestaurant } from './people.ts'
-import { hasPostgres, type ReplicatedPostgres, startReplicatedPostgres } from './replicated-postgres.ts'
-import type { TestApp } from './start-app.ts'
+import { hasPostgres, type ReplicatedPostgres, startReplicatedPostgres } from './support/peers/replicated-postgres.ts'
+import { addDish, Person, signUpRestaurant } from './support/people/people.ts'
+import type { TestApp } from './support/scene/start-app.ts'
 
 let servers: ReplicatedPostgres
 let app: TestApp

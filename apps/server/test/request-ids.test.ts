@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/platform/database/database.ts'
 import type { SlowStatement } from '../src/platform/database/slow-statements.ts'
-import { addDish, type Dish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from './people.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { addDish, type Dish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 let asha: Person

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importProducts } from '../src/modules/menu/index.ts'
-import { Person, signUpCustomer, signUpRestaurant } from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const RESTAURANTS = 4
 /** A quarter of what the attack had, and more than a menu may hold. */

@@ -1,6 +1,6 @@
 // Orders that nobody acts on, through the whole house: who is told over the live connection, and what the administrator reads.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hangUp, type Listener, listen } from './live-client.ts'
+import { hangUp, type Listener, listen } from './support/people/live-client.ts'
 import {
   addDish,
   type Dish,
@@ -10,9 +10,9 @@ import {
   signUpCustomer,
   signUpEmployee,
   signUpRestaurant,
-} from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+} from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 let asha: Person

@@ -14,10 +14,10 @@ import {
   signUpCustomer,
   signUpEmployee,
   signUpRestaurant,
-} from './people.ts'
-import { insertPerson } from './placed-orders.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+} from './support/people/people.ts'
+import { insertPerson } from './support/scene/placed-orders.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const MANY = 30
 let app: TestApp

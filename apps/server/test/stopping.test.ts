@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { listen } from './live-client.ts'
-import { signUpCustomer } from './people.ts'
-import { startApp } from './start-app.ts'
+import { listen } from './support/people/live-client.ts'
+import { signUpCustomer } from './support/people/people.ts'
+import { startApp } from './support/scene/start-app.ts'
 
 it.each([
   ['opened ahead of time and never used', ''],

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasNginx, type NginxPeer, startNginx } from './nginx-peer.ts'
-import { freePort } from './server-process.ts'
+import { hasNginx, type NginxPeer, startNginx } from './support/peers/nginx-peer.ts'
+import { freePort } from './support/peers/server-process.ts'
 
 const isPossible = hasNginx()
 if (!isPossible) process.stdout.write('two-builds.test.ts is left out: nginx is not installed\n')

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creditWallet } from '../src/modules/ledger/index.ts'
-import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
-import { expectSound } from './sound.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { expectSound } from './support/scene/sound.ts'
+import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 interface Entry {
   readonly kind: string

@@ -9,12 +9,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
-import { createDatabase, type TestDatabase } from './database.ts'
-import { insertOnlineCheckouts, type OnlineCheckout } from './online-checkouts.ts'
-import { bundleServer, freePort, runServer } from './server-process.ts'
-import { expectSound } from './sound.ts'
-import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from './stripe-peer/stripe-peer.ts'
-import { type Delivery, forgery, STORIES } from './stripe-stories.ts'
+import { bundleServer, freePort, runServer } from './support/peers/server-process.ts'
+import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from './support/peers/stripe-peer/stripe-peer.ts'
+import { type Delivery, forgery, STORIES } from './support/people/stripe-stories.ts'
+import { createDatabase, type TestDatabase } from './support/scene/database.ts'
+import { insertOnlineCheckouts, type OnlineCheckout } from './support/scene/online-checkouts.ts'
+import { expectSound } from './support/scene/sound.ts'
 
 const AT_ONCE = 24
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })

@@ -1,7 +1,7 @@
 // A day in the marketplace, lived through the modules' own doors: every way of paying, cancelling, delivering, chatting, rating.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { openScene, type Scene } from '../../test/scene.ts'
+import { openScene, type Scene } from '../../test/support/scene/scene.ts'
 import { cartHandlers } from '../modules/carts/index.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'

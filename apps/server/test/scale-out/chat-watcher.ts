@@ -1,7 +1,7 @@
 // Somebody with a chat open in a browser: told by the live connection, read by the ordinary call, caught up after every reconnection.
 import type { ClientEvents, ServerEvents } from '@tiffin/contract'
 import { io, type Socket } from 'socket.io-client'
-import type { Person } from '../people.ts'
+import type { Person } from '../support/people/people.ts'
 
 export interface ChatWatcher {
   /** What the screen shows: every message as `user: …` or `employee: …`. */

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { quickPlace } from '@tiffin/embedded-postgres/quick-place'
-import { freePort } from '../server-process.ts'
+import { freePort } from '../support/peers/server-process.ts'
 
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundleServer, freePort, runServer } from '../server-process.ts'
-import { ADMINISTRATOR } from '../start-app.ts'
+import { bundleServer, freePort, runServer } from '../support/peers/server-process.ts'
+import { ADMINISTRATOR } from '../support/scene/start-app.ts'
 
 export interface ServerPair {
   readonly ports: readonly [number, number]

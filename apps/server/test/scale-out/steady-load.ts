@@ -2,7 +2,7 @@
 import { createAccount, hashPassword } from '../../src/modules/identity/index.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { type Dish, Person } from '../people.ts'
+import { type Dish, Person } from '../support/people/people.ts'
 
 export interface SteadyLoad {
   /** How many requests went wrong until now. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openScene, type Scene } from '../../../test/scene.ts'
+import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
 import { selectActiveEmployees } from './data-people.ts'
 
 let scene: Scene

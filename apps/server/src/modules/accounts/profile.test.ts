@@ -9,8 +9,8 @@ import {
   signUpCustomer,
   signUpEmployee,
   signUpRestaurant,
-} from '../../../test/people.ts'
-import { startApp, type TestApp } from '../../../test/start-app.ts'
+} from '../../../test/support/people/people.ts'
+import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 
 let app: TestApp
 let asha: Person

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
-import { refusalOf } from '../../../test/scene.ts'
-import { expectSound } from '../../../test/sound.ts'
+import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
+import { refusalOf } from '../../../test/support/scene/scene.ts'
+import { expectSound } from '../../../test/support/scene/sound.ts'
 import type { Order } from '../orders/index.ts'
 import { moveDelivery } from './move-delivery.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { together, twenty } from '../../../test/at-once.ts'
-import { type Answer, codeBoxes, codeMailsTo, mailedCode, Person } from '../../../test/people.ts'
-import { startApp, type TestApp } from '../../../test/start-app.ts'
+import { together, twenty } from '../../../test/support/people/at-once.ts'
+import { type Answer, codeBoxes, codeMailsTo, mailedCode, Person } from '../../../test/support/people/people.ts'
+import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 
 let app: TestApp
 let now = Date.parse('2026-11-20T10:00:00Z')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openScene, type Scene } from '../../../test/scene.ts'
+import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
 import { pageOf } from '../../platform/http/paging.ts'
 import { type ImportedRestaurant, importRestaurants, listRestaurants } from '../restaurants/index.ts'
 import { importProducts } from './import-products.ts'

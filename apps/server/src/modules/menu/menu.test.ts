@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDish, type Dish, Person, signUpRestaurant } from '../../../test/people.ts'
-import { startApp, type TestApp } from '../../../test/start-app.ts'
+import { addDish, type Dish, Person, signUpRestaurant } from '../../../test/support/people/people.ts'
+import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const PICTURES = [1, 2, 3, 4].map((view) => `/pictures/dishes/masala-dosa-${view}.webp`)

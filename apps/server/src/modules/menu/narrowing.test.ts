@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openScene, type Scene } from '../../../test/scene.ts'
+import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
 import { pageOf } from '../../platform/http/paging.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { addCategory } from './add-category.ts'

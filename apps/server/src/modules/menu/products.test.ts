@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/scene.ts'
+import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
 import { pageOf } from '../../platform/http/paging.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { addCategory } from './add-category.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openScene, type Scene } from '../../../test/scene.ts'
+import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
 import { pageOf } from '../../platform/http/paging.ts'
 import { importProducts } from './import-products.ts'
 import { listProducts } from './list-products.ts'

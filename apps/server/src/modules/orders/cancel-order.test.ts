@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { HALF, openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
-import { refusalOf } from '../../../test/scene.ts'
-import { expectSound } from '../../../test/sound.ts'
+import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
+import { refusalOf } from '../../../test/support/scene/scene.ts'
+import { expectSound } from '../../../test/support/scene/sound.ts'
 import { walletBalance } from '../ledger/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 

@@ -1,7 +1,7 @@
 import { ITEM_STATUSES, type ItemStatus } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openScene, outcomesOf, refusalOf, type Scene } from '../../../test/scene.ts'
+import { openScene, outcomesOf, refusalOf, type Scene } from '../../../test/support/scene/scene.ts'
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../../platform/http/session.ts'
 import { writeMoves } from './data-changes.ts'
 import { lockOrder } from './lock-order.ts'

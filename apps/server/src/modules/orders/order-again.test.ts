@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/scene.ts'
+import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { addToCart, readCart } from '../carts/index.ts'
 import { orderAgain } from './order-again.ts'

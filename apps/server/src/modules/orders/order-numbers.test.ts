@@ -1,8 +1,8 @@
 // Short order numbers: what people say at the counter.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
-import { expectSound } from '../../../test/sound.ts'
+import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
+import { expectSound } from '../../../test/support/scene/sound.ts'
 import { listOrders } from './read-orders.ts'
 import { orderWire } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDish, type Dish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from '../../../test/people.ts'
-import { expectSound } from '../../../test/sound.ts'
-import { startApp, type TestApp } from '../../../test/start-app.ts'
+import { addDish, type Dish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from '../../../test/support/people/people.ts'
+import { expectSound } from '../../../test/support/scene/sound.ts'
+import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 
 let app: TestApp
 let spice: Person

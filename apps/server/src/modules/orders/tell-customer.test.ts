@@ -1,7 +1,7 @@
 // Who is told what by mail: the news of each change, in its transaction, and the words of the letters.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
+import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { createSeal } from '../../platform/seal.ts'
 import { writeLetter } from '../../providers/mail/letter.ts'
 import { cancelItem } from './cancel-item.ts'

@@ -1,9 +1,9 @@
 // Orders that wait: the second call, the cancelling, and everybody who may be faster.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HALF, openPlacedScene, type PlacedScene } from '../../../test/placed-scene.ts'
-import { refusalOf } from '../../../test/scene.ts'
-import { expectSound } from '../../../test/sound.ts'
+import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
+import { refusalOf } from '../../../test/support/scene/scene.ts'
+import { expectSound } from '../../../test/support/scene/sound.ts'
 import { type Database, type Db, openDatabase } from '../../platform/database/database.ts'
 import { walletBalance } from '../ledger/index.ts'
 import { applyProviderEvent } from '../payments/index.ts'

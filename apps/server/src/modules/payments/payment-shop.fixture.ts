@@ -1,8 +1,8 @@
 // A server with nothing but payments on it, over real HTTP: the embedded provider, its page, our webhook, and a held clock.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { createDatabase } from '../../../test/database.ts'
-import { insertCheckout, insertPerson } from '../../../test/placed-orders.ts'
+import { createDatabase } from '../../../test/support/scene/database.ts'
+import { insertCheckout, insertPerson } from '../../../test/support/scene/placed-orders.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { handleErrors } from '../../platform/http/errors.ts'
 import { useWireFormat } from '../../platform/http/wire-format.ts'

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDish, logInAdministrator, Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from '../../../test/people.ts'
-import { startApp, type TestApp } from '../../../test/start-app.ts'
+import {
+  addDish,
+  logInAdministrator,
+  Person,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from '../../../test/support/people/people.ts'
+import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 
 const PICTURE = '/pictures/dishes/masala-dosa-1.webp'
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -1,8 +1,8 @@
 // Every request counts, by account or by address, before it costs anything (docs/trust.md#11).
 import { createHmac, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Person, signUpEmployee } from '../../../test/people.ts'
-import { startApp, type TestApp } from '../../../test/start-app.ts'
+import { Person, signUpEmployee } from '../../../test/support/people/people.ts'
+import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 
 let app: TestApp
 const statements: string[] = []

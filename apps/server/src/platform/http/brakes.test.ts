@@ -1,7 +1,7 @@
 // Requests over a limit get 429 with the time to wait (docs/trust.md#11).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Person, signUpCustomer, signUpEmployee } from '../../../test/people.ts'
-import { startApp, type TestApp } from '../../../test/start-app.ts'
+import { Person, signUpCustomer, signUpEmployee } from '../../../test/support/people/people.ts'
+import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

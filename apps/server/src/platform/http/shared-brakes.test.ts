@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server } from 'socket.io'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hasRedisServer, prepareRedis, type RedisPeer } from '../../../test/redis-peer.ts'
+import { hasRedisServer, prepareRedis, type RedisPeer } from '../../../test/support/peers/redis-peer.ts'
 import { openRedis, type Redis } from '../database/redis.ts'
 import { type Attempted, createBrakes } from './brakes.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GoogleIssuer, openGoogleIssuer } from '../../../test/google-issuer.ts'
-import { refusalOf } from '../../../test/scene.ts'
+import { type GoogleIssuer, openGoogleIssuer } from '../../../test/support/peers/google-issuer.ts'
+import { refusalOf } from '../../../test/support/scene/scene.ts'
 import { googleIdentity } from './google.ts'
 
 let issuer: GoogleIssuer

@@ -2,8 +2,8 @@
 import { pictureSources } from '@tiffin/contract/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, signUpCustomer } from '../../../test/people.ts'
-import { startApp, type TestApp } from '../../../test/start-app.ts'
+import { type Person, signUpCustomer } from '../../../test/support/people/people.ts'
+import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 import { type CloudinaryPeer, startCloudinaryPeer } from './cloudinary-peer.fixture.ts'
 import { honest, photo } from './picture-bytes.fixture.ts'
 

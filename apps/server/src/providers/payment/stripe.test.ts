@@ -1,8 +1,13 @@
 // The Stripe adapter, with the real library, against the local peer.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { eventBody } from '../../../test/stripe-peer/deliveries.ts'
-import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from '../../../test/stripe-peer/stripe-peer.ts'
+import { eventBody } from '../../../test/support/peers/stripe-peer/deliveries.ts'
+import {
+  openStripePeer,
+  PEER_SECRET_KEY,
+  PEER_WEBHOOK_SECRET,
+  type StripePeer,
+} from '../../../test/support/peers/stripe-peer/stripe-peer.ts'
 import { conformsToPaymentProvider } from './payment.conformance.ts'
 import type { PaymentProvider, SessionWish } from './payment.ts'
 import { createStripeProvider } from './stripe.ts'

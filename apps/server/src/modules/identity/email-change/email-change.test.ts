@@ -1,7 +1,7 @@
 // A new email address takes effect when the link sent to it is opened; the old one can stop it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logInAdministrator, Person, signUpCustomer, signUpRestaurant } from '../../../../test/people.ts'
-import { startApp, type TestApp } from '../../../../test/start-app.ts'
+import { logInAdministrator, Person, signUpCustomer, signUpRestaurant } from '../../../../test/support/people/people.ts'
+import { startApp, type TestApp } from '../../../../test/support/scene/start-app.ts'
 
 let app: TestApp
 let ahead = 0

@@ -1,14 +1,21 @@
 // A scene in which orders are placed by the use cases themselves: for tests of what happens to them afterwards.
 import { randomUUID } from 'node:crypto'
 import type { ItemStatus } from '@tiffin/contract'
-import { addToCart } from '../src/modules/carts/index.ts'
-import { earnFee } from '../src/modules/deliveries/index.ts'
-import { creditWallet } from '../src/modules/ledger/index.ts'
-import { assignOrder } from '../src/modules/orders/assign-order.ts'
-import { type FollowUps, lockOrder, moveItems, type Order, type TellCustomer, type WhenDelivered } from '../src/modules/orders/index.ts'
-import type { Moved } from '../src/modules/orders/move-item.ts'
-import { type Placed, placeOrder } from '../src/modules/orders/place-order.ts'
-import type { Customer, EmployeeCaller, RestaurantCaller } from '../src/platform/http/session.ts'
+import { addToCart } from '../../../src/modules/carts/index.ts'
+import { earnFee } from '../../../src/modules/deliveries/index.ts'
+import { creditWallet } from '../../../src/modules/ledger/index.ts'
+import { assignOrder } from '../../../src/modules/orders/assign-order.ts'
+import {
+  type FollowUps,
+  lockOrder,
+  moveItems,
+  type Order,
+  type TellCustomer,
+  type WhenDelivered,
+} from '../../../src/modules/orders/index.ts'
+import type { Moved } from '../../../src/modules/orders/move-item.ts'
+import { type Placed, placeOrder } from '../../../src/modules/orders/place-order.ts'
+import type { Customer, EmployeeCaller, RestaurantCaller } from '../../../src/platform/http/session.ts'
 import { openScene, type Scene } from './scene.ts'
 
 /** What a Half costs here, in paise. */

@@ -1,11 +1,11 @@
 // The whole marketplace with Stripe behind it (the local peer), asha with a cart of two restaurants' dishes, and her browser.
 import { expect } from 'vitest'
-import { confirmPayment, failPayment, tellNobody } from '../src/modules/orders/index.ts'
-import { reconcilePayments } from '../src/modules/payments/index.ts'
-import { createStripeProvider } from '../src/providers/payment/stripe.ts'
+import { confirmPayment, failPayment, tellNobody } from '../../../src/modules/orders/index.ts'
+import { reconcilePayments } from '../../../src/modules/payments/index.ts'
+import { createStripeProvider } from '../../../src/providers/payment/stripe.ts'
+import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from '../peers/stripe-peer/stripe-peer.ts'
+import { startApp, type TestApp } from '../scene/start-app.ts'
 import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
-import { startApp, type TestApp } from './start-app.ts'
-import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from './stripe-peer/stripe-peer.ts'
 
 export interface StripeShop {
   readonly app: TestApp

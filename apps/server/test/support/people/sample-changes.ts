@@ -1,7 +1,7 @@
 // One good request for every call that a customer's, a restaurant's or an employee's session makes.
 import type { Role } from '@tiffin/contract'
+import { newBrowser } from '../peers/push-peer.ts'
 import { KOCHI, PICTURES } from './people.ts'
-import { newBrowser } from './push-peer.ts'
 import type { Group, Sample, World } from './sample.ts'
 
 const startPushes = (by: Role, prefix: string): Sample => ({

@@ -3,13 +3,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { createAccount, hashPassword } from '../src/modules/identity/index.ts'
-import { creditWallet } from '../src/modules/ledger/index.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { type Database, openDatabase } from '../src/platform/database/database.ts'
-import { patience } from './at-once.ts'
+import { createAccount, hashPassword } from '../../../src/modules/identity/index.ts'
+import { creditWallet } from '../../../src/modules/ledger/index.ts'
+import { systemClock } from '../../../src/platform/clock.ts'
+import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
+import { patience } from '../scene/patience.ts'
+import { expectSound } from '../scene/sound.ts'
 import { type Answer, addDish, type Dish, KOCHI, Person } from './people.ts'
-import { expectSound } from './sound.ts'
 
 const CREDIT_PAISE = 100_000_000
 const HALF_PAISE = 17_955

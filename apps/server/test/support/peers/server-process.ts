@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const root = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url))
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

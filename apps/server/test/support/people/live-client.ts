@@ -2,7 +2,7 @@
 import type { ClientEvents, ServerEvents } from '@tiffin/contract'
 import { io, type Socket } from 'socket.io-client'
 import { expect, vi } from 'vitest'
-import type { Database } from '../src/platform/database/database.ts'
+import type { Database } from '../../../src/platform/database/database.ts'
 import type { Person } from './people.ts'
 
 export interface Listener {

@@ -1,6 +1,6 @@
 // Tokens that must let nobody in: forged, stale, for somebody else, or only looking like tokens.
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { type Claims, type GoogleIssuer, newSigningKey, type SigningKey, signToken, strangerLike } from './google-issuer.ts'
+import { type Claims, type GoogleIssuer, newSigningKey, type SigningKey, signToken, strangerLike } from '../peers/google-issuer.ts'
 
 const encode = (part: unknown): string => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url')
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)] as T

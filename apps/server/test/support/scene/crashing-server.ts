@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { passwordOf, SUPERUSER } from '@tiffin/embedded-postgres/cluster'
 import { findServer, signal, stopServer } from '@tiffin/embedded-postgres/launch'
 import { quickPlace } from '@tiffin/embedded-postgres/quick-place'
-import { bundleServer, freePort, runServer } from './server-process.ts'
+import { bundleServer, freePort, runServer } from '../peers/server-process.ts'
 import { ADMINISTRATOR } from './start-app.ts'
 
 export interface CrashingServer {

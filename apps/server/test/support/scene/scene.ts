@@ -1,11 +1,18 @@
 // People and dishes for tests of use cases, written straight into the tables: as sessions would prove them.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Database, openDatabase } from '../src/platform/database/database.ts'
-import type { DomainEvent } from '../src/platform/database/events.ts'
-import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../src/platform/http/session.ts'
-import { patience } from './at-once.ts'
+import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
+import type { DomainEvent } from '../../../src/platform/database/events.ts'
+import type {
+  Customer,
+  CustomerId,
+  EmployeeCaller,
+  EmployeeId,
+  RestaurantCaller,
+  RestaurantId,
+} from '../../../src/platform/http/session.ts'
 import { createDatabase } from './database.ts'
+import { patience } from './patience.ts'
 
 export interface Variant {
   readonly name: string

@@ -1,8 +1,9 @@
 // One good request for every call that needs no session, or makes one.
+
+import { newBrowser } from '../peers/push-peer.ts'
+import { ADMINISTRATOR } from '../scene/start-app.ts'
 import { codeBoxes, codeMailsTo, mailedCode } from './people.ts'
-import { newBrowser } from './push-peer.ts'
 import type { Group, Sample, World } from './sample.ts'
-import { ADMINISTRATOR } from './start-app.ts'
 
 const PASSWORD = 'secret1'
 const person = (email: string) => ({ name: 'Nina', email, password: PASSWORD, phoneNumber: '9876543210' })

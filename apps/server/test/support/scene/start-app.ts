@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type App, type AppOptions, createApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
+import { type App, type AppOptions, createApp } from '../../../src/app.ts'
+import { readConfig } from '../../../src/config.ts'
 import { createDatabase } from './database.ts'
 
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'admin-password' }

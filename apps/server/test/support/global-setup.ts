@@ -1,4 +1,4 @@
-// One temporary PostgreSQL for the whole run, with a migrated template that each test file clones (test/database.ts).
+// One temporary PostgreSQL for the whole run, with a migrated template that each test file clones (test/support/scene/database.ts).
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { withLockNow } from '@tiffin/embedded-postgres/lock-file'
 import { hasUsers } from '@tiffin/embedded-postgres/users'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
 
 const PREFIX = 'tiffin-test-'
 const TEMPLATE = 'tiffin_template'

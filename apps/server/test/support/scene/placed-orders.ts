@@ -1,6 +1,6 @@
 // Rows that tests below the orders module need: people, a menu and placed orders, written straight into the tables.
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/database/database.ts'
+import type { Db } from '../../../src/platform/database/database.ts'
 
 type Role = 'customer' | 'restaurant' | 'employee' | 'administrator'
 export interface PlacedOrder {

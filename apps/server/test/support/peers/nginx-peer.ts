@@ -30,7 +30,7 @@ const can = (program: string, argument: string): boolean => {
 export const hasNginx = (): boolean => can('nginx', '-v')
 export const hasOpenssl = (): boolean => can('openssl', 'version')
 
-const samples = fileURLToPath(new URL('../../../deploy/nginx', import.meta.url))
+const samples = fileURLToPath(new URL('../../../../../deploy/nginx', import.meta.url))
 
 /** The samples as they are, but for places and ports. */
 function configure(folder: string, redirect: number, { servers, port, hasTls }: Front): string {

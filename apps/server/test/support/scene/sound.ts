@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { auditDatabase } from '../src/audit/invariants.ts'
-import type { Db } from '../src/platform/database/database.ts'
+import { auditDatabase } from '../../../src/audit/invariants.ts'
+import type { Db } from '../../../src/platform/database/database.ts'
 
 /** Everything that must hold whatever happens does hold (trust, invariants). */
 export async function expectSound(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 // What a sample request is, and the people and things that samples refer to.
 import type { CallName, Role } from '@tiffin/contract'
+import type { TestApp } from '../scene/start-app.ts'
 import type { Dish, Person } from './people.ts'
-import type { TestApp } from './start-app.ts'
 
 export interface Sent {
   readonly path: string

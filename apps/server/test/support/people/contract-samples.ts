@@ -1,5 +1,6 @@
 // People with something to lose, and one good request for every call of the contract.
 import type { CallName, Role } from '@tiffin/contract'
+import { startApp, type TestApp } from '../scene/start-app.ts'
 import {
   addDish,
   type Dish,
@@ -16,7 +17,6 @@ import { adminSamples } from './sample-admin-changes.ts'
 import { customerSamples, employeeSamples, restaurantSamples } from './sample-changes.ts'
 import { emailChangeSamples } from './sample-email-changes.ts'
 import { publicSamples, signInSamples } from './sample-requests.ts'
-import { startApp, type TestApp } from './start-app.ts'
 
 export interface Samples {
   readonly app: TestApp

@@ -1,6 +1,6 @@
 // Very many online checkouts at once, each of a customer of its own, written straight into the tables as placing leaves them.
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/database/database.ts'
+import type { Db } from '../../../src/platform/database/database.ts'
 import { insertPerson } from './placed-orders.ts'
 
 export interface OnlineCheckout {

@@ -1,5 +1,5 @@
 // People of the tests, each in a browser of their own: cookies and a token, speaking to the API as the web app does.
-import { ADMINISTRATOR, type TestApp } from './start-app.ts'
+import { ADMINISTRATOR, type TestApp } from '../scene/start-app.ts'
 
 export interface Answer {
   readonly status: number

@@ -1,17 +1,9 @@
 // Many requests at the same moment.
+import { patience } from '../scene/patience.ts'
 import type { Answer } from './people.ts'
 
 /** A race is run more than once: it may be won by luck. */
 export const ROUNDS = [1, 2, 3, 4, 5]
-
-/** Returns a function that waits `pauseMs` before the next attempt, and throws when the first one was longer ago than `forMs`. */
-export function patience(forMs = 30_000, pauseMs = 20): () => Promise<void> {
-  const deadline = performance.now() + forMs
-  return async () => {
-    if (performance.now() > deadline) throw new Error('the machine stood still or the server stayed overloaded')
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  }
-}
 
 /** All at once. A server that cannot respond in time returns 503 and has done nothing: the client sends the request again. */
 export const together = (works: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => Promise.all(works.map(patiently))

@@ -1,8 +1,8 @@
 // What Stripe may say about a payment, story by story: the events, and what must have become of the payment in the end.
 import { randomUUID } from 'node:crypto'
-import type { OnlineCheckout } from './online-checkouts.ts'
-import { eventBody, stripeSignature } from './stripe-peer/deliveries.ts'
-import { PEER_WEBHOOK_SECRET } from './stripe-peer/stripe-peer.ts'
+import { eventBody, stripeSignature } from '../peers/stripe-peer/deliveries.ts'
+import { PEER_WEBHOOK_SECRET } from '../peers/stripe-peer/stripe-peer.ts'
+import type { OnlineCheckout } from '../scene/online-checkouts.ts'
 
 export interface Delivery {
   readonly body: string
