@@ -29,7 +29,19 @@ export default defineConfig({
       {
         resolve: { conditions: ['node'] },
         // the web's modules keep what their tab knows, and are given a browser's globals: each file begins with new ones
-        test: { ...common, name: 'web', include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'] },
+        test: { ...common, name: 'web', include: ['apps/web/**/*.test.ts', 'apps/web/src/entry-server.test.tsx'] },
+      },
+      {
+        resolve: { conditions: ['node'] },
+        // components and hooks, in a simulated browser that its setup file cleans after each test
+        test: {
+          ...common,
+          name: 'screens',
+          include: ['apps/web/src/{areas,features,lib,ui}/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/test/setup-browser.ts'],
+          isolate: false,
+        },
       },
     ],
   },

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fault, lastBody, NEVER, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { asha, cartLine, cartOf, curryLine } from '../../../../test/samples.ts'
+import Cart from './cart.tsx'
+
+const visit = { at: '/cart', as: { customer: asha } } as const
+
+describe('the cart', () => {
+  it('shows that it loads', () => {
+    renderScreen(Cart, { ...visit, answers: { 'GET /getcart': NEVER } })
+    expect(screen.getByText('Loading your cart', { exact: false })).toBeTruthy()
+  })
+  it('shows what is in it, by restaurant, with the bill', async () => {
+    renderScreen(Cart, { ...visit, answers: { 'GET /getcart': { cartData: cartOf(cartLine(), curryLine) } } })
+    const kitchen = await screen.findByRole('region', { name: 'Spice Route' })
+    expect(within(kitchen).getByText('Idli')).toBeTruthy()
+    expect(within(kitchen).getByText('Fish curry')).toBeTruthy()
+    expect(screen.getAllByText('₹400').length).toBeGreaterThan(0)
+  })
+  it('with nothing in it leads to the restaurants', async () => {
+    const { user, address } = renderScreen(Cart, { ...visit, answers: { 'GET /getcart': { cartData: cartOf() } } })
+    await user.click(await screen.findByRole('link', { name: /Browse/ }))
+    expect(address()).toBe('/filterShops')
+  })
+  it('that cannot be read says so and is read again on request', async () => {
+    let isBroken = true
+    const answers = { 'GET /getcart': () => (isBroken ? fault() : { cartData: cartOf(cartLine()) }) }
+    const { user } = renderScreen(Cart, { ...visit, answers })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    isBroken = false
+    await user.click(retry)
+    expect(await screen.findByText('Idli')).toBeTruthy()
+  })
+  it('adds one more of a dish', async () => {
+    const { user } = renderScreen(Cart, {
+      ...visit,
+      answers: {
+        'GET /getcart': { cartData: cartOf(cartLine()) },
+        'PATCH /changeQuantity': { message: 'success', cartData: cartOf(cartLine({ quantity: 3 })) },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add one Idli, Plate' }))
+    expect(lastBody('PATCH /changeQuantity')).toMatchObject({ itemId: 'idli', variant: 'Plate', action: 'increment' })
+    expect(sentTo('PATCH /changeQuantity')).toHaveLength(1)
+  })
+})

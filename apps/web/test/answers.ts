@@ -1,0 +1,142 @@
+// A server for component tests: answers the calls of the contract with what a test says, and keeps what was sent.
+// Both directions are checked against the contract, so a sample that the server could not send, or a request that it would refuse, fails.
+import { type CallDefinition, calls } from '@tiffin/contract'
+import type { Role } from '@tiffin/contract/call'
+import { REFUSALS } from '@tiffin/contract/messages'
+import { vi } from 'vitest'
+import type { AnswerOf, CallKey } from '../src/lib/api.ts'
+
+/** A request as the server would receive it. */
+export interface Sent {
+  readonly key: CallKey
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly token: string | undefined
+  readonly idempotencyKey: string | undefined
+}
+/** A failed call: its status and JSON. */
+export class Refusal {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, body: object) {
+    this.status = status
+    this.body = body
+  }
+}
+/** The contract's refusal of that name; `more` is what its answer has beyond the message. */
+export function refusal(name: keyof typeof REFUSALS, more: object = {}): Refusal {
+  const { status, message } = REFUSALS[name]
+  return new Refusal(status, { message, code: name, ...more })
+}
+/** A refusal by a message that is not in the table of refusals. */
+export const refusedWith = (status: number, message: string, more: object = {}): Refusal => new Refusal(status, { message, ...more })
+/** The server has a fault. */
+export const fault = (): Refusal => new Refusal(500, { message: 'Something went wrong', requestId: 'req-1' })
+/** The request does not reach the server. */
+export const OFFLINE = Symbol('offline')
+/** No answer comes while the test runs. */
+export const NEVER = Symbol('never')
+
+type Reply<K extends CallKey> = AnswerOf<K> | Refusal | typeof OFFLINE | typeof NEVER
+export type Answers = { [K in CallKey]?: Reply<K> | ((sent: Sent) => Reply<K> | Promise<Reply<K>>) }
+
+interface Route {
+  readonly key: CallKey
+  readonly method: string
+  readonly pattern: RegExp
+  readonly names: readonly string[]
+  readonly definition: CallDefinition
+}
+const routes: readonly Route[] = Object.values<CallDefinition>(calls).flatMap((definition) =>
+  [definition.path, ...(definition.also ?? [])].map((path) => ({
+    key: `${definition.method} ${path}` as CallKey,
+    method: definition.method,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`),
+    names: [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+    definition,
+  })),
+)
+
+let answers: Answers = {}
+let unanswered: string[] = []
+let sent: Sent[] = []
+
+/** Answers from now on; a later call adds to, or replaces, what an earlier one said. */
+export function answer(more: Answers): void {
+  answers = { ...answers, ...more }
+  vi.stubGlobal('fetch', serve)
+}
+export function forgetAnswers(): void {
+  answers = {}
+  sent = []
+}
+/** The requests of one call so far, oldest first. */
+export const sentTo = (key: CallKey): readonly Sent[] => sent.filter((request) => request.key === key)
+/** The body of the last request of a call. */
+export const lastBody = (key: CallKey): unknown => sentTo(key).at(-1)?.body
+/** Calls that no answer was given for; they are forgotten with this. */
+export function takeUnanswered(): readonly string[] {
+  const taken = unanswered
+  unanswered = []
+  return taken
+}
+
+async function serve(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(String(input), 'http://localhost')
+  const method = init.method ?? 'GET'
+  const route = routes.find((each) => each.method === method && each.pattern.test(url.pathname))
+  if (!route) {
+    unanswered.push(`${method} ${url.pathname}: not in the contract`)
+    return respond(404, { message: 'Not found' })
+  }
+  const request = read(route, url, init)
+  sent.push(request)
+  if (!(route.key in answers)) {
+    unanswered.push(route.key)
+    return respond(500, { message: `no answer to ${route.key}` })
+  }
+  const invalid = refusalOf(route.definition, request)
+  if (invalid) return respond(invalid.status, invalid.body)
+  const given = answers[route.key] as Reply<CallKey> | ((sent: Sent) => Reply<CallKey> | Promise<Reply<CallKey>>)
+  const reply = await (typeof given === 'function' ? given(request) : given)
+  if (reply === OFFLINE) throw new TypeError('Failed to fetch')
+  if (reply === NEVER) return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  if (reply instanceof Refusal) return respond(reply.status, reply.body)
+  return respond(route.definition.status ?? 200, route.definition.answer.parse(reply))
+}
+
+function read({ key, pattern, names }: Route, url: URL, { headers, body }: RequestInit): Sent {
+  const given = new Headers(headers)
+  const values = pattern.exec(url.pathname)?.slice(1) ?? []
+  return {
+    key,
+    params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')])),
+    query: Object.fromEntries(url.searchParams),
+    body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    token: given.get('authorization')?.replace('Bearer ', '') ?? undefined,
+    idempotencyKey: given.get('idempotency-key') ?? undefined,
+  }
+}
+
+/** What the server does before a handler runs: the session, then the shape of the request, with the first message of each field. */
+function refusalOf({ access, body, query, params }: CallDefinition, request: Sent): Refusal | undefined {
+  if (access !== 'public' && !request.token) return refusedWith(401, 'Unauthorized')
+  for (const [schema, value] of [
+    [params, request.params],
+    [query, request.query],
+    [body, request.body],
+  ] as const) {
+    const issues = schema?.safeParse(value).error?.issues
+    if (!issues?.[0]) continue
+    const first = new Map<string, string>()
+    for (const { path, message } of issues) if (!first.has(path.join('.'))) first.set(path.join('.'), message)
+    return refusedWith(400, issues[0].message, { errors: Array.from(first, ([path, message]) => ({ path, message })) })
+  }
+  return undefined
+}
+
+const respond = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status })
+
+/** The token that a signed-in role of a test has. */
+export const tokenOf = (role: Role): string => `token-of-${role}`
