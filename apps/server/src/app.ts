@@ -19,12 +19,12 @@ import { openRedis, type Redis } from './platform/database/redis.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
 import type { SlowStatement } from './platform/database/slow-statements.ts'
 import { type Admit, countRefusals, createAdmission } from './platform/http/admission.ts'
-import { type Brakes, createBrakes, noBrakes } from './platform/http/brakes.ts'
 import { addressReader, countedAddress } from './platform/http/client-address.ts'
 import { cookieRulesOf } from './platform/http/cross-origin.ts'
 import { createHttp } from './platform/http/http.ts'
 import { mountCalls } from './platform/http/mount.ts'
 import { registerPages } from './platform/http/pages.ts'
+import { createRateLimits, noRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
 import type { Channel } from './platform/live/channel.ts'
 import type { LiveHttpOptions } from './platform/live/live-http.ts'
 import { type Draining, sendReadsOn, watchRequests } from './platform/operations/draining.ts'
@@ -81,9 +81,9 @@ export async function createApp({
   if (config.administrator) await ensureAdministrator(database, config.administrator)
   const draining = watchRequests(http.server)
   const redis = config.redisUrl ? openRedis({ url: config.redisUrl, log: http.log }) : undefined
-  const brakes = config.hasBrakes ? createBrakes(redis) : noBrakes
-  const admit = createAdmission({ database, recognise, brakes })
-  countRefusals(http, brakes)
+  const rateLimits = config.hasRateLimits ? createRateLimits(redis) : noRateLimits
+  const admit = createAdmission({ database, recognise, rateLimits })
+  countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const reads = createReadCache(database, replica)
   registerHealth(http, { db: database, redis, draining })
@@ -91,18 +91,18 @@ export async function createApp({
   registerFigures(http, config, { database, redis, replica, connected: () => channel.connected() })
   mountCalls(http, allHandlers({ config, seal, pictures, reads, identities, pushes, followUps, checkouts }), {
     database,
-    brakes,
+    rateLimits,
     seal,
     cookieRules: cookieRulesOf(publicUrl, config.corsOrigins),
   })
-  await registerImageHost(http, { host: pictures, folder: picturesFolder, brakes })
+  await registerImageHost(http, { host: pictures, folder: picturesFolder, rateLimits })
   registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listLines, ...checkouts })
   if (config.isDemo) registerMailPages(http, mailer, mailSamples(publicUrl))
-  registerBillRoutes(http, { database, brakes, seal, publicUrl })
+  registerBillRoutes(http, { database, rateLimits, seal, publicUrl })
   if (webRoot) await registerPages(http, { webRoot })
   await http.ready()
 
-  const live = { headers, admit: admitHandshakes(config, brakes), corsOrigins: config.corsOrigins }
+  const live = { headers, admit: admitHandshakes(config, rateLimits), corsOrigins: config.corsOrigins }
   const channel = openLiveChannel({ server: http.server, database, reads, redis, ...live })
   const promised = { ...outside, ...checkouts, followUps, unanswered: config.unanswered }
   const worker = await startBackgroundWork({ ...promised, database, seal, clock, log: http.log, picturesFolder })
@@ -138,9 +138,9 @@ function openHttp(config: Config, { pictures, identities }: ReturnType<typeof ch
   return createHttp({ publicUrl, corsOrigins, trustProxy, logLevel, isStrict, imageOrigins, uploadOrigins, signInSources, admit })
 }
 
-function admitHandshakes({ trustProxy }: Config, brakes: Brakes): LiveHttpOptions['admit'] {
+function admitHandshakes({ trustProxy }: Config, rateLimits: RateLimits): LiveHttpOptions['admit'] {
   const addressOf = addressReader(trustProxy)
-  return (request) => brakes.request(countedAddress(addressOf(request)))
+  return (request) => rateLimits.request(countedAddress(addressOf(request)))
 }
 
 interface FigureParts extends Pick<OpenParts, 'database' | 'redis' | 'replica'> {

@@ -49,7 +49,7 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   readonly trustProxy: TrustProxy
   readonly logLevel: string
-  readonly hasBrakes: boolean
+  readonly hasRateLimits: boolean
 }
 
 export class BadConfig extends Error {}
@@ -100,7 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    hasBrakes: env.RATE_LIMITS === 'on',
+    hasRateLimits: env.RATE_LIMITS === 'on',
   }
 }
 

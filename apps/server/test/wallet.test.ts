@@ -85,12 +85,12 @@ describe('adding money', () => {
   })
 
   it('at most ten times a minute', async () => {
-    const braked = await startApp({ env: { RATE_LIMITS: 'on' } })
-    const meena = await signUpCustomer(braked, 'meena')
+    const limited = await startApp({ env: { RATE_LIMITS: 'on' } })
+    const meena = await signUpCustomer(limited, 'meena')
     const statuses: number[] = []
     for (let press = 0; press < 11; press += 1) statuses.push((await meena.post('/wallet/topUp', { amount: 1 })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
-    await braked.close()
+    await limited.close()
   })
 })
 

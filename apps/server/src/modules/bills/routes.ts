@@ -3,8 +3,8 @@ import { Failure, id } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import type { Brakes } from '../../platform/http/brakes.ts'
 import { prefersHtml } from '../../platform/http/pages.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Seal } from '../../platform/seal.ts'
 import { isProven, type LinkProof } from './bill-link.ts'
@@ -13,7 +13,7 @@ import { writeBill } from './write-bill.ts'
 
 export interface BillDeps {
   readonly database: Database
-  readonly brakes: Brakes
+  readonly rateLimits: RateLimits
   readonly seal: Seal
   /** Our address as browsers see it, without a trailing slash. */
   readonly publicUrl: string
@@ -56,11 +56,11 @@ export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
 }
 
 /** Undefined for a browser that has nothing to show. Everybody else who may not read bills is told so. */
-async function readerOf(request: Asked, { database, brakes, seal }: BillDeps): Promise<BillReader | undefined> {
+async function readerOf(request: Asked, { database, rateLimits, seal }: BillDeps): Promise<BillReader | undefined> {
   const { params, query, headers, recognised, countedAddress } = request
   const caller = recognised.state === 'known' ? recognised.caller : undefined
   // drawing a bill is work: a browser needs one at a time
-  await brakes.bill(caller?.id ?? countedAddress)
+  await rateLimits.bill(caller?.id ?? countedAddress)
   if (isProven(params.id, query, database.now(), seal)) return 'link'
   if (headers.authorization === undefined && prefersHtml(headers.accept)) return undefined
   if (recognised.state === 'blocked' && mayRead(recognised.role)) throw refuse('blocked')

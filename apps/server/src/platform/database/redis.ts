@@ -10,7 +10,7 @@ export interface Redis {
   /** Speaks to Redis for Socket.IO's adapter for Redis streams. */
   readonly forAdapter: object
   /** Speaks to Redis for RateLimiterRedis: what it asks for is done within a moment, or refused. */
-  readonly forBrakes: object
+  readonly forRateLimits: object
   close(): void
 }
 export interface RedisOptions {
@@ -60,7 +60,7 @@ export function openRedis({ url, log }: RedisOptions): Redis {
     },
     subscribe: pulse.subscribe,
     forAdapter: clientForAdapter((entry) => bounded(() => add(entry)), read, hear),
-    forBrakes: {
+    forRateLimits: {
       get isReady() {
         return canSend()
       },

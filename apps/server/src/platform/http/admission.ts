@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
-import type { Brakes, Counted } from './brakes.ts'
 import { countedAddress } from './client-address.ts'
+import type { Counted, RateLimits } from './rate-limits.ts'
 import { createRecentSet } from './recent-set.ts'
 import { bearerToken, hashToken, type Recognise, type Recognised } from './session.ts'
 
@@ -22,7 +22,7 @@ declare module 'fastify' {
 export interface AdmissionOptions {
   readonly database: Database
   readonly recognise: Recognise
-  readonly brakes: Brakes
+  readonly rateLimits: RateLimits
 }
 export type Admit = (request: FastifyRequest) => Promise<void>
 
@@ -31,7 +31,7 @@ const MOST_TOKENS = 10_000
 const UNKNOWN_MS = 30_000
 const KNOWN_MS = 10 * 60_000
 
-export function createAdmission({ database, recognise, brakes }: AdmissionOptions): Admit {
+export function createAdmission({ database, recognise, rateLimits }: AdmissionOptions): Admit {
   const unknownTokens = createRecentSet(MOST_TOKENS, UNKNOWN_MS)
   const knownTokens = createRecentSet(MOST_TOKENS, KNOWN_MS)
 
@@ -40,13 +40,13 @@ export function createAdmission({ database, recognise, brakes }: AdmissionOption
     const hash = hashToken(token)
     const key = hash.toString('base64url')
     if (unknownTokens.has(key)) return UNKNOWN
-    if (!knownTokens.has(key)) await brakes.lookUp(request.countedAddress)
+    if (!knownTokens.has(key)) await rateLimits.lookUp(request.countedAddress)
     const db = database.until(Number.POSITIVE_INFINITY, markOf(request.id, request.routeOptions.config.call ?? 'session'))
     const recognised = await recognise(db, hash)
     if (recognised.state === 'known') knownTokens.add(key)
     if (recognised.state === 'unknown') {
       unknownTokens.add(key)
-      await brakes.unknownToken(request.countedAddress)
+      await rateLimits.unknownToken(request.countedAddress)
     }
     return recognised
   }
@@ -57,15 +57,15 @@ export function createAdmission({ database, recognise, brakes }: AdmissionOption
     const token = counts === 'requests' ? bearerToken(request.headers.authorization) : undefined
     request.recognised = token ? await find(request, token) : UNKNOWN
     const { recognised } = request
-    await brakes.request(recognised.state === 'known' ? recognised.caller.id : request.countedAddress, counts)
+    await rateLimits.request(recognised.state === 'known' ? recognised.caller.id : request.countedAddress, counts)
   }
 }
 
 /** Files and webhooks have limits with room for many; what is refused there counts as much as an ordinary request. */
-export function countRefusals(app: FastifyInstance, brakes: Brakes): void {
+export function countRefusals(app: FastifyInstance, rateLimits: RateLimits): void {
   app.addHook('onResponse', async (request, { statusCode }) => {
     const { counts } = request.routeOptions.config
     if ((counts !== 'files' && counts !== 'webhooks') || statusCode < 400 || statusCode >= 500 || statusCode === 429) return
-    await brakes.refused(request.countedAddress, counts)
+    await rateLimits.refused(request.countedAddress, counts)
   })
 }

@@ -6,10 +6,10 @@ import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
 import { refuse } from '../refusal.ts'
 import type { Seal } from '../seal.ts'
-import type { Brakes } from './brakes.ts'
 import { type CookieRules, cookieAttributes } from './cross-origin.ts'
 import type { BrowserCookies, Handlers } from './handler.ts'
 import { answerOnce, MAX_KEY_LENGTH } from './idempotency.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { Caller } from './session.ts'
 
 /** The client gives up after 5 s; no statement of a request begins after this many ms. */
@@ -17,7 +17,7 @@ const DEADLINE_MS = 4_500
 
 export interface MountOptions {
   readonly database: Database
-  readonly brakes: Brakes
+  readonly rateLimits: RateLimits
   readonly seal: Seal
   readonly cookieRules: CookieRules
 }
@@ -94,16 +94,16 @@ interface Exchange {
 async function answer({ name, definition, handler, request, reply, options }: Exchange): Promise<unknown> {
   const { caller, params, query, body } = request
   const attempted = { call: name, caller, address: request.countedAddress, email: (body as { email?: string } | undefined)?.email }
-  await options.brakes.attempt(attempted)
+  await options.rateLimits.attempt(attempted)
   const db = options.database.until(Date.now() + DEADLINE_MS, markOf(request.id, name))
-  const countMail = () => options.brakes.mail(request.countedAddress)
+  const countMail = () => options.rateLimits.mail(request.countedAddress)
   const cookies = cookiesOf(request, reply, options.cookieRules)
   const status = definition.status ?? 200
   const key = idempotencyKey(request)
   // keys belong to accounts: a public call does the same with and without a session, and a login hashes outside of transactions
   if (key === undefined || !caller || definition.access === 'public') {
     const result = await handler({ params, query, body, caller, cookies, countMail, db })
-    await options.brakes.loggedIn(attempted)
+    await options.rateLimits.loggedIn(attempted)
     reply.code(status)
     return result
   }
@@ -117,7 +117,7 @@ async function answer({ name, definition, handler, request, reply, options }: Ex
       answer: await (steps ? steps.commit({ ...incoming, db: tx }, prepared) : handler({ ...incoming, db: tx })),
     }),
   })
-  await options.brakes.loggedIn(attempted)
+  await options.rateLimits.loggedIn(attempted)
   reply.code(kept.status)
   return kept.answer
 }

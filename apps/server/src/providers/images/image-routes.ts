@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart'
 import { MAX_PICTURE_BYTES } from '@tiffin/contract/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Brakes } from '../../platform/http/brakes.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { EMBEDDED } from './embedded.ts'
 import type { ImageHost } from './image-host.ts'
@@ -16,7 +16,7 @@ export interface ImageRoutesOptions {
   readonly host: ImageHost
   /** Where uploaded pictures are kept. */
   readonly folder: string
-  readonly brakes: Brakes
+  readonly rateLimits: RateLimits
 }
 const hidden = { schema: { hide: true } as object }
 
@@ -46,10 +46,10 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
 }
 
 /** A session of any role may upload; it is checked before the file is read. Answers whose it is. */
-async function admit({ recognised }: FastifyRequest, { brakes }: ImageRoutesOptions): Promise<string> {
+async function admit({ recognised }: FastifyRequest, { rateLimits }: ImageRoutesOptions): Promise<string> {
   if (recognised.state === 'unknown') throw refuse('unauthorized')
   if (recognised.state === 'blocked') throw refuse('blocked')
-  await brakes.upload(recognised.caller.id)
+  await rateLimits.upload(recognised.caller.id)
   return recognised.caller.id
 }
 

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const logIn = (email: string, password: string) => new Person(app.base).post('/employee/login', { email, password })
 
-describe('brakes', () => {
+describe('rate limits', () => {
   it('ravi may try ten passwords in a quarter of an hour, then waits; the right one forgets the wrong ones', async () => {
     await signUpEmployee(app, 'ravi')
     const email = 'ravi@example.com'

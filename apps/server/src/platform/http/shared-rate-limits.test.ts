@@ -6,7 +6,7 @@ import { Server } from 'socket.io'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../../../test/support/peers/redis-peer.ts'
 import { openRedis, type Redis } from '../database/redis.ts'
-import { type Attempted, createBrakes } from './brakes.ts'
+import { type Attempted, createRateLimits } from './rate-limits.ts'
 
 const SOON = { timeout: 10_000, interval: 20 }
 let peer: RedisPeer
@@ -28,7 +28,7 @@ const outcome = (work: Promise<void>) =>
     (error: { code: string; retryAfter?: number }) => error.code,
   )
 
-describe.skipIf(!hasRedisServer())('brakes of two processes', () => {
+describe.skipIf(!hasRedisServer())('rate limits of two processes', () => {
   beforeAll(async () => {
     peer = await prepareRedis()
     await peer.start()
@@ -44,24 +44,24 @@ describe.skipIf(!hasRedisServer())('brakes of two processes', () => {
   afterAll(() => peer.stop())
 
   it('count together: ten tries at either are ten; a login at the one forgets them at the other', async () => {
-    const [one, other] = [createBrakes(await open()), createBrakes(await open())]
+    const [one, other] = [createRateLimits(await open()), createRateLimits(await open())]
     await allAre(true)
     for (let attempt = 0; attempt < 9; attempt += 1) expect(await outcome((attempt % 2 ? one : other).attempt(login('ravi')))).toBe('done')
     await other.loggedIn(login('ravi'))
     for (let attempt = 0; attempt < 10; attempt += 1) expect(await outcome((attempt % 2 ? one : other).attempt(login('ravi')))).toBe('done')
-    for (const brakes of [one, other, one]) expect(await outcome(brakes.attempt(login('ravi')))).toBe('too_many')
+    for (const rateLimits of [one, other, one]) expect(await outcome(rateLimits.attempt(login('ravi')))).toBe('too_many')
     await expect(other.attempt(login('ravi'))).rejects.toMatchObject({ retryAfter: expect.any(Number) })
     expect(await outcome(one.attempt(login('mina')))).toBe('done')
   })
 
   it('hold without Redis too, each for itself, and it is said once that it went and once that it came', async () => {
-    const [one, other] = [createBrakes(await open()), createBrakes(await open())]
+    const [one, other] = [createRateLimits(await open()), createRateLimits(await open())]
     await allAre(true)
     await peer.stop()
     await allAre(false)
-    for (const brakes of [one, other]) {
-      for (let attempt = 0; attempt < 10; attempt += 1) expect(await outcome(brakes.attempt(login('omar')))).toBe('done')
-      expect(await outcome(brakes.attempt(login('omar')))).toBe('too_many')
+    for (const rateLimits of [one, other]) {
+      for (let attempt = 0; attempt < 10; attempt += 1) expect(await outcome(rateLimits.attempt(login('omar')))).toBe('done')
+      expect(await outcome(rateLimits.attempt(login('omar')))).toBe('too_many')
     }
     await peer.start()
     await allAre(true)
@@ -73,12 +73,12 @@ describe.skipIf(!hasRedisServer())('brakes of two processes', () => {
   })
 
   it('wait for nobody who stands still', async () => {
-    const brakes = createBrakes(await open())
+    const rateLimits = createRateLimits(await open())
     await allAre(true)
     peer.freeze()
     try {
       // far less than a request may take; a Redis that is waited for would hold it for as long as it stands
-      const answered = Promise.race([brakes.request('asha').then(() => 'done'), pause(3_000, 'waits')])
+      const answered = Promise.race([rateLimits.request('asha').then(() => 'done'), pause(3_000, 'waits')])
       expect(await answered).toBe('done')
       await allAre(false)
     } finally {
@@ -90,7 +90,7 @@ describe.skipIf(!hasRedisServer())('brakes of two processes', () => {
   it('keep no name and no address in Redis', async () => {
     const redis = await open()
     await allAre(true)
-    await createBrakes(redis).attempt(login('asha@example.com'))
+    await createRateLimits(redis).attempt(login('asha@example.com'))
     const { createClient } = await import('redis')
     const client = await createClient({ url: peer.url }).connect()
     const keys = await client.keys('*')

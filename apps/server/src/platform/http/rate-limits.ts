@@ -20,7 +20,7 @@ export interface Attempted {
  * limit; deliveries of the payment provider and reads of health and metrics have limits of their own.
  */
 export type Counted = 'requests' | 'files' | 'webhooks' | 'monitoring'
-export interface Brakes {
+export interface RateLimits {
   /** Counts any request, by the account that makes it, else by its address; before the body is read. */
   request(by: string, counts?: Counted): Promise<void>
   /** Counts a file that does not exist, or a delivery that is not signed, as much as an ordinary request. */
@@ -53,7 +53,7 @@ const PASSWORD_CHECKS = new Set<CallName>([...LOGINS, 'editCustomerPassword'])
 const SIGN_UPS = new Set<CallName>(['registerCustomer', 'registerRestaurant', 'registerEmployee'])
 const CHATS = new Set<CallName>(['saveCustomerChat', 'saveEmployeeChat'])
 
-export function createBrakes(redis?: Redis): Brakes {
+export function createRateLimits(redis?: Redis): RateLimits {
   const limit = (name: string, points: number, duration: number) => limiterOf({ redis, name, points, duration })
   const requests = limit('requests', MINUTELY_POINTS, MINUTE)
   // a provider delivers thousands of events at once after an outage, from few addresses
@@ -100,7 +100,7 @@ export function createBrakes(redis?: Redis): Brakes {
 }
 
 /** For tests and benchmarks that come from one address. */
-export const noBrakes: Brakes = {
+export const noRateLimits: RateLimits = {
   request: async () => undefined,
   refused: async () => undefined,
   lookUp: async () => undefined,
@@ -127,7 +127,7 @@ function limiterOf({ redis, name, points, duration }: Limit): RateLimiterAbstrac
     keyPrefix,
     points,
     duration,
-    storeClient: redis.forBrakes,
+    storeClient: redis.forRateLimits,
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
     // whoever is over the limit costs Redis nothing more
