@@ -26,7 +26,7 @@ export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: A
           <li
             key={address._id}
             className={cx(
-              'flex items-center rounded-control border',
+              'relative rounded-control border',
               isChosen ? 'border-primary-text bg-primary-soft inset-ring-1 inset-ring-primary-text' : 'border-border bg-surface',
             )}
           >
@@ -35,7 +35,7 @@ export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: A
                 <AddressIcon label={address.label} />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold wrap-anywhere">{nameOf(address)}</span>
+                <span className="block pr-20 font-semibold wrap-anywhere">{nameOf(address)}</span>
                 <span className="block text-small wrap-anywhere text-ink-2">{restOf(address)}</span>
                 {address.note && <span className="mt-0.5 block text-small wrap-anywhere text-ink-3">“{address.note}”</span>}
                 {isChosen && (
@@ -46,7 +46,7 @@ export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: A
                 )}
               </span>
             </Choice>
-            <span className="flex shrink-0 pr-1">
+            <span className="absolute top-0 right-1 flex">
               <IconButton label={words.editOf(name)} onClick={() => onEdit(address)}>
                 <IconPencil size={20} aria-hidden="true" />
               </IconButton>
@@ -61,7 +61,7 @@ export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: A
   )
 }
 
-const TEXT = 'flex min-h-13 min-w-0 flex-1 items-start gap-3 px-3.5 py-2.5 text-left'
+const TEXT = 'flex min-h-13 w-full items-start gap-3 px-3.5 py-2.5 text-left'
 function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose?: () => void; children: ReactNode }) {
   if (!onChoose) return <span className={TEXT}>{children}</span>
   return (

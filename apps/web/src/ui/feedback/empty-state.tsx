@@ -24,8 +24,8 @@ export function EmptyState({ picture, icon, title, text, action, className }: Em
           {icon}
         </span>
       )}
-      <h2 className="mt-5 text-section">{title}</h2>
-      {text && <p className="mt-1.5 text-ink-2">{text}</p>}
+      <h2 className="mt-5 text-section text-balance">{title}</h2>
+      {text && <p className="mt-1.5 text-balance text-ink-2">{text}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -19,11 +19,15 @@ type StatTileProps = {
 export function StatTile({ label, value, note, icon, loading, wide }: StatTileProps) {
   return (
     <Card
-      className={cx('flex min-w-0 flex-col', wide === true && 'max-md:col-span-full', wide === 'on tablets' && 'max-[56rem]:col-span-full')}
+      className={cx(
+        '@container flex min-w-0 flex-col',
+        wide === true && 'max-md:col-span-full',
+        wide === 'on tablets' && 'max-[56rem]:col-span-full',
+      )}
     >
       <dt className="flex items-center justify-between gap-2 text-small text-ink-2">
         {label}
-        {icon && <span className="text-ink-3">{icon}</span>}
+        {icon && <span className="text-ink-3 @max-[9.5rem]:hidden">{icon}</span>}
       </dt>
       <dd className="mt-0.5 text-figure whitespace-nowrap">{loading ? <Skeleton className="h-8 w-24" /> : value}</dd>
       {note && <dd className="mt-0.5 text-small text-ink-2">{note}</dd>}

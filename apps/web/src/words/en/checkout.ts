@@ -46,7 +46,6 @@ export const words = {
     seeOrders: 'You’ll find it under Your orders.',
     /** The confirmation opened without an order. */
     last: 'Your last order',
-    at: (when: string) => `Placed ${when}`,
     none: 'No orders yet',
     noneText: 'Your next meal is a few taps away.',
     failed: 'Your order is placed, but we could not load it.',

@@ -13,7 +13,7 @@ export const words = {
   promise: 'Food from the restaurants near you, at menu prices.',
   deliverTo: 'Deliver to',
   addAddress: 'Add an address',
-  logInForAddress: 'Log in to see your address',
+  logInForAddress: 'Log in to choose',
   cart: 'Cart',
   /** What the cart's link is called; `dishes` as "2 dishes". */
   cartWith: (dishes: string) => `Cart, ${dishes}`,

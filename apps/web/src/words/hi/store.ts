@@ -14,7 +14,7 @@ export const words: typeof english = {
   promise: 'आपके आस-पास के रेस्टोरेंट का खाना, मेन्यू वाले दाम पर।',
   deliverTo: 'डिलीवरी का पता',
   addAddress: 'पता जोड़ें',
-  logInForAddress: 'पता देखने के लिए लॉग इन करें',
+  logInForAddress: 'लॉग इन करके चुनें',
   cart: 'कार्ट',
   cartWith: (dishes) => `कार्ट, ${dishes}`,
   searchLabel: 'डिश और रेस्टोरेंट खोजें',

@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { words } from '#words/admin'
 import { say } from '#words/messages'
 import { words as looks } from '#words/orders'
+import { AddressLines } from '../../../features/addresses/address-lines.tsx'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
@@ -106,7 +107,7 @@ function Parties({ order }: { order: AdminOrder }) {
           <IconMail size={18} className="shrink-0" aria-hidden="true" />
           {customerEmail}
         </a>
-        {address[0] && <p className="text-small text-ink-2 wrap-anywhere">{addressLine(address[0])}</p>}
+        {address[0] && <AddressLines address={address[0]} />}
       </Party>
       <Party what={orders.restaurant} name={restId.restaurantName} phone={restId.phoneNumber}>
         <p className="text-small text-ink-2 wrap-anywhere">{restId.Address.street ? addressLine(restId.Address) : restId.place}</p>

@@ -18,6 +18,7 @@ import { useSteadyLoading } from '../../../ui/hooks/use-steady-loading.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { EmailAddress } from '../accounts/email-address.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { type AdminOrder, inAddress, listOrders, type OrderParams, orderParamsIn } from './queries.ts'
@@ -47,7 +48,9 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
     cell: (order) => (
       <>
         <span className="block wrap-anywhere">{order.userId.name}</span>
-        <span className="block text-small text-ink-2 wrap-anywhere">{order.customerEmail}</span>
+        <span className="block text-small text-ink-2 wrap-anywhere">
+          <EmailAddress email={order.customerEmail} />
+        </span>
       </>
     ),
   },

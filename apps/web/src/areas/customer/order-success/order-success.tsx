@@ -48,11 +48,7 @@ function LastOrder() {
   const order = data?.orders[0]
   return (
     <div className="mx-auto grid max-w-130 gap-6 py-4 md:py-8">
-      {order ? (
-        <Heading title={title}>{words.placed.at(formatRecentDateTime(order.createdAt))}</Heading>
-      ) : (
-        <h1 className="sr-only">{title}</h1>
-      )}
+      {order ? <Heading title={title}>{formatRecentDateTime(order.createdAt)}</Heading> : <h1 className="sr-only">{title}</h1>}
       {order && <PlacedOrders orders={[order]} />}
       {data && !order && <EmptyState icon={<IconReceipt size={40} />} title={words.placed.none} text={words.placed.noneText} />}
       {!data && <ErrorState title={words.payment.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}

@@ -16,10 +16,10 @@ export interface FilterSheetProps {
 export default function FilterSheet({ open, onOpenChange, found, hasFilters, onClear, children }: FilterSheetProps) {
   const footer = (
     <>
-      <Button look="secondary" size="lg" disabled={!hasFilters} onClick={onClear}>
+      <Button look="secondary" size="lg" className="flex-none!" disabled={!hasFilters} onClick={onClear}>
         {words.clearAll}
       </Button>
-      <Button size="lg" className="px-2!" onClick={() => onOpenChange(false)}>
+      <Button size="lg" className="px-2! whitespace-nowrap" onClick={() => onOpenChange(false)}>
         {found ? words.show(found) : words.showResults}
       </Button>
     </>

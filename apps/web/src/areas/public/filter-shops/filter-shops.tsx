@@ -60,13 +60,15 @@ export default function FilterShops() {
         {filter}
       </section>
       <div ref={results} tabIndex={-1} className="outline-none">
-        <ShopFilterChips filters={filters} hrefFor={(next) => addressOf(names, 1, next)} keepsPlace />
-        <div className="mb-3 flex min-h-12 items-center gap-2 md:min-h-0">
-          <SheetButton count={shown.length} found={counted} onClear={() => choose([])}>
-            {filter}
-          </SheetButton>
+        <div className="mb-3">
+          <div className="flex items-center gap-2 [&>[role=toolbar]]:min-w-0 [&>[role=toolbar]]:flex-1">
+            <SheetButton count={shown.length} found={counted} onClear={() => choose([])}>
+              {filter}
+            </SheetButton>
+            <ShopFilterChips filters={filters} hrefFor={(next) => addressOf(names, 1, next)} keepsPlace />
+          </div>
           {shown.length > 0 && (
-            <ChipRow label={words.inForce} className="flex-1">
+            <ChipRow label={words.inForce}>
               {shown.map((name) => (
                 <ActiveChip key={name} label={name} onRemove={() => take(toggled(shown, name))} />
               ))}

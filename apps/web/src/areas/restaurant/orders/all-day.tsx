@@ -36,7 +36,7 @@ export function AllDay({ orders }: { orders: readonly Order[] }) {
                   <th scope="row" className="py-2.5 pl-4 text-left font-semibold wrap-anywhere">
                     <DietMark vegetarian={vegetarian} className="mr-1.5" />
                     {dish}
-                    {variant && <span className="ml-2 inline-block text-small font-normal text-ink-2">{variant}</span>}
+                    {variant && <span className="text-small font-normal text-ink-2"> {variant}</span>}
                   </th>
                 </tr>
               ))}

@@ -1,8 +1,9 @@
 // One order as the kitchen needs it: what to cook, since when it waits, and the one next step.
-import { IconBike, IconPackage, IconPrinter } from '@tabler/icons-react'
+import { IconBike, IconMapPin, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/kitchen'
+import { AddressLines } from '../../../features/addresses/address-lines.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { paths } from '../../../paths.ts'
@@ -91,6 +92,12 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
       </div>
       {stage === 'pending' && waiting && <Deadline waiting={waiting} className="relative mx-3.5 mt-1.5" />}
       <Dishes order={order} />
+      {stage === 'packed' && order.address[0] && (
+        <div className="relative flex gap-2 px-3.5 pb-1.5">
+          <IconMapPin size={18} className="mt-px shrink-0 text-ink-2" aria-hidden="true" />
+          <AddressLines address={order.address[0]} />
+        </div>
+      )}
       {stage === 'packed' && (
         <p className="relative flex items-center gap-2 px-3.5 pb-1 text-small text-ink-2">
           <IconBike size={18} className="shrink-0" aria-hidden="true" />

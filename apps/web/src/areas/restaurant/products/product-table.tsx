@@ -58,6 +58,7 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
   {
     key: 'variants',
     header: words.table.prices,
+    align: 'right',
     cell: ({ variants }) => <Prices variants={variants} />,
   },
   {
@@ -82,17 +83,18 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
   },
 ]
 
+/** What customers pay ends each line, so that it lines up down the column; the offer comes before it. */
 function Prices({ variants }: Pick<MenuRow, 'variants'>) {
   return (
-    <ul className="grid gap-1">
+    <ul className="inline-grid grid-cols-[auto_auto] gap-x-3 gap-y-1">
       {variants.map((variant) => (
-        <li key={variant.name} className="flex flex-wrap items-baseline gap-x-2 max-md:justify-end">
-          <span className="text-small text-ink-2">{variant.name}</span>
+        <li key={variant.name} className="col-span-full grid grid-cols-subgrid items-baseline">
+          <span className="text-left text-small whitespace-normal wrap-anywhere text-ink-2">{variant.name}</span>
           <Price
             now={variant.offerPrice}
             was={variant.offer > 0 ? variant.price : undefined}
             percentOff={variant.offer > 0 ? variant.offer : undefined}
-            className="md:flex-nowrap md:whitespace-nowrap"
+            className="flex-row-reverse"
           />
         </li>
       ))}

@@ -1,0 +1,14 @@
+import { type Address, addressLine } from '../profile/queries.ts'
+import { labelOf } from './address-words.tsx'
+
+/** An order's address in small letters: its label, the line, and the note for the door. */
+export function AddressLines({ address }: { address: Address }) {
+  const label = labelOf(address)
+  return (
+    <p className="text-small text-ink-2 wrap-anywhere">
+      {label && <span className="font-semibold">{label}: </span>}
+      {addressLine(address)}
+      {address.note && <span className="block">“{address.note}”</span>}
+    </p>
+  )
+}
