@@ -11,7 +11,7 @@ export interface CategoryRow {
 }
 const MAX_NAMES = 100
 export interface CategoryNameRow extends CategoryRow {
-  /** As stored; empty without a dish. */
+  /** As stored; empty without a dish that has one. */
   picture: string
 }
 
@@ -28,7 +28,7 @@ export const selectNames = (db: Db): Promise<CategoryNameRow[]> =>
     select names.*, coalesce((
       -- a dish that is called like its category shows best what it is
       select p.images[1] from categories c join restaurant_profiles r on r.id = c.restaurant_id join products p on p.category_id = c.id
-      where lower(c.name) = lower(names.name) and r.is_active and p.deleted_at is null
+      where lower(c.name) = lower(names.name) and r.is_active and p.deleted_at is null and p.images <> '{}'
       order by strpos(lower(p.name), rtrim(lower(names.name), 's')) > 0 desc, p.units_sold desc, p.id limit 1), '') as picture
     from names order by count desc, lower(name)`)
 

@@ -125,7 +125,7 @@ export async function selectMenu(
 }
 
 /**
- * What the menus add to the descriptions of restaurants: the categories with dishes on sale, and the best-selling dish's first picture.
+ * What the menus add to the descriptions of restaurants: the categories with dishes on sale, and the first picture of the best-selling dish that has one.
  * Categories that are called one of `asked` come first, then those with most dishes; drinks, breads and desserts last, unless they are
  * most of the menu.
  */
@@ -145,7 +145,7 @@ export async function menusOf(
           select p.category_id, count(*) as dishes, sum(count(*)) over () as of_menu from products p
           where p.restaurant_id = asked.id and p.deleted_at is null group by p.category_id
         ) served join categories c on c.id = served.category_id), '[]') as categories,
-      coalesce((select p.images[1] from products p where p.restaurant_id = asked.id and p.deleted_at is null
+      coalesce((select p.images[1] from products p where p.restaurant_id = asked.id and p.deleted_at is null and p.images <> '{}'
         order by p.units_sold desc, p.id limit 1), '') as picture
     from unnest(${restaurantIds}::uuid[]) asked(id)`)
   return new Map(rows.map((row) => [row.restaurant_id, row]))
