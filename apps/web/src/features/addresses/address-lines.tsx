@@ -2,7 +2,7 @@ import { type Address, addressLine } from '../profile/queries.ts'
 import { labelOf } from './address-words.tsx'
 
 /** An order's address in small letters: its label, the line, and the note for the door. */
-export function AddressLines({ address }: { address: Address }) {
+export function AddressLines({ address }: { address: Omit<Address, '_id'> }) {
   const label = labelOf(address)
   return (
     <p className="text-small text-ink-2 wrap-anywhere">
