@@ -100,7 +100,7 @@ def apricot_lassi(rng):
 
 @dish('mango-buttermilk', prop='mustard', **tall)
 def mango_buttermilk(rng):
-    m, foam = M.food('#FAE6A8', '#FBEDC0', scale=1.2, rough=.3, bump=.03), M.food('#FDF4D8', '#F6E2A2', scale=3, rough=.4, bump=.3, bscale=14)
+    m, foam = M.food('#F6C556', '#F8D27A', scale=1.2, rough=.3, bump=.03), M.food('#FCE6B0', '#F8D788', scale=3, rough=.4, bump=.3, bscale=14)
     h = V.board(M.wood(), 2.0, .14)
     for x, y in PAIR:
         z, r = V.kulhad(M.clay(), .84, 1.5, (x, y, h))

@@ -40,13 +40,13 @@ def kala_jamun(rng):
 @dish('jamun-rabri', prop='mustard', close=(-.1, -.4, .9))
 def jamun_rabri(rng):
     z, r = V.bowl(M.brass(), 2.35, 1.0, fill=.62)
-    F.surface(M.food('#F9ECC6', '#F4E0AC', scale=1.6, rough=.25, bump=.4, bscale=7), z, r, .05, 2)
+    F.surface(M.food('#D9932E', '#C98022', '#E3A848', scale=1.6, rough=.1, bump=.1, bscale=7, spec=.6), z, r, .02, 2)
     m = M.food('#82350E', '#A04A17', '#B86022', scale=1.6, rough=.16, bump=.1, bscale=9, spec=.6)
-    for i, (x, y) in enumerate([(-.75, .1), (.7, .25), (.05, -.95)]):
-        S.ball(m, .72, (x, y, z + .26), (0, 0, i), lump=.025, freq=1.2, seed=i)
+    for i, (x, y) in enumerate([(-.8, .2), (.75, -.2)]):
+        S.ball(m, .84, (x, y, z + .26), (0, 0, i), lump=.025, freq=1.2, seed=i)
     rabri = M.food('#FBF1D2', '#F5E2B0', scale=2, rough=.25, bump=.5, bscale=8)
     G.settle()
-    S.slab(rabri, lambda a: 1.05 * (1 + .25 * S.fbm(math.cos(a), math.sin(a), 0, 1.4, 3)), lambda t, x, y: max(G.drop(x, y - .1)[0], z) + .05 * (1 - t ** 4) + .02 * S.fbm(x, y, 0, 3, 2) if t < .985 else z,
+    S.slab(rabri, lambda a: 1.12 * (1 + .25 * S.fbm(math.cos(a), math.sin(a), 0, 1.4, 3)), lambda t, x, y: max(G.drop(x, y - .1)[0], z) + .05 * (1 - t ** 4) + .02 * S.fbm(x, y, 0, 3, 2) if t < .985 else z,
            rings=34, seg=90, at=(0, -.1, 0))
     T.nuts(rng, 60, 1.2)
     T.saffron(rng, 30, 1.2)
