@@ -7,7 +7,7 @@ import { allHandlers, checkoutsOf, followUpsOf } from './handlers.ts'
 import { openLiveChannel } from './live.ts'
 import { mailSamples } from './mail-samples.ts'
 import { registerBillRoutes } from './modules/bills/index.ts'
-import { ensureAdministrator, recognise } from './modules/identity/index.ts'
+import { ensureAdministrator, authenticate } from './modules/identity/index.ts'
 import { findFirstOrder, listLines } from './modules/orders/index.ts'
 import { registerPaymentRoutes } from './modules/payments/index.ts'
 import { oldestUnacceptedSeconds } from './modules/reports/index.ts'
@@ -82,7 +82,7 @@ export async function createApp({
   const draining = watchRequests(http.server)
   const redis = config.redisUrl ? openRedis({ url: config.redisUrl, log: http.log }) : undefined
   const rateLimits = config.hasRateLimits ? createRateLimits(redis) : noRateLimits
-  const admit = createAdmission({ database, recognise, rateLimits })
+  const admit = createAdmission({ database, authenticate, rateLimits })
   countRefusals(http, rateLimits)
   const replica = openReplica({ url: config.databaseReplicaUrl, poolSize: config.databasePool, primary: database, log: http.log })
   const reads = createReadCache(database, replica)

@@ -1,7 +1,7 @@
 // The live channel, and whom each committed change concerns (docs/specification.md#chat-and-live-updates).
 import type { MarketplacePart } from '@tiffin/contract'
 import { participantsFor } from './modules/chat/index.ts'
-import { findGoodSessions, recognise } from './modules/identity/index.ts'
+import { findGoodSessions, authenticate } from './modules/identity/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
 import type { ReadCache } from './platform/database/read-cache.ts'
@@ -21,7 +21,7 @@ export function openLiveChannel({ database, reads, redis, ...http }: LiveOptions
   const channel = openChannel({
     ...http,
     db: database,
-    recognise,
+    authenticate,
     findGoodSessions,
     redis,
     onCatalogueChange: () => reads.forget(),

@@ -57,13 +57,13 @@ export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
 
 /** Undefined for a browser that has nothing to show. Everybody else who may not read bills is told so. */
 async function readerOf(request: Asked, { database, rateLimits, seal }: BillDeps): Promise<BillReader | undefined> {
-  const { params, query, headers, recognised, countedAddress } = request
-  const caller = recognised.state === 'known' ? recognised.caller : undefined
+  const { params, query, headers, authentication, countedAddress } = request
+  const caller = authentication.state === 'known' ? authentication.caller : undefined
   // drawing a bill is work: a browser needs one at a time
   await rateLimits.bill(caller?.id ?? countedAddress)
   if (isProven(params.id, query, database.now(), seal)) return 'link'
   if (headers.authorization === undefined && prefersHtml(headers.accept)) return undefined
-  if (recognised.state === 'blocked' && mayRead(recognised.role)) throw refuse('blocked')
+  if (authentication.state === 'blocked' && mayRead(authentication.role)) throw refuse('blocked')
   if (caller?.role !== 'customer' && caller?.role !== 'restaurant') throw refuse('unauthorized')
   return caller
 }

@@ -10,7 +10,7 @@ import { addAddress, findAddress } from '../accounts/index.ts'
 import { blockAccount } from './block-account.ts'
 import { changePassword, checkPasswordChange, type PasswordChange } from './change-password.ts'
 import { lockAccount, resetPasswordOf, selectForLogin, updateActivity, updatePassword } from './credentials/data-accounts.ts'
-import { createAccount, findGoodSessions, forgetExpired, hashPassword, logIn, recognise } from './index.ts'
+import { createAccount, findGoodSessions, forgetExpired, hashPassword, logIn, authenticate } from './index.ts'
 import { deleteSession, insertSession } from './sessions/data-sessions.ts'
 
 const DAY = 86_400_000
@@ -40,7 +40,7 @@ const tokenFor = async (email: string, password = 'secret1') => (await logIn(db,
 /** Changes the password in the session of `token`; returns the fresh token. */
 const change = async (id: CustomerId, token: string, wish: PasswordChange) =>
   changePassword(db, { id, tokenHash: hashToken(token) }, await checkPasswordChange(db, id, wish), tools)
-const stateOf = async (token: string) => (await recognise(db, hashToken(token))).state
+const stateOf = async (token: string) => (await authenticate(db, hashToken(token))).state
 
 beforeAll(async () => {
   own = await createDatabase()
@@ -57,7 +57,7 @@ describe('asha logs in', () => {
     const { id, email } = await newCustomer()
     const token = await tokenFor(email)
     statements.length = 0
-    const known = await recognise(db, hashToken(token))
+    const known = await authenticate(db, hashToken(token))
     expect(statements).toHaveLength(1)
     expect(known).toMatchObject({ state: 'known', caller: { role: 'customer', id, name: 'Asha', phoneNumber: '7777777777' } })
     expect(JSON.stringify(await db.rows(sql`select s::text from sessions s`))).not.toContain(token)
@@ -146,7 +146,7 @@ describe('the administrator blocks asha', () => {
     events.length = 0
     expect(await blockAccount(db, 'customer', { id, action: 'block' }, tools)).toBe(false)
     expect(events).toEqual([{ type: 'accountsChanged' }, { type: 'sessionsEnded', accountId: id }])
-    expect(await recognise(db, hashToken(token))).toEqual({ state: 'blocked', role: 'customer' })
+    expect(await authenticate(db, hashToken(token))).toEqual({ state: 'blocked', role: 'customer' })
     expect(await refusalOf(logIn(db, 'customer', email, 'secret1'))).toBe('blocked')
     expect(await refusalOf(logIn(db, 'customer', email, 'wrong one'))).toBe('wrong_login')
     expect(await blockAccount(db, 'customer', { id, action: 'unblock' }, tools)).toBe(true)

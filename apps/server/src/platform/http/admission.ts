@@ -5,12 +5,12 @@ import { markOf } from '../database/request-mark.ts'
 import { countedAddress } from './client-address.ts'
 import type { Counted, RateLimits } from './rate-limits.ts'
 import { createRecentSet } from './recent-set.ts'
-import { bearerToken, hashToken, type Recognise, type Recognised } from './session.ts'
+import { bearerToken, hashToken, type Authenticate, type Authentication } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose token the request carries. */
-    recognised: Recognised
+    authentication: Authentication
     /** The client's address as limits count it. */
     countedAddress: string
   }
@@ -21,43 +21,43 @@ declare module 'fastify' {
 }
 export interface AdmissionOptions {
   readonly database: Database
-  readonly recognise: Recognise
+  readonly authenticate: Authenticate
   readonly rateLimits: RateLimits
 }
 export type Admit = (request: FastifyRequest) => Promise<void>
 
-const UNKNOWN: Recognised = { state: 'unknown' }
+const UNKNOWN: Authentication = { state: 'unknown' }
 const MOST_TOKENS = 10_000
 const UNKNOWN_MS = 30_000
 const KNOWN_MS = 10 * 60_000
 
-export function createAdmission({ database, recognise, rateLimits }: AdmissionOptions): Admit {
+export function createAdmission({ database, authenticate, rateLimits }: AdmissionOptions): Admit {
   const unknownTokens = createRecentSet(MOST_TOKENS, UNKNOWN_MS)
   const knownTokens = createRecentSet(MOST_TOKENS, KNOWN_MS)
 
   /** Made-up tokens are counted by address before they cost a statement; an address that sent many is not listened to for a while. */
-  const find = async (request: FastifyRequest, token: string): Promise<Recognised> => {
+  const find = async (request: FastifyRequest, token: string): Promise<Authentication> => {
     const hash = hashToken(token)
     const key = hash.toString('base64url')
     if (unknownTokens.has(key)) return UNKNOWN
     if (!knownTokens.has(key)) await rateLimits.lookUp(request.countedAddress)
     const db = database.until(Number.POSITIVE_INFINITY, markOf(request.id, request.routeOptions.config.call ?? 'session'))
-    const recognised = await recognise(db, hash)
-    if (recognised.state === 'known') knownTokens.add(key)
-    if (recognised.state === 'unknown') {
+    const authentication = await authenticate(db, hash)
+    if (authentication.state === 'known') knownTokens.add(key)
+    if (authentication.state === 'unknown') {
       unknownTokens.add(key)
       await rateLimits.unknownToken(request.countedAddress)
     }
-    return recognised
+    return authentication
   }
 
   return async (request) => {
     request.countedAddress = countedAddress(request.ip)
     const { counts = 'requests' } = request.routeOptions.config
     const token = counts === 'requests' ? bearerToken(request.headers.authorization) : undefined
-    request.recognised = token ? await find(request, token) : UNKNOWN
-    const { recognised } = request
-    await rateLimits.request(recognised.state === 'known' ? recognised.caller.id : request.countedAddress, counts)
+    request.authentication = token ? await find(request, token) : UNKNOWN
+    const { authentication } = request
+    await rateLimits.request(authentication.state === 'known' ? authentication.caller.id : request.countedAddress, counts)
   }
 }
 

@@ -85,7 +85,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
 }
 
 function addFirstHooks(app: FastifyInstance, headers: SecurityHeaders): void {
-  app.decorateRequest('recognised')
+  app.decorateRequest('authentication')
   app.decorateRequest('countedAddress', '')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)

@@ -70,16 +70,16 @@ function schemaOf(name: CallName, definition: CallDefinition, isAlias: boolean):
 
 /** Runs before the body is read, so that a caller without access learns nothing else (docs/trust.md#1). */
 function identify(request: FastifyRequest, { access, alsoFor }: CallDefinition): void {
-  const { recognised } = request
+  const { authentication } = request
   if (access === 'public') {
-    request.caller = recognised.state === 'known' ? recognised.caller : null
+    request.caller = authentication.state === 'known' ? authentication.caller : null
     return
   }
-  if (recognised.state === 'unknown') throw refuse('unauthorized')
-  const role = recognised.state === 'known' ? recognised.caller.role : recognised.role
+  if (authentication.state === 'unknown') throw refuse('unauthorized')
+  const role = authentication.state === 'known' ? authentication.caller.role : authentication.role
   if (role !== access && role !== alsoFor) throw refuse('unauthorized')
-  if (recognised.state === 'blocked') throw refuse('blocked')
-  request.caller = recognised.caller
+  if (authentication.state === 'blocked') throw refuse('blocked')
+  request.caller = authentication.caller
 }
 
 interface Exchange {

@@ -27,12 +27,12 @@ export type EmployeeCaller = CallerOf<'employee'>
 export type AdministratorCaller = CallerOf<'administrator'>
 
 /** What a token turns out to be. */
-export type Recognised =
+export type Authentication =
   | { readonly state: 'unknown' }
   | { readonly state: 'blocked'; readonly role: Role }
   | { readonly state: 'known'; readonly caller: Caller }
 /** Reads a session by its token's hash, with the account's status, in one statement. */
-export type Recognise = (db: Db, tokenHash: Buffer) => Promise<Recognised>
+export type Authenticate = (db: Db, tokenHash: Buffer) => Promise<Authentication>
 /** Of these sessions those that are still good, by their hashes in hex; in one statement. */
 export type FindGoodSessions = (db: Db, tokenHashes: readonly Buffer[]) => Promise<ReadonlySet<string>>
 

@@ -5,7 +5,7 @@ import { type ChannelRefusal, type ClientEvents, REFUSALS, type Role, type Serve
 import { Server, type Socket } from 'socket.io'
 import type { Db } from '../database/database.ts'
 import type { Redis } from '../database/redis.ts'
-import { bearerToken, type Caller, type FindGoodSessions, hashToken, type Recognise } from '../http/session.ts'
+import { bearerToken, type Caller, type FindGoodSessions, hashToken, type Authenticate } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 import { limitEvents, limitPackets } from './connection-limits.ts'
 import { type LiveHttpOptions, prepareLiveHttp } from './live-http.ts'
@@ -40,7 +40,7 @@ export interface Channel {
 }
 export interface ChannelOptions extends LiveHttpOptions {
   readonly db: Db
-  readonly recognise: Recognise
+  readonly authenticate: Authenticate
   readonly findGoodSessions: FindGoodSessions
   /** Connects the processes; absent: this one is alone. */
   readonly redis: Redis | undefined
@@ -129,16 +129,16 @@ const sessionRoom = (session: string) => `session:${session}`
 const countOf = (io: LiveServer, accountId: string) => io.sockets.adapter.rooms.get(room(accountId))?.size ?? 0
 
 /** Knows whose connection it is, or fails with what the client is told. */
-async function identify(io: LiveServer, socket: LiveSocket, { db, recognise }: ChannelOptions): Promise<void> {
+async function identify(io: LiveServer, socket: LiveSocket, { db, authenticate }: ChannelOptions): Promise<void> {
   const { token } = socket.handshake.auth
   const good = typeof token === 'string' ? bearerToken(`Bearer ${token}`) : undefined
   if (good === undefined) throw new Error('Unauthorized')
-  const recognised = await recognise(db, hashToken(good)).catch((error: unknown) => {
+  const authentication = await authenticate(db, hashToken(good)).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw refusal('Something went wrong', BUSY_RETRY_SECONDS)
     throw refusal(error.message, error.retryAfter ?? BUSY_RETRY_SECONDS)
   })
-  if (recognised.state !== 'known') throw new Error('Unauthorized')
-  const { caller } = recognised
+  if (authentication.state !== 'known') throw new Error('Unauthorized')
+  const { caller } = authentication
   if (countOf(io, caller.id) >= MOST_CONNECTIONS) throw refusal(REFUSALS.too_many.message, FULL_RETRY_SECONDS)
   socket.data.caller = caller
 }

@@ -46,11 +46,11 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
 }
 
 /** A session of any role may upload; it is checked before the file is read. Answers whose it is. */
-async function admit({ recognised }: FastifyRequest, { rateLimits }: ImageRoutesOptions): Promise<string> {
-  if (recognised.state === 'unknown') throw refuse('unauthorized')
-  if (recognised.state === 'blocked') throw refuse('blocked')
-  await rateLimits.upload(recognised.caller.id)
-  return recognised.caller.id
+async function admit({ authentication }: FastifyRequest, { rateLimits }: ImageRoutesOptions): Promise<string> {
+  if (authentication.state === 'unknown') throw refuse('unauthorized')
+  if (authentication.state === 'blocked') throw refuse('blocked')
+  await rateLimits.upload(authentication.caller.id)
+  return authentication.caller.id
 }
 
 async function takePicture(request: FastifyRequest, { host, folder }: ImageRoutesOptions, places: UploadPlaces, uploader: string) {

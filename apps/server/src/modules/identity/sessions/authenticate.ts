@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Caller, FindGoodSessions, Recognise } from '../../../platform/http/session.ts'
+import type { Caller, FindGoodSessions, Authenticate } from '../../../platform/http/session.ts'
 import { selectGoodSessions, selectSession, touchSession } from './data-sessions.ts'
 
-export const recognise: Recognise = async (db: Db, tokenHash: Buffer) => {
+export const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
   const session = await selectSession(db, tokenHash)
   if (!session) return { state: 'unknown' }
   // a block ends sessions too, but whoever held one is told why

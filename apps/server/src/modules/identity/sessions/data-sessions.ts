@@ -32,7 +32,7 @@ export const selectSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | u
     where s.token_hash = ${tokenHash} and ${isLasting(now)}`)
 }
 
-/** Of these sessions those whose owner is still recognised. */
+/** Returns those of these sessions that still authenticate their owner. */
 export const selectGoodSessions = (db: Db, tokenHashes: readonly Buffer[]): Promise<{ token_hash: Buffer }[]> =>
   db.rows(sql`
     select s.token_hash from sessions s join accounts a on a.id = s.account_id
