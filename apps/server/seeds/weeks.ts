@@ -122,8 +122,8 @@ async function buy(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): 
   }
   const cart = await readCart(tx, customer.id)
   const payment: PaymentMethod = cart.grandTotalPaise < 60_000 && chance.next() < 0.3 ? 'Wallet' : 'COD'
-  const wish = { payment, addressIndex: 0, seenTotalPaise: cart.grandTotalPaise }
-  const { orders } = await placeOrder(tx, customer, wish, {
+  const input = { payment, addressIndex: 0, seenTotalPaise: cart.grandTotalPaise }
+  const { orders } = await placeOrder(tx, customer, input, {
     pictures: { toWire: (stored) => stored },
     publicUrl: '',
     tellCustomer: tellNobody,

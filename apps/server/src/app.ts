@@ -7,7 +7,7 @@ import { allHandlers, checkoutsOf, followUpsOf } from './handlers.ts'
 import { openLiveChannel } from './live.ts'
 import { mailSamples } from './mail-samples.ts'
 import { registerBillRoutes } from './modules/bills/index.ts'
-import { ensureAdministrator, authenticate } from './modules/identity/index.ts'
+import { authenticate, ensureAdministrator } from './modules/identity/index.ts'
 import { findFirstOrder, listLines } from './modules/orders/index.ts'
 import { registerPaymentRoutes } from './modules/payments/index.ts'
 import { oldestUnacceptedSeconds } from './modules/reports/index.ts'
@@ -88,7 +88,7 @@ export async function createApp({
   const reads = createReadCache(database, replica)
   registerHealth(http, { db: database, redis, draining })
   sendReadsOn(http, draining)
-  registerFigures(http, config, { database, redis, replica, connected: () => channel.connected() })
+  serveMetrics(http, config, { database, redis, replica, connected: () => channel.connected() })
   mountCalls(http, allHandlers({ config, seal, pictures, reads, identities, pushes, followUps, checkouts }), {
     database,
     rateLimits,
@@ -143,17 +143,17 @@ function admitHandshakes({ trustProxy }: Config, rateLimits: RateLimits): LiveHt
   return (request) => rateLimits.request(countedAddress(addressOf(request)))
 }
 
-interface FigureParts extends Pick<OpenParts, 'database' | 'redis' | 'replica'> {
+interface MetricsParts extends Pick<OpenParts, 'database' | 'redis' | 'replica'> {
   readonly connected: Channel['connected']
 }
-function registerFigures(http: FastifyInstance, config: Config, { database, redis, replica, connected }: FigureParts): void {
+function serveMetrics(http: FastifyInstance, config: Config, { database, redis, replica, connected }: MetricsParts): void {
   registerMetrics(http, {
     database,
     connected,
     oldestUnaccepted: () => oldestUnacceptedSeconds(database),
     others: () => [
       { name: 'redis_up', help: '1: the processes hear each other', value: redis && Number(redis.isUp) },
-      ...replica.figures(),
+      ...replica.metrics(),
     ],
     token: config.metricsToken,
     // we speak no TLS ourselves: at an https address it is a proxy that does

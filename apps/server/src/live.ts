@@ -1,7 +1,7 @@
 // The live channel, and whom each committed change concerns (docs/specification.md#chat-and-live-updates).
 import type { MarketplacePart } from '@tiffin/contract'
 import { participantsFor } from './modules/chat/index.ts'
-import { findGoodSessions, authenticate } from './modules/identity/index.ts'
+import { authenticate, findGoodSessions } from './modules/identity/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
 import type { ReadCache } from './platform/database/read-cache.ts'
@@ -55,7 +55,7 @@ export function openLiveChannel({ database, reads, redis, ...http }: LiveOptions
   return channel
 }
 
-/** Their lists and figures are dear to make, and nobody's dinner waits for them. */
+/** Their lists and metrics are expensive, and nobody's dinner waits for them. */
 const ADMINISTRATORS_EVERY_MS = 3_000
 /** A price list typed in dish by dish is one change to whoever looks at it. */
 const MENU_EVERY_MS = 500

@@ -1,4 +1,4 @@
-// The administrator finds people: by name or e-mail, by who is blocked, in the order wished for; and sees what waits for a decision.
+// The administrator finds people: by name or e-mail, by who is blocked, in the chosen order; and sees what waits for a decision.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -75,7 +75,7 @@ describe('the list of employees', () => {
   })
 })
 
-describe('the figures of the marketplace', () => {
+describe('the metrics of the marketplace', () => {
   it('count the payments that wait for a decision', async () => {
     const asha = await signUpCustomer(app, 'asha')
     const dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Biryani')

@@ -92,7 +92,7 @@ describe.skipIf(!isPossible)('through nginx', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('nobody reads the figures', async () => {
+  it('nobody reads the metrics', async () => {
     expect((await ask('/metrics')).status).toBe(404)
     const answers = await Promise.all(
       processes.map((served) => fetch(`http://127.0.0.1:${served.port}/metrics`, { headers: { host: 'localhost' } })),

@@ -14,13 +14,13 @@ afterAll(() => app.close())
 
 const scrape = (headers: Record<string, string> = {}, base = app.base) => fetch(`${base}/metrics`, { headers })
 /** The value of a series, given as it is written. */
-const figureOf = (text: string, series: string): number | undefined => {
+const metricOf = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
-const read = async (series: string) => figureOf(await (await scrape()).text(), series)
+const read = async (series: string) => metricOf(await (await scrape()).text(), series)
 
-describe('who may read the figures', () => {
+describe('who may read the metrics', () => {
   it('this machine itself', async () => {
     const answer = await scrape()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain; version=0.0.4')])
@@ -60,17 +60,17 @@ describe('what they say', () => {
     await placeOrder(asha, [dish])
     await new Person(app.base).get(`/menu/${asha.id}`)
     const text = await (await scrape()).text()
-    expect(figureOf(text, 'tiffin_request_seconds_count{call="placeOrder",method="POST",status="2xx"}')).toBe(1)
+    expect(metricOf(text, 'tiffin_request_seconds_count{call="placeOrder",method="POST",status="2xx"}')).toBe(1)
     expect(text).not.toContain(asha.id)
-    expect(figureOf(text, 'tiffin_orders_placed_total')).toBe(1)
-    expect(figureOf(text, 'tiffin_sockets{role="customer"}')).toBe(1)
+    expect(metricOf(text, 'tiffin_orders_placed_total')).toBe(1)
+    expect(metricOf(text, 'tiffin_sockets{role="customer"}')).toBe(1)
     for (const series of [
       'tiffin_pool_connections{state="waiting"}',
       'tiffin_database_up',
       'nodejs_eventloop_lag_p99_seconds',
       'process_resident_memory_bytes',
     ])
-      expect([series, figureOf(text, series)]).toEqual([series, expect.any(Number)])
+      expect([series, metricOf(text, series)]).toEqual([series, expect.any(Number)])
     socket.disconnect()
   })
 

@@ -22,7 +22,7 @@ describe('a picture’s address tells its widths', () => {
     ])
   })
 
-  it('at Cloudinary: drawn as wide as wished', () => {
+  it('at Cloudinary: drawn as wide as asked', () => {
     expect(pictureSources('https://res.cloudinary.com/spice/image/upload/v1/menu/dish.png')).toEqual(
       [320, 640, 1280].map((width) => ({
         url: `https://res.cloudinary.com/spice/image/upload/c_limit,f_auto,q_auto,w_${width}/v1/menu/dish.png`,

@@ -61,8 +61,8 @@ describe('asha fills her cart', () => {
     expect(await refusalOf(addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' }))).toBe('quantity_limit')
     const many = Array.from({ length: 20 }, (_, at) => ({ name: `Size ${at}`, pricePaise: 100 }))
     const dishes = [await scene.dish(spice, 'One', many), await scene.dish(spice, 'Two', many), await scene.dish(spice, 'Three', many)]
-    const wishes = dishes.flatMap((productId) => many.map(({ name }) => ({ productId, selectedVariant: name })))
-    const outcomes = await Promise.all(wishes.map((wish) => refusalOf(addToCart(scene.db, asha.id, wish))))
+    const inputs = dishes.flatMap((productId) => many.map(({ name }) => ({ productId, selectedVariant: name })))
+    const outcomes = await Promise.all(inputs.map((input) => refusalOf(addToCart(scene.db, asha.id, input))))
     expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(49)
     expect(outcomes.filter((outcome) => outcome === 'cart_full')).toHaveLength(11)
     expect((await readCart(scene.db, asha.id)).lines).toHaveLength(50)

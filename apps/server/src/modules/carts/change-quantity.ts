@@ -3,13 +3,13 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Cart, priceCart } from './cart-price.ts'
-import { type LineWish, raiseQuantity } from './data.ts'
+import { type LineInput, raiseQuantity } from './data.ts'
 import { demandOneLine } from './meant-line.ts'
 
 const TRIES = 10
 
 /** One more or one less of a line. The last one is not taken away here: the screen asks, and removes the line. */
-export async function changeQuantity(db: Db, customerId: CustomerId, line: LineWish, action: 'increment' | 'decrement'): Promise<Cart> {
+export async function changeQuantity(db: Db, customerId: CustomerId, line: LineInput, action: 'increment' | 'decrement'): Promise<Cart> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const rows = await raiseQuantity(db, customerId, line, action === 'increment' ? 1 : -1)
     if (rows.some((row) => row.is_touched)) return priceCart(rows)

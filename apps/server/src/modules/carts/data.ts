@@ -17,7 +17,7 @@ export interface CartLineRow extends ProductCard {
   is_touched: boolean
 }
 /** Which line is meant: by its id or its product's; then the variant tells which. */
-export interface LineWish {
+export interface LineInput {
   readonly itemId: string
   readonly variant?: string | undefined
 }
@@ -78,7 +78,7 @@ export const findOnSale = (
     from sellable_variants where product_id = ${productId} group by product_id`)
 
 /** Touches nothing when no line, or more than one, is meant, or the quantity would leave its limits. */
-export const raiseQuantity = (db: Db, customerId: CustomerId, line: LineWish, by: 1 | -1): Promise<CartLineRow[]> =>
+export const raiseQuantity = (db: Db, customerId: CustomerId, line: LineInput, by: 1 | -1): Promise<CartLineRow[]> =>
   change(
     db,
     customerId,
@@ -91,7 +91,7 @@ export const raiseQuantity = (db: Db, customerId: CustomerId, line: LineWish, by
   )
 
 /** The removed line is the touched one. */
-export const deleteLine = (db: Db, customerId: CustomerId, line: LineWish): Promise<CartLineRow[]> =>
+export const deleteLine = (db: Db, customerId: CustomerId, line: LineInput): Promise<CartLineRow[]> =>
   change(
     db,
     customerId,
@@ -104,7 +104,7 @@ export const deleteLine = (db: Db, customerId: CustomerId, line: LineWish): Prom
 export const deleteAllLines = (tx: Tx, customerId: CustomerId): Promise<CartLineRow[]> =>
   change(tx, customerId, sql`changed as (delete from cart_lines where customer_id = ${customerId} returning *)`)
 
-const meant = (customerId: CustomerId, { itemId, variant }: LineWish): RawBuilder<unknown> => sql`meant as (
+const meant = (customerId: CustomerId, { itemId, variant }: LineInput): RawBuilder<unknown> => sql`meant as (
   select id from cart_lines
   where customer_id = ${customerId} and (id = ${itemId}
     or (product_id = ${itemId} and (${variant ?? null}::text is null or lower(variant_name) = lower(${variant ?? null}::text))))

@@ -1,8 +1,8 @@
 import { refuse } from '../../platform/refusal.ts'
-import type { CartLineRow, LineWish } from './data.ts'
+import type { CartLineRow, LineInput } from './data.ts'
 
-/** The line that a wish means. Throws when it means none (`not_found`), or several variants of a dish (`variant_not_found`). */
-export function demandOneLine(rows: readonly CartLineRow[], { itemId, variant }: LineWish): CartLineRow {
+/** The line that the input names. Throws when it names none (`not_found`), or several variants of a dish (`variant_not_found`). */
+export function demandOneLine(rows: readonly CartLineRow[], { itemId, variant }: LineInput): CartLineRow {
   const [meant, another] = rows.filter(
     (row) => row.line_id === itemId || (row.id === itemId && (!variant || row.variant_name.toLowerCase() === variant.toLowerCase())),
   )

@@ -2,11 +2,11 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Cart, priceCart } from './cart-price.ts'
-import { deleteLine, type LineWish } from './data.ts'
+import { deleteLine, type LineInput } from './data.ts'
 import { demandOneLine } from './meant-line.ts'
 
 /** Removes a line, sold out or not, and answers the cart without it. */
-export async function removeFromCart(db: Db, customerId: CustomerId, line: LineWish): Promise<Cart> {
+export async function removeFromCart(db: Db, customerId: CustomerId, line: LineInput): Promise<Cart> {
   const rows = await deleteLine(db, customerId, line)
   if (rows.some((row) => row.is_touched)) return priceCart(rows.filter((row) => !row.is_touched))
   demandOneLine(rows, line)

@@ -7,7 +7,7 @@ import { appendMessage } from './data.ts'
 import { messagePush } from './message-push.ts'
 import { participantsFor } from './participants.ts'
 
-interface Wish {
+interface Input {
   readonly orderId: string
   readonly text: string | undefined
   readonly key?: string | undefined
@@ -17,7 +17,7 @@ interface Wish {
  * Adds a message to an order's chat and answers its number; the author is who is asking. Messages of one order are numbered without a
  * gap. One that its author sends again under its key is stored once.
  */
-export async function writeMessage(db: Db, author: Customer | EmployeeCaller, { orderId, text, key }: Wish): Promise<number> {
+export async function writeMessage(db: Db, author: Customer | EmployeeCaller, { orderId, text, key }: Input): Promise<number> {
   if (!text) throw refuse('message_empty')
   return db.transaction(async (tx) => {
     // the order cannot be handed to somebody else while its employee is writing

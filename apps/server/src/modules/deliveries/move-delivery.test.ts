@@ -20,7 +20,7 @@ const move = (order: Order, place: number | undefined, orderStatus: string) =>
     { orderId: order.id, prodId: place === undefined ? place : order.items[place]?.id, orderStatus },
     scene,
   )
-const carry = async (...wish: Parameters<typeof move>) => (await move(...wish)).order
+const carry = async (...input: Parameters<typeof move>) => (await move(...input)).order
 const statuses = (order: Order) => order.items.map((item) => item.status).join(' ')
 const packed = async (count: number, ...places: number[]) => {
   const { order } = await scene.orderWith('COD', count)

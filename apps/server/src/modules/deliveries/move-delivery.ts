@@ -24,12 +24,12 @@ interface DeliveryMoved {
  * the way of everything that is out (docs/decisions/017). Refuses `nothing_to_move` when no item of the order can move, and as
  * `cannotMove` says when another can but the named one cannot.
  */
-export function moveDelivery(db: Db, employee: EmployeeCaller, wish: DeliveryMove, followUps: FollowUps): Promise<DeliveryMoved> {
-  const to = fromWireStatus(wish.orderStatus)
+export function moveDelivery(db: Db, employee: EmployeeCaller, move: DeliveryMove, followUps: FollowUps): Promise<DeliveryMoved> {
+  const to = fromWireStatus(move.orderStatus)
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, wish.orderId, employee)
-    const leader = leaderOf(order, wish.prodId, to)
+    const order = await lockOrder(tx, move.orderId, employee)
+    const leader = leaderOf(order, move.prodId, to)
     const bag = order.items.filter(({ status }) => status === leader.status || (to === 'delivered' && status === 'out_for_delivery'))
     const moved = await moveItems(tx, order, bag, { to, actor: 'employee', actorId: employee.id, followUps })
     return { order: moved.order, earnedPaise: moved.becameDelivered ? await earningOfOrder(tx, order.id) : 0 }

@@ -5,7 +5,7 @@ import { insertBlock, lockAccount, updateActivity } from './credentials/data-acc
 import { blockedLetter, type ResettableRole, unblockedLetter } from './mail/letters.ts'
 import { type MailTools, queueMail } from './mail/queue-mail.ts'
 
-interface BlockWish {
+interface BlockInput {
   readonly id: string
   readonly action: 'block' | 'unblock'
   /** For the administrator's record. */
@@ -20,7 +20,7 @@ interface BlockWish {
 export async function blockAccount(
   db: Db,
   role: ResettableRole,
-  { id, action, reason = '', by = null }: BlockWish,
+  { id, action, reason = '', by = null }: BlockInput,
   { seal, publicUrl }: MailTools,
 ): Promise<boolean> {
   const isActive = action === 'unblock'

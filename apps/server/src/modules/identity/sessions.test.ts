@@ -10,7 +10,7 @@ import { addAddress, findAddress } from '../accounts/index.ts'
 import { blockAccount } from './block-account.ts'
 import { changePassword, checkPasswordChange, type PasswordChange } from './change-password.ts'
 import { lockAccount, resetPasswordOf, selectForLogin, updateActivity, updatePassword } from './credentials/data-accounts.ts'
-import { createAccount, findGoodSessions, forgetExpired, hashPassword, logIn, authenticate } from './index.ts'
+import { authenticate, createAccount, findGoodSessions, forgetExpired, hashPassword, logIn } from './index.ts'
 import { deleteSession, insertSession } from './sessions/data-sessions.ts'
 
 const DAY = 86_400_000
@@ -38,8 +38,8 @@ async function newCustomer(): Promise<{ id: CustomerId; email: string }> {
 }
 const tokenFor = async (email: string, password = 'secret1') => (await logIn(db, 'customer', email, password)).token
 /** Changes the password in the session of `token`; returns the fresh token. */
-const change = async (id: CustomerId, token: string, wish: PasswordChange) =>
-  changePassword(db, { id, tokenHash: hashToken(token) }, await checkPasswordChange(db, id, wish), tools)
+const change = async (id: CustomerId, token: string, input: PasswordChange) =>
+  changePassword(db, { id, tokenHash: hashToken(token) }, await checkPasswordChange(db, id, input), tools)
 const stateOf = async (token: string) => (await authenticate(db, hashToken(token))).state
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { listMenu } from './list-menu.ts'
 let scene: Scene
 let paradise: string
 
-const restaurant = (externalId: string, wish: Partial<ImportedRestaurant> = {}): ImportedRestaurant => ({
+const restaurant = (externalId: string, input: Partial<ImportedRestaurant> = {}): ImportedRestaurant => ({
   externalId,
   name: 'Paradise',
   phoneNumber: '',
@@ -22,9 +22,9 @@ const restaurant = (externalId: string, wish: Partial<ImportedRestaurant> = {}):
   picture: '',
   ratingSum: 168,
   ratingCount: 40,
-  ...wish,
+  ...input,
 })
-const dish = (externalId: string, wish: Partial<ImportedProduct> = {}): ImportedProduct => ({
+const dish = (externalId: string, input: Partial<ImportedProduct> = {}): ImportedProduct => ({
   externalId,
   restaurantId: paradise,
   category: 'Biryani',
@@ -34,7 +34,7 @@ const dish = (externalId: string, wish: Partial<ImportedProduct> = {}): Imported
   images: [],
   unitsSold: 3,
   variants: [{ name: 'Regular', pricePaise: 24_900, offer: 0 }],
-  ...wish,
+  ...input,
 })
 const bring = async (rows: readonly ImportedRestaurant[]) =>
   (await scene.db.transaction((tx) => importRestaurants(tx, rows))).map(({ outcome }) => outcome)

@@ -6,18 +6,18 @@ import { type MenuFilter, type ProductRow, selectMenu } from './data.ts'
 import { onMenu, readMeaning } from './data-search.ts'
 import { likelySlips, type Meaning, meaningOf } from './search-meaning.ts'
 
-export interface MenuWish extends MenuFilter {
+export interface MenuQuery extends MenuFilter {
   /** Undefined: the caller's own. */
   readonly id?: string | undefined
   readonly search?: string | undefined
 }
 
 /** One restaurant's menu, narrowed by search, category and price. An active restaurant's is everybody's; one's own is always seen. */
-export async function listMenu(db: Db, ownId: RestaurantId | undefined, wish: MenuWish, page: Page): Promise<Paged<ProductRow>> {
-  const id = wish.id ?? ownId
+export async function listMenu(db: Db, ownId: RestaurantId | undefined, filter: MenuQuery, page: Page): Promise<Paged<ProductRow>> {
+  const id = filter.id ?? ownId
   if (id === undefined) throw refuse('not_found')
-  const matching = onMenu(wish.search, wish.search ? await meaningOnMenu(db.searching(), wish.search) : undefined)
-  const menu = await selectMenu(db, { id, ownId }, { ...wish, matching }, page)
+  const matching = onMenu(filter.search, filter.search ? await meaningOnMenu(db.searching(), filter.search) : undefined)
+  const menu = await selectMenu(db, { id, ownId }, { ...filter, matching }, page)
   if (!menu) throw refuse('not_found')
   return menu
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../platform/http/paging.ts'
 import { listRestaurants } from '../restaurants/index.ts'
 import { isNarrowed, type Narrowing, selectNarrowed } from './data-narrowing.ts'
 
-export interface CategoryWish extends Omit<Narrowing, 'names'> {
+export interface CategoryFilter extends Omit<Narrowing, 'names'> {
   /** One category name or several, comma-separated; empty for all restaurants. */
   readonly catName?: string | undefined
   readonly search?: string | undefined
@@ -19,9 +19,9 @@ export function namesOf(catName = ''): readonly string[] {
 }
 
 /** Listed restaurants that serve something in one of the named categories, narrowed and sorted by what their menus hold. */
-export async function listRestaurantsByCategory(db: Db, { catName, search, ...wish }: CategoryWish, page: Page) {
-  const narrowing = { ...wish, names: namesOf(catName) }
+export async function listRestaurantsByCategory(db: Db, { catName, search, ...filter }: CategoryFilter, page: Page) {
+  const narrowing = { ...filter, names: namesOf(catName) }
   if (!isNarrowed(narrowing)) return listRestaurants(db, { search }, page)
   const left = await selectNarrowed(db, narrowing)
-  return listRestaurants(db, { ids: left.map(({ id }) => id), search, ...(wish.sort === 'price' && { order: 'ids' as const }) }, page)
+  return listRestaurants(db, { ids: left.map(({ id }) => id), search, ...(filter.sort === 'price' && { order: 'ids' as const }) }, page)
 }

@@ -10,14 +10,14 @@ let ghee: Person
 let guest: Person
 let biryani: Dish
 
-const form = (wish: object = {}) => ({
+const form = (input: object = {}) => ({
   productName: 'Masala Dosa',
   description: 'Crisp',
   category: biryani.categoryId,
   images: PICTURES,
   restId: spice.id,
   variants: [{ name: 'Plate', price: 80, offer: 0 }],
-  ...wish,
+  ...input,
 })
 
 beforeAll(async () => {
@@ -69,8 +69,8 @@ describe('spice route’s menu over the wire', () => {
     ['a picture from elsewhere', { images: [...PICTURES, 'https://evil.example/a.webp'] }, 'Pictures must be uploaded here first'],
     ['a script for a picture', { images: [...PICTURES, 'javascript:alert(1)'] }, 'Pictures must be uploaded here first'],
     ['a way out of the folder', { images: [...PICTURES, '/images/../secret.webp'] }, 'Pictures must be uploaded here first'],
-  ])('%s is refused in the words of the specification', async (_, wish, message) => {
-    const { status, json } = await spice.post('/restaurent/addProduct', form(wish))
+  ])('%s is refused in the words of the specification', async (_, input, message) => {
+    const { status, json } = await spice.post('/restaurent/addProduct', form(input))
     expect([status, json.message]).toEqual([400, message])
   })
 

@@ -9,24 +9,25 @@ import { menusOf } from './data.ts'
 import { selectNames } from './data-categories.ts'
 import { listMenu } from './list-menu.ts'
 import { listProducts } from './list-products.ts'
-import { type CategoryWish, listRestaurantsByCategory } from './list-restaurants-by-category.ts'
+import { type CategoryFilter, listRestaurantsByCategory } from './list-restaurants-by-category.ts'
 
 let scene: Scene
 let green: RestaurantCaller
 let grill: RestaurantCaller
 
 const pictureOf = (dish: string, view = 1) => `/pictures/dishes/${dish.toLowerCase().replaceAll(' ', '-')}-${view}.webp`
-interface Wish {
+interface Input {
   price: number
   offer?: number
   vegetarian?: boolean | null
 }
-async function sells(restaurant: RestaurantCaller, categoryId: string, name: string, { price, offer = 0, vegetarian = null }: Wish) {
+async function sells(restaurant: RestaurantCaller, categoryId: string, name: string, { price, offer = 0, vegetarian = null }: Input) {
   const variants = [{ name: 'One', pricePaise: price * 100, offer }]
   const images = [1, 2, 3, 4].map((view) => pictureOf(name, view))
   await addProduct(scene.db, restaurant.id, { name, description: 'Warm', categoryId, images, variants, vegetarian })
 }
-const narrowed = async (wish: CategoryWish) => (await listRestaurantsByCategory(scene.db, wish, pageOf({}))).rows.map(({ name }) => name)
+const narrowed = async (filter: CategoryFilter) =>
+  (await listRestaurantsByCategory(scene.db, filter, pageOf({}))).rows.map(({ name }) => name)
 const categoryOf = async (restaurant: RestaurantCaller, name: string) => (await addCategory(scene.db, restaurant.id, name)).id
 
 beforeAll(async () => {
@@ -68,8 +69,8 @@ describe('the list of restaurants', () => {
 })
 
 describe('a menu', () => {
-  const names = async (wish: Parameters<typeof listMenu>[2]) =>
-    (await listMenu(scene.db, undefined, { id: green.id, ...wish }, pageOf({}))).rows.map(({ name }) => name)
+  const names = async (filter: Parameters<typeof listMenu>[2]) =>
+    (await listMenu(scene.db, undefined, { id: green.id, ...filter }, pageOf({}))).rows.map(({ name }) => name)
 
   it('keeps its categories together when asked to, what goes with a meal last', async () => {
     expect(await names({})).toEqual(['Lassi', 'Plain Dosa', 'Ghee Roast'])

@@ -23,7 +23,7 @@ let spice: RestaurantCaller
 let ghee: RestaurantCaller
 let biryani: string
 
-const dosa = (wish: Partial<NewProduct> = {}): NewProduct => ({
+const dosa = (input: Partial<NewProduct> = {}): NewProduct => ({
   name: 'Masala Dosa',
   description: 'Crisp rice crêpe',
   categoryId: biryani,
@@ -32,7 +32,7 @@ const dosa = (wish: Partial<NewProduct> = {}): NewProduct => ({
     { name: 'Half', pricePaise: 19_950, offer: 10 },
     { name: 'Full', pricePaise: 32_000, offer: 0 },
   ],
-  ...wish,
+  ...input,
 })
 const menu = async (restaurant = spice) => (await listMenu(scene.db, restaurant.id, {}, pageOf({}, 500))).rows
 const categories = async (restaurant = spice) =>
@@ -230,8 +230,8 @@ describe('asha looks at what there is', () => {
     const mains = (await categories())?.find(({ name }) => name === 'Mains')?.id ?? ''
     const paneer = { name: 'Paneer Tikka', categoryId: mains, variants: [{ name: 'Plate', pricePaise: 10_000, offer: 50 }] }
     await addProduct(scene.db, spice.id, dosa(paneer))
-    const names = async (wish: object) =>
-      (await listMenu(scene.db, undefined, { id: spice.id, ...wish }, pageOf({}, 500))).rows.map(({ name }) => name)
+    const names = async (input: object) =>
+      (await listMenu(scene.db, undefined, { id: spice.id, ...input }, pageOf({}, 500))).rows.map(({ name }) => name)
     expect(await names({ search: 'panner' })).toEqual(['Paneer Tikka'])
     expect(await names({ search: 'eer t' })).toEqual(['Paneer Tikka'])
     expect(await names({ search: '%' })).toEqual([])

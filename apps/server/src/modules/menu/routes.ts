@@ -20,7 +20,7 @@ type WriteCalls = 'addCategory' | 'editCategory' | 'deleteCategory' | 'addProduc
 
 export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls> {
   const { pictures } = deps
-  const wished = (body: Received<Calls['addProduct']>['body']): NewProduct => ({
+  const toProduct = (body: Received<Calls['addProduct']>['body']): NewProduct => ({
     name: body.productName,
     description: body.description,
     categoryId: body.category,
@@ -45,7 +45,7 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls>
     },
     addProduct: async ({ db, caller, body }) => {
       demandOwn(caller, body.restId)
-      return { message: 'success', success: true, product: productWire(await addProduct(db, caller.id, wished(body)), pictures) }
+      return { message: 'success', success: true, product: productWire(await addProduct(db, caller.id, toProduct(body)), pictures) }
     },
     getOwnProduct: async ({ db, caller, query }) => {
       const product = await selectOwn(db, caller.id, query.id)
@@ -54,7 +54,7 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls>
     },
     updateProduct: async ({ db, caller, body }) => {
       demandOwn(caller, body.restId)
-      await updateProduct(db, caller.id, body.productId, wished(body))
+      await updateProduct(db, caller.id, body.productId, toProduct(body))
       return { success: true, message: 'success' }
     },
     deleteProduct: async ({ db, caller, body }) => {

@@ -76,7 +76,7 @@ async function insertOrders(cells: readonly Cell[]): Promise<string[]> {
 
 const followUps = { whenDelivered: async () => undefined, tellCustomer: tellNobody }
 
-it(`moves an item exactly as the table says: ${CELLS.length} cells of state, wish and actor`, async () => {
+it(`moves an item exactly as the table says: ${CELLS.length} cells of state, target and actor`, async () => {
   const ids = await insertOrders(CELLS)
   const outcomes = await outcomesOf(
     CELLS.map(({ who, to }, at) => () => {

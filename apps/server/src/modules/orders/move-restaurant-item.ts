@@ -18,15 +18,20 @@ interface RestaurantMove {
 }
 
 /** The restaurant's dropdown: sets one item Pending, Preparing... or Packed. */
-export async function moveRestaurantItem(db: Db, restaurant: RestaurantCaller, wish: RestaurantMove, followUps: FollowUps): Promise<Order> {
-  const to = fromWireStatus(wish.orderStatus)
+export async function moveRestaurantItem(
+  db: Db,
+  restaurant: RestaurantCaller,
+  input: RestaurantMove,
+  followUps: FollowUps,
+): Promise<Order> {
+  const to = fromWireStatus(input.orderStatus)
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, wish.orderId, restaurant)
-    const item = meantItem(order, wish.prodId, ({ status }) => canMove(status, to, 'restaurant'))
+    const order = await lockOrder(tx, input.orderId, restaurant)
+    const item = meantItem(order, input.prodId, ({ status }) => canMove(status, to, 'restaurant'))
     if (!item) throw refuse('not_found')
-    const handed = wish.selectEmployee ? await handOver(tx, order, wish.selectEmployee) : order
-    if (wish.selectEmployee && item.status === to) return handed
+    const handed = input.selectEmployee ? await handOver(tx, order, input.selectEmployee) : order
+    if (input.selectEmployee && item.status === to) return handed
     const moved = await moveItems(tx, handed, [item], { to, actor: 'restaurant', actorId: restaurant.id, followUps })
     return moved.order
   })

@@ -17,13 +17,13 @@ afterAll(async () => {
   await expectSound(scene.db)
   await scene.close()
 })
-interface Wish {
+interface Input {
   from?: string
   to: string
   items?: readonly string[]
 }
-const press = (order: Order, wish: Wish, who: RestaurantCaller = scene.spice) =>
-  moveRestaurantOrder(scene.db, who, { orderId: order.id, ...wish }, scene)
+const press = (order: Order, input: Input, who: RestaurantCaller = scene.spice) =>
+  moveRestaurantOrder(scene.db, who, { orderId: order.id, ...input }, scene)
 const statuses = (order: Order) => order.items.map((item) => item.status).join(' ')
 const itemOf = (order: Order, place: number) => order.items[place]?.id ?? ''
 

@@ -19,12 +19,12 @@ interface WholeMove {
  * The kitchen's one press: moves all of an order's items of a stage together, or cancels what is left of it. Refuses
  * `item_cannot_move` as a single item would, and `item_moved_meanwhile` when there is nothing of the kind any more.
  */
-export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, wish: WholeMove, followUps: FollowUps): Promise<Moved> {
-  const to = statusFrom(wish.to)
-  const from = wish.from === undefined ? undefined : statusFrom(wish.from)
+export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, input: WholeMove, followUps: FollowUps): Promise<Moved> {
+  const to = statusFrom(input.to)
+  const from = input.from === undefined ? undefined : statusFrom(input.from)
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, wish.orderId, restaurant)
-    const items = meantItems(order, wish.items, (item) => (from ? item.status === from : canMove(item.status, to, 'restaurant')))
+    const order = await lockOrder(tx, input.orderId, restaurant)
+    const items = meantItems(order, input.items, (item) => (from ? item.status === from : canMove(item.status, to, 'restaurant')))
     return moveItems(tx, order, items, { to, actor: 'restaurant', actorId: restaurant.id, followUps })
   })
 }

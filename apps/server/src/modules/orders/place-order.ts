@@ -14,7 +14,7 @@ import type { Order } from './order.ts'
 import type { TellCustomer } from './tell-customer.ts'
 import type { Pictures } from './wire.ts'
 
-export interface PlaceWish {
+export interface PlaceInput {
   readonly payment: PaymentMethod
   /** Which of the customer's addresses, from 0. */
   readonly addressIndex: number
@@ -37,21 +37,21 @@ export interface Placed {
  * Buys what is in the cart at the prices of this moment, if they are those that the customer saw. All in one transaction: of
  * twenty presses one finds the cart, and a refusal leaves it as it was.
  */
-export async function placeOrder(db: Db, customer: Customer, wish: PlaceWish, deps: PlaceDeps): Promise<Placed> {
-  const address = await findAddress(db, customer.id, wish.addressIndex)
+export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, deps: PlaceDeps): Promise<Placed> {
+  const address = await findAddress(db, customer.id, input.addressIndex)
   if (!address) throw refuse('address_missing')
   return db.transaction(async (tx) => {
     const cart = await takeCart(tx, customer.id)
-    demandAsSeen(cart, customer, wish, deps)
+    demandAsSeen(cart, customer, input, deps)
     const now = tx.now()
-    const checkout = draftCheckout(cart, { customer, payment: wish.payment, address, now, newId: () => newId(now) })
+    const checkout = draftCheckout(cart, { customer, payment: input.payment, address, now, newId: () => newId(now) })
     const orders = await insertCheckout(tx, customer.id, checkout)
     return pay(tx, customer, { ...checkout, orders }, deps)
   })
 }
 
 /** What is refused here says what the cart is like now. */
-function demandAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceWish, { pictures }: PlaceDeps): void {
+function demandAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceInput, { pictures }: PlaceDeps): void {
   if (cart.lines.length === 0) throw refuse('cart_empty')
   const fresh = { fields: { cartData: cartWire(customer.id, cart, pictures) } }
   if (cart.lines.some((line) => !line.is_buyable)) throw refuse('cart_unavailable', fresh)

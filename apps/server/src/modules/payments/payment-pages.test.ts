@@ -101,8 +101,8 @@ describe('asha turns back', () => {
   it('while her page is being made: it is closed, and shown to nobody', async () => {
     const make = shop.provider.createSession.bind(shop.provider)
     const made: string[] = []
-    vi.spyOn(shop.provider, 'createSession').mockImplementation(async (wish) => {
-      const session = await make(wish)
+    vi.spyOn(shop.provider, 'createSession').mockImplementation(async (input) => {
+      const session = await make(input)
       made.push(session.session)
       await go('cancel')
       return session

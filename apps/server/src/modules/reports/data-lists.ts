@@ -3,14 +3,14 @@ import type { AccountSort, AccountState, Role } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-export interface Wished {
+export interface ListFilter {
   readonly page: number
   readonly pageSize: number
   readonly search: string | null
   readonly status: AccountState | null
   readonly sort: AccountSort
 }
-export interface Page<R> extends Wished {
+export interface Page<R> extends ListFilter {
   readonly rows: R[]
   readonly total: number
   /** Of those that the search finds. */
@@ -52,8 +52,8 @@ const SORTS: Readonly<Record<AccountSort, RawBuilder<unknown>>> = {
 const FILTERS: Readonly<Record<AccountState, RawBuilder<unknown>>> = { active: sql`is_active`, blocked: sql`not is_active` }
 
 /** One page of a role's accounts, with further columns that know the account as `a`. */
-async function pageOf<R extends AccountRow>(db: Db, role: Role, wished: Wished, more: RawBuilder<unknown>): Promise<Page<R>> {
-  const { page, pageSize, search, status, sort } = wished
+async function pageOf<R extends AccountRow>(db: Db, role: Role, filter: ListFilter, more: RawBuilder<unknown>): Promise<Page<R>> {
+  const { page, pageSize, search, status, sort } = filter
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matching = sql`accounts where role = ${role} and (${pattern}::text is null or (name || ' ' || email) ilike ${pattern})`
   const isListed = status ? FILTERS[status] : sql`true`
@@ -69,25 +69,26 @@ async function pageOf<R extends AccountRow>(db: Db, role: Role, wished: Wished, 
     order by ${SORTS[sort]}`)
   const counted = await db.row<{ total: number; blocked: number }>(sql`
     select count(*) filter (where ${isListed}) as total, count(*) filter (where not is_active) as blocked from ${matching}`)
-  return { ...wished, rows, total: counted?.total ?? 0, blocked: counted?.blocked ?? 0 }
+  return { ...filter, rows, total: counted?.total ?? 0, blocked: counted?.blocked ?? 0 }
 }
 
-export const listCustomers = (db: Db, wished: Wished): Promise<Page<CustomerRow>> =>
+export const listCustomers = (db: Db, filter: ListFilter): Promise<Page<CustomerRow>> =>
   pageOf(
     db,
     'customer',
-    wished,
+    filter,
     sql`coalesce((select w.balance_paise from wallets w where w.customer_id = a.id), 0) as balance_paise,
       coalesce((select json_agg(d order by d.created_at, d.id) from addresses d where d.customer_id = a.id), '[]') as addresses`,
   )
 
-export const listEmployees = (db: Db, wished: Wished): Promise<Page<AccountRow>> => pageOf(db, 'employee', wished, sql`true as is_employee`)
+export const listEmployees = (db: Db, filter: ListFilter): Promise<Page<AccountRow>> =>
+  pageOf(db, 'employee', filter, sql`true as is_employee`)
 
-export const listRestaurants = (db: Db, wished: Wished): Promise<Page<RestaurantRow>> =>
+export const listRestaurants = (db: Db, filter: ListFilter): Promise<Page<RestaurantRow>> =>
   pageOf(
     db,
     'restaurant',
-    wished,
+    filter,
     sql`(select row_to_json(r) from restaurant_profiles r where r.id = a.id) as profile,
       (select p.images[1] from products p where p.restaurant_id = a.id and p.deleted_at is null order by p.units_sold desc, p.id limit 1) as cover,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.created_at, c.id)

@@ -8,7 +8,7 @@ export interface FoundRow {
   id: string
   customer_email: string
 }
-export interface OrderWish {
+export interface OrderFilter {
   readonly search: string | undefined
   readonly status: AdminOrderState | undefined
   /** YYYY-MM-DD, a day in India. */
@@ -25,7 +25,7 @@ const STATES: Readonly<Record<AdminOrderState, RawBuilder<unknown>>> = {
 /** "#12" or "12". */
 const NUMBER = /^#?(\d{1,6})$/
 
-function filterOf({ search, status, day, account }: OrderWish): RawBuilder<unknown> {
+function filterOf({ search, status, day, account }: OrderFilter): RawBuilder<unknown> {
   const filters = [sql`true`]
   const number = search && NUMBER.exec(search)?.[1]
   if (number) filters.push(sql`o.number = ${Number(number)}`)
@@ -43,8 +43,8 @@ function filterOf({ search, status, day, account }: OrderWish): RawBuilder<unkno
 }
 
 /** The ids grow with time: newest first. */
-export async function findOrderIds(db: Db, wish: OrderWish, { size, offset }: Page): Promise<Paged<FoundRow>> {
-  const matching = sql`orders o join accounts a on a.id = o.customer_id where ${filterOf(wish)}`
+export async function findOrderIds(db: Db, filter: OrderFilter, { size, offset }: Page): Promise<Paged<FoundRow>> {
+  const matching = sql`orders o join accounts a on a.id = o.customer_id where ${filterOf(filter)}`
   const rows = await db.rows<FoundRow & { total: number }>(sql`
     select counted.total, found.id, found.customer_email from (select count(*) as total from ${matching}) counted
     left join (

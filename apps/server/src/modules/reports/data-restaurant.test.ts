@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
-import { restaurantFigures } from './data-restaurant.ts'
+import { restaurantMetrics } from './data-restaurant.ts'
 
 let scene: Scene
 let spice: RestaurantCaller
@@ -44,11 +44,11 @@ const sell = ({ at, rupees, who = asha, payment = 'PAID', status = 'delivered', 
     select id, 1, ${dishes[dish]}::uuid, ${['Biryani', 'Naan'][dish]}, '{}', 'Half', ${quantity}::int, ${(rupees * 100) / quantity}::bigint, ${status} from placed`)
 
 it('says nothing of a restaurant that has sold nothing, in thirty days', async () => {
-  const figures = await restaurantFigures(scene.db, spice.id)
-  expect(figures).toMatchObject({ sales_paise: 0, orders: 0, customers: 0, top: [], today: { orders: 0, sales_paise: 0 } })
-  expect(figures.days).toHaveLength(30)
-  expect(figures.days.at(0)).toEqual({ day: '2026-04-07', orders: 0, sales_paise: 0 })
-  expect(figures.days.at(-1)).toEqual({ day: '2026-05-06', orders: 0, sales_paise: 0 })
+  const metrics = await restaurantMetrics(scene.db, spice.id)
+  expect(metrics).toMatchObject({ sales_paise: 0, orders: 0, customers: 0, top: [], today: { orders: 0, sales_paise: 0 } })
+  expect(metrics.days).toHaveLength(30)
+  expect(metrics.days.at(0)).toEqual({ day: '2026-04-07', orders: 0, sales_paise: 0 })
+  expect(metrics.days.at(-1)).toEqual({ day: '2026-05-06', orders: 0, sales_paise: 0 })
 })
 
 it('counts by days in India, today against the same weekday until the same hour, and settled money only', async () => {
@@ -60,20 +60,20 @@ it('counts by days in India, today against the same weekday until the same hour,
   await sell({ at: '2026-04-29T09:00:00Z', rupees: 500 }) // a week before, later in the day
   await sell({ at: '2026-04-06T12:00:00Z', rupees: 1_000, dish: 1, quantity: 20 }) // longer ago than thirty days
   scene.statements.length = 0
-  const figures = await restaurantFigures(scene.db, spice.id)
+  const metrics = await restaurantMetrics(scene.db, spice.id)
   expect(scene.statements).toHaveLength(2)
-  expect(figures).toMatchObject({
+  expect(metrics).toMatchObject({
     sales_paise: 215_000,
     orders: 6,
     customers: 2,
     today: { orders: 2, sales_paise: 25_000 },
     week_before: { orders: 1, sales_paise: 30_000 },
   })
-  const days = new Map(figures.days.map(({ day, ...rest }) => [day, rest]))
+  const days = new Map(metrics.days.map(({ day, ...rest }) => [day, rest]))
   expect(days.get('2026-05-06')).toEqual({ orders: 2, sales_paise: 25_000 })
   expect(days.get('2026-05-05')).toEqual({ orders: 1, sales_paise: 10_000 })
   expect(days.get('2026-04-29')).toEqual({ orders: 2, sales_paise: 80_000 })
-  expect(figures.top).toEqual([
+  expect(metrics.top).toEqual([
     { product_id: dishes[1], product_name: 'Naan', quantity: 5, sales_paise: 25_000 },
     { product_id: dishes[0], product_name: 'Biryani', quantity: 3, sales_paise: 90_000 },
   ])

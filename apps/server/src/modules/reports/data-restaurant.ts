@@ -16,7 +16,7 @@ interface ProductRow {
   quantity: number
   sales_paise: number
 }
-export interface RestaurantFigures extends Period {
+export interface RestaurantMetrics extends Period {
   /** Distinct ones. */
   customers: number
   days: DayRow[]
@@ -27,9 +27,9 @@ export interface RestaurantFigures extends Period {
 }
 
 /** Settled sales, orders that have not failed, distinct customers; by day, and what sells best of late. */
-export async function restaurantFigures(db: Db, restaurantId: RestaurantId): Promise<RestaurantFigures> {
+export async function restaurantMetrics(db: Db, restaurantId: RestaurantId): Promise<RestaurantMetrics> {
   const now = sql`${db.now()}::timestamptz`
-  const [totals, top] = await Promise.all([selectFigures(db, restaurantId, now), selectTop(db, restaurantId, now)])
+  const [totals, top] = await Promise.all([selectMetrics(db, restaurantId, now), selectTop(db, restaurantId, now)])
   if (!totals) throw new Error('sums have one row')
   return { ...totals, top }
 }
@@ -41,8 +41,8 @@ const SETTLED = sql`coalesce(sum(grand_total_paise) filter (where payment_status
 const period = (during: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select json_build_object('orders', count(*), 'sales_paise', ${SETTLED}) from recent where ${during})`
 
-const selectFigures = (db: Db, restaurantId: RestaurantId, now: RawBuilder<unknown>): Promise<Omit<RestaurantFigures, 'top'> | undefined> =>
-  db.row<Omit<RestaurantFigures, 'top'>>(sql`
+const selectMetrics = (db: Db, restaurantId: RestaurantId, now: RawBuilder<unknown>): Promise<Omit<RestaurantMetrics, 'top'> | undefined> =>
+  db.row<Omit<RestaurantMetrics, 'top'>>(sql`
     with recent as (
       select created_at, grand_total_paise, payment_status, (created_at at time zone ${TIME_ZONE})::date as day
       from orders

@@ -1,4 +1,4 @@
-// Figures in paise. A day is a day in India, where the restaurants are.
+// Metrics in paise. A day is a day in India, where the restaurants are.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -36,7 +36,7 @@ interface Counts {
   payments_in_review: number
 }
 /** What the whole marketplace has come to. */
-export async function marketplaceFigures(db: Db) {
+export async function marketplaceMetrics(db: Db) {
   const [counts, days] = await Promise.all([
     db.row<Counts>(sql`
       select count(*) filter (where role = 'customer') as users, count(*) filter (where role = 'restaurant') as restaurants,
@@ -49,4 +49,4 @@ export async function marketplaceFigures(db: Db) {
   ])
   return { users: 0, restaurants: 0, employees: 0, orders: 0, sales_paise: 0, payments_in_review: 0, ...counts, days }
 }
-export type MarketplaceFigures = Awaited<ReturnType<typeof marketplaceFigures>>
+export type MarketplaceMetrics = Awaited<ReturnType<typeof marketplaceMetrics>>

@@ -1,4 +1,4 @@
-// Lists and figures over all modules' tables; reads everything, writes nothing.
+// Lists and metrics over all modules' tables; reads everything, writes nothing.
 export { findNamedPictures } from './find-named-pictures.ts'
 export { oldestUnacceptedSeconds } from './oldest-unaccepted.ts'
 export { reportHandlers } from './routes.ts'

@@ -3,13 +3,13 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { demandOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import { orderWire, type WaitLimits } from '../orders/index.ts'
-import { marketplaceFigures } from './data.ts'
-import { listCustomers, listEmployees, listRestaurants, type Wished } from './data-lists.ts'
+import { marketplaceMetrics } from './data.ts'
+import { type ListFilter, listCustomers, listEmployees, listRestaurants } from './data-lists.ts'
 import { listMismatches } from './data-mismatches.ts'
-import { restaurantFigures } from './data-restaurant.ts'
+import { restaurantMetrics } from './data-restaurant.ts'
 import { listStalled } from './data-stalled.ts'
 import { type AdminOrder, readAnyOrder, searchOrders } from './search-orders.ts'
-import { customersWire, employeesWire, marketplaceWire, type Pictures, restaurantFiguresWire, restaurantsWire } from './wire.ts'
+import { customersWire, employeesWire, marketplaceWire, type Pictures, restaurantMetricsWire, restaurantsWire } from './wire.ts'
 import { mismatchesWire } from './wire-mismatches.ts'
 import { stalledWire } from './wire-stalled.ts'
 
@@ -31,7 +31,7 @@ interface ListQuery {
   readonly status?: AccountState | undefined
   readonly sort?: AccountSort | undefined
 }
-const wished = ({ page = 1, limit = ADMIN_PAGE_SIZE, search, status, sort = 'newest' }: ListQuery): Wished => ({
+const filter = ({ page = 1, limit = ADMIN_PAGE_SIZE, search, status, sort = 'newest' }: ListQuery): ListFilter => ({
   page,
   pageSize: limit,
   search: search || null,
@@ -56,10 +56,10 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
       return { orders: rows.map(adminOrderWire), ...pageInfoWire(page, total) }
     },
     getOrderForAdmin: async ({ db, params }) => ({ order: adminOrderWire(await readAnyOrder(db, params.id)) }),
-    listCustomersForAdmin: async ({ db, query }) => customersWire(await listCustomers(db, wished(query)), pictures),
-    listRestaurantsForAdmin: async ({ db, query }) => restaurantsWire(await listRestaurants(db, wished(query)), pictures),
-    listEmployeesForAdmin: async ({ db, query }) => employeesWire(await listEmployees(db, wished(query)), pictures),
-    getAdminDashboard: async ({ db }) => marketplaceWire(await marketplaceFigures(db)),
+    listCustomersForAdmin: async ({ db, query }) => customersWire(await listCustomers(db, filter(query)), pictures),
+    listRestaurantsForAdmin: async ({ db, query }) => restaurantsWire(await listRestaurants(db, filter(query)), pictures),
+    listEmployeesForAdmin: async ({ db, query }) => employeesWire(await listEmployees(db, filter(query)), pictures),
+    getAdminDashboard: async ({ db }) => marketplaceWire(await marketplaceMetrics(db)),
     listPaymentMismatches: async ({ db, query }) => {
       const page = pageOf(query)
       return mismatchesWire(await listMismatches(db, query.status, page), page)
@@ -70,7 +70,7 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
     },
     getRestaurantDashboard: async ({ db, caller, query }) => {
       demandOwn(caller, query.id)
-      return restaurantFiguresWire(await restaurantFigures(db, caller.id))
+      return restaurantMetricsWire(await restaurantMetrics(db, caller.id))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Page, Paged } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findOrder, findOrders, type Order } from '../orders/index.ts'
-import { findOrderIds, type OrderWish, selectCustomerEmail } from './data-orders.ts'
+import { findOrderIds, type OrderFilter, selectCustomerEmail } from './data-orders.ts'
 
 export interface AdminOrder {
   readonly order: Order
@@ -10,8 +10,8 @@ export interface AdminOrder {
 }
 
 /** The administrator's order search, newest first. */
-export async function searchOrders(db: Db, wish: OrderWish, page: Page): Promise<Paged<AdminOrder>> {
-  const { rows, total } = await findOrderIds(db, wish, page)
+export async function searchOrders(db: Db, filter: OrderFilter, page: Page): Promise<Paged<AdminOrder>> {
+  const { rows, total } = await findOrderIds(db, filter, page)
   const emails = new Map(rows.map((row) => [row.id, row.customer_email]))
   const orders = rows.length > 0 ? await findOrders(db, [...emails.keys()]) : []
   return { rows: orders.map((order) => ({ order, customerEmail: emails.get(order.id) ?? '' })), total }

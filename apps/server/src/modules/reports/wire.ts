@@ -1,8 +1,8 @@
 import { type Calls, toRupees } from '@tiffin/contract'
 import type { z } from 'zod'
-import type { DayRow, MarketplaceFigures } from './data.ts'
+import type { DayRow, MarketplaceMetrics } from './data.ts'
 import type { AccountRow, CustomerRow, Page, RestaurantRow } from './data-lists.ts'
-import type { RestaurantFigures } from './data-restaurant.ts'
+import type { RestaurantMetrics } from './data-restaurant.ts'
 
 type Answer<N extends keyof Calls> = z.input<Calls[N]['answer']>
 export interface Pictures {
@@ -63,16 +63,16 @@ export const employeesWire = (page: Page<AccountRow>, pictures: Pictures): Answe
 })
 
 const dayWire = ({ day, orders, sales_paise }: DayRow) => ({ day, orders, sales: toRupees(sales_paise) })
-const periodWire = ({ orders, sales_paise }: RestaurantFigures['today']) => ({ orders, sales: toRupees(sales_paise) })
+const periodWire = ({ orders, sales_paise }: RestaurantMetrics['today']) => ({ orders, sales: toRupees(sales_paise) })
 
-export const restaurantFiguresWire = (figures: RestaurantFigures): Answer<'getRestaurantDashboard'> => ({
-  totalSale: [{ total: toRupees(figures.sales_paise) }],
-  totalOrders: [{ totalOrders: figures.orders }],
-  totalUsers: [{ totalUsers: figures.customers }],
-  salesByDay: figures.days.map(dayWire),
-  today: periodWire(figures.today),
-  weekBefore: periodWire(figures.week_before),
-  topProducts: figures.top.map((row) => ({
+export const restaurantMetricsWire = (metrics: RestaurantMetrics): Answer<'getRestaurantDashboard'> => ({
+  totalSale: [{ total: toRupees(metrics.sales_paise) }],
+  totalOrders: [{ totalOrders: metrics.orders }],
+  totalUsers: [{ totalUsers: metrics.customers }],
+  salesByDay: metrics.days.map(dayWire),
+  today: periodWire(metrics.today),
+  weekBefore: periodWire(metrics.week_before),
+  topProducts: metrics.top.map((row) => ({
     _id: row.product_id,
     productName: row.product_name,
     quantity: row.quantity,
@@ -80,7 +80,7 @@ export const restaurantFiguresWire = (figures: RestaurantFigures): Answer<'getRe
   })),
 })
 
-export const marketplaceWire = ({ sales_paise, days, payments_in_review, ...counts }: MarketplaceFigures): Answer<'getAdminDashboard'> => ({
+export const marketplaceWire = ({ sales_paise, days, payments_in_review, ...counts }: MarketplaceMetrics): Answer<'getAdminDashboard'> => ({
   ...counts,
   sales: toRupees(sales_paise),
   paymentsInReview: payments_in_review,

@@ -16,7 +16,7 @@ export interface Replica {
   lagMs(): number | undefined
   isUsed(): boolean
   /** For the metrics; none where there is no replica. */
-  figures(): readonly { readonly name: string; readonly help: string; readonly value: number | undefined }[]
+  metrics(): readonly { readonly name: string; readonly help: string; readonly value: number | undefined }[]
   close(): Promise<void>
 }
 export interface ReplicaOptions {
@@ -47,7 +47,7 @@ export const noReplica: Replica = {
   noteChange: () => undefined,
   lagMs: () => undefined,
   isUsed: () => false,
-  figures: () => [],
+  metrics: () => [],
   close: async () => undefined,
 }
 
@@ -82,7 +82,7 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
     noteChange,
     lagMs,
     isUsed: isTrusted,
-    figures: () => {
+    metrics: () => {
       const lag = lagMs()
       return [
         { name: 'replica_used', help: '1: catalogue reads go to the replica', value: Number(isTrusted()) },

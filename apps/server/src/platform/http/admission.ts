@@ -5,7 +5,7 @@ import { markOf } from '../database/request-mark.ts'
 import { countedAddress } from './client-address.ts'
 import type { Counted, RateLimits } from './rate-limits.ts'
 import { createRecentSet } from './recent-set.ts'
-import { bearerToken, hashToken, type Authenticate, type Authentication } from './session.ts'
+import { type Authenticate, type Authentication, bearerToken, hashToken } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

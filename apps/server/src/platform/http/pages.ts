@@ -14,16 +14,16 @@ export const BAD_URL_ROUTE = '/__bad-url'
 
 /** Says whether an `Accept` header would rather have HTML than JSON, as a browser's address bar asks (docs/specification.md#addresses). */
 export function prefersHtml(accept: string | undefined): boolean {
-  const wishes = (accept ?? '').split(',').map((part) => {
+  const preferences = (accept ?? '').split(',').map((part) => {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
     const q = parameters.find((parameter) => parameter.startsWith('q='))
     return { type, weight: q === undefined ? 1 : Number(q.slice(2)) }
   })
-  const html = wishes.find(({ type }) => type === 'text/html')
-  const json = wishes.find(({ type }) => type === 'application/json')
+  const html = preferences.find(({ type }) => type === 'text/html')
+  const json = preferences.find(({ type }) => type === 'application/json')
   if (!html || !(html.weight > 0)) return false
   if (!json || html.weight !== json.weight) return !json || html.weight > json.weight
-  return wishes.indexOf(html) < wishes.indexOf(json)
+  return preferences.indexOf(html) < preferences.indexOf(json)
 }
 
 /** Fastify's `rewriteUrl`: a page navigation goes to the web app, whatever call shares its address. The original address is kept. */

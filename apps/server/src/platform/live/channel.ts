@@ -5,7 +5,7 @@ import { type ChannelRefusal, type ClientEvents, REFUSALS, type Role, type Serve
 import { Server, type Socket } from 'socket.io'
 import type { Db } from '../database/database.ts'
 import type { Redis } from '../database/redis.ts'
-import { bearerToken, type Caller, type FindGoodSessions, hashToken, type Authenticate } from '../http/session.ts'
+import { type Authenticate, bearerToken, type Caller, type FindGoodSessions, hashToken } from '../http/session.ts'
 import { Refusal } from '../refusal.ts'
 import { limitEvents, limitPackets } from './connection-limits.ts'
 import { type LiveHttpOptions, prepareLiveHttp } from './live-http.ts'

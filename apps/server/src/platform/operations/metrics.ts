@@ -67,7 +67,7 @@ function countOrders(database: Database, registers: Registry[]): void {
   })
 }
 
-/** Answers what brings all figures up to date. */
+/** Returns a function that brings all metrics up to date. */
 function measure(options: MetricsOptions, registers: Registry[]): () => Promise<void> {
   const { database, connected, oldestUnaccepted, others } = options
   const gauges = new Map<string, Gauge>()

@@ -19,7 +19,7 @@ const little16 = (value: number): number[] => [value & 255, value >> 8]
 export const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 export const pngChunk = (type: string, data: Buffer, check?: number): Buffer =>
   bytes(uint32(data.length), type, data, uint32(check ?? crc32(bytes(type, data))))
-interface PngWish {
+interface PngOptions {
   depth?: number
   /** 0 grey, 2 RGB, 3 palette, 6 RGBA. */
   colour?: number
@@ -30,8 +30,8 @@ interface PngWish {
   chunks?: Buffer[]
   tail?: Buffer
 }
-export function png(width: number, height: number, wish: PngWish = {}): Buffer {
-  const { depth = 8, colour = 0, interlace = 0, rows = Buffer.alloc((width + 1) * height), chunks = [], tail = Buffer.alloc(0) } = wish
+export function png(width: number, height: number, options: PngOptions = {}): Buffer {
+  const { depth = 8, colour = 0, interlace = 0, rows = Buffer.alloc((width + 1) * height), chunks = [], tail = Buffer.alloc(0) } = options
   const header = pngChunk('IHDR', bytes(uint32(width), uint32(height), [depth, colour, 0, 0, interlace]))
   const body = pngChunk('IDAT', deflateSync(rows, { level: 9 }))
   return bytes(PNG_START, header, ...chunks, body, pngChunk('IEND', Buffer.alloc(0)), tail)

@@ -2,7 +2,7 @@
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { SessionEnd, SessionLine, SessionWish } from './payment.ts'
+import type { SessionEnd, SessionInput, SessionLine } from './payment.ts'
 
 export interface EmbeddedSession {
   readonly session: string
@@ -22,12 +22,12 @@ const columns = (now: Date) => sql`session, payment_id, amount_paise, currency, 
     when status = 'captured' and settles_at > ${now}::timestamptz then 'processing' else status end as status`
 
 /** Makes the payment's session, or finds the one it has. */
-export const insertSession = (db: Db, session: string, wish: SessionWish) =>
+export const insertSession = (db: Db, session: string, input: SessionInput) =>
   db.row<{ session: string }>(sql`
     insert into embedded_payment_sessions
       (session, payment_id, amount_paise, currency, description, lines, return_url, cancel_url, created_at, expires_at)
-    values (${session}, ${wish.payment}, ${wish.amountPaise}, ${wish.currency}, ${wish.description}, ${JSON.stringify(wish.lines)}::jsonb,
-      ${wish.returnUrl}, ${wish.cancelUrl}, ${db.now()}, ${wish.expiresAt})
+    values (${session}, ${input.payment}, ${input.amountPaise}, ${input.currency}, ${input.description}, ${JSON.stringify(input.lines)}::jsonb,
+      ${input.returnUrl}, ${input.cancelUrl}, ${db.now()}, ${input.expiresAt})
     on conflict (payment_id) do update set payment_id = excluded.payment_id
     returning session`)
 

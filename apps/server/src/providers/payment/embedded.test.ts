@@ -50,7 +50,7 @@ const port = () => (app.server.address() as AddressInfo).port
 const decide = async (session: string, choice: string) => {
   await fetch(`http://127.0.0.1:${port()}/pay/${session}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) })
 }
-const wish = (payment: string, change: object = {}) => ({
+const input = (payment: string, change: object = {}) => ({
   payment,
   amountPaise: 12_345_600,
   currency: 'INR',
@@ -87,7 +87,7 @@ conformsToPaymentProvider('the embedded provider', () => ({
 }))
 
 it('shows the amount as people in India write it, and texts as texts', async () => {
-  const { session, url } = await provider.createSession(wish('00000000-0000-4000-8000-000000000001'))
+  const { session, url } = await provider.createSession(input('00000000-0000-4000-8000-000000000001'))
   expect(url).toBe(`https://tiffin.example/pay/${session}`)
   const html = (await app.inject(`/pay/${session}`)).body
   expect(html).toContain('₹1,23,456')
@@ -96,7 +96,7 @@ it('shows the amount as people in India write it, and texts as texts', async () 
 })
 
 it('brings its own letters', async () => {
-  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000005'))
+  const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000005'))
   const fonts = [...(await app.inject(`/pay/${session}`)).body.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url ?? '')
   expect(fonts).toHaveLength(3)
   for (const url of fonts) expect((await app.inject(url)).rawPayload.subarray(0, 4).toString()).toBe('wOF2')
@@ -104,21 +104,21 @@ it('brings its own letters', async () => {
 
 it('lists what is paid for, and no more of it than fits a phone', async () => {
   const lines = Array.from({ length: 6 }, (_, at) => ({ name: `Dish ${at + 1}`, restaurant: 'Coast', unitPaise: 100, quantity: 2 }))
-  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000006', { amountPaise: 1_200, lines }))
+  const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000006', { amountPaise: 1_200, lines }))
   const html = (await app.inject(`/pay/${session}`)).body
   for (const shown of ['2 × Dish 3', '<small>Coast</small>', '₹2<', 'and 3 more']) expect(html).toContain(shown)
   expect(html).not.toContain('Dish 4')
 })
 
 it('speaks Hindi to who has chosen it', async () => {
-  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000007'))
+  const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000007'))
   const html = (await app.inject({ url: `/pay/${session}`, headers: { cookie: 'language=hi' } })).body
   expect(html).toContain('<html lang="hi">')
   expect(html).toContain('डेमो पेमेंट पेज')
 })
 
 it('shows a closed payment without buttons, with the way back', async () => {
-  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000002'))
+  const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000002'))
   await decide(session, 'pay')
   const html = (await app.inject(`/pay/${session}`)).body
   expect(html).toContain('This payment is complete.')
@@ -127,13 +127,13 @@ it('shows a closed payment without buttons, with the way back', async () => {
 })
 
 it('sends who gives up to another address than who decided', async () => {
-  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000003'))
+  const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000003'))
   const form = { method: 'POST', url: `/pay/${session}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const
   expect((await app.inject({ ...form, payload: 'choice=cancel' })).headers.location).toBe('https://tiffin.example/gave-up')
 })
 
 it('delivers again when the webhook turns it away, with the same event', async () => {
-  const { session } = await provider.createSession(wish('00000000-0000-4000-8000-000000000004'))
+  const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000004'))
   refusals = 2
   await decide(session, 'pay')
   const tries = deliveries.filter(({ body }) => body.includes(session))

@@ -32,8 +32,8 @@ export function createEmbeddedProvider({ db, secret, publicUrl }: EmbeddedOption
     name: 'embedded',
     title: 'embedded payment page',
     webhookPath: WEBHOOK_PATH,
-    async createSession(wish) {
-      const made = await insertSession(db, randomBytes(24).toString('base64url'), wish)
+    async createSession(input) {
+      const made = await insertSession(db, randomBytes(24).toString('base64url'), input)
       if (!made) throw new Error('an inserted session is returned')
       return { session: made.session, url: `${publicUrl}/pay/${made.session}` }
     },

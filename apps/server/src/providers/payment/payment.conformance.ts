@@ -1,7 +1,7 @@
 // What every payment provider must do, whoever it is: run by the test of each adapter.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { PaymentEvent, PaymentProvider, SessionWish } from './payment.ts'
+import type { PaymentEvent, PaymentProvider, SessionInput } from './payment.ts'
 
 type Headers = Record<string, string>
 export interface ProviderUnderTest {
@@ -21,7 +21,7 @@ export interface ProviderUnderTest {
 }
 
 export function conformsToPaymentProvider(name: string, open: () => ProviderUnderTest): void {
-  const wish = (change: Partial<SessionWish> = {}): SessionWish => ({
+  const input = (change: Partial<SessionInput> = {}): SessionInput => ({
     payment: randomUUID(),
     amountPaise: 49_950,
     currency: 'INR',
@@ -36,15 +36,15 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
   describe(`${name} as a payment provider`, () => {
     it('makes one session per payment, however many ask at once', async () => {
       const { provider } = open()
-      const same = wish()
+      const same = input()
       const sessions = await Promise.all(Array.from({ length: 20 }, () => provider.createSession(same)))
       expect(new Set(sessions.map(({ session, url }) => `${session} ${url}`)).size).toBe(1)
-      expect((await provider.createSession(wish())).session).not.toBe(sessions[0]?.session)
+      expect((await provider.createSession(input())).session).not.toBe(sessions[0]?.session)
     })
 
     it('says what a new session is about', async () => {
       const { provider } = open()
-      const asked = wish()
+      const asked = input()
       const { session } = await provider.createSession(asked)
       const { payment, amountPaise, currency } = asked
       expect(await provider.readSession(session)).toEqual({ status: 'open', payment, amountPaise, currency })
@@ -56,7 +56,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
     ] as const
     it.each(ends)('the customer presses %s: the session and the webhook say %s', async (choice, status) => {
       const { provider, decide, delivery } = open()
-      const asked = wish()
+      const asked = input()
       const { session } = await provider.createSession(asked)
       await decide(session, choice)
       const { payment, amountPaise, currency } = asked
@@ -69,7 +69,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
 
     it('a bank that takes its time: nothing is decided until it has paid', async () => {
       const { provider, decide, bankPays } = open()
-      const asked = wish()
+      const asked = input()
       const { session } = await provider.createSession(asked)
       await decide(session, 'slow')
       expect((await provider.readSession(session)).status).toBe('processing')
@@ -81,7 +81,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
 
     it('closes a session for us, as often as we ask, and nobody can pay it any more', async () => {
       const { provider, decide, closed } = open()
-      const asked = wish()
+      const asked = input()
       const { session } = await provider.createSession(asked)
       const { payment, amountPaise, currency } = asked
       expect(await provider.closeSession(session)).toEqual({ status: closed, payment, amountPaise, currency })
@@ -91,14 +91,14 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
 
     it('says of a session that was paid before we closed it that it was paid', async () => {
       const { provider, decide } = open()
-      const { session } = await provider.createSession(wish())
+      const { session } = await provider.createSession(input())
       await decide(session, 'pay')
       expect((await provider.closeSession(session)).status).toBe('captured')
     })
 
     it('a session ends by itself some time after the payment, and cannot be paid any more', async () => {
       const { provider, decide, passMinutes } = open()
-      const { session } = await provider.createSession(wish())
+      const { session } = await provider.createSession(input())
       passMinutes(62)
       await decide(session, 'pay')
       expect((await provider.readSession(session)).status).toBe('expired')
@@ -106,7 +106,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
 
     it('a decision is final', async () => {
       const { provider, decide } = open()
-      const { session } = await provider.createSession(wish())
+      const { session } = await provider.createSession(input())
       await decide(session, 'decline')
       await decide(session, 'pay')
       expect((await provider.readSession(session)).status).toBe('failed')
@@ -114,7 +114,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
 
     it('gives the money back once, however often it is told to', async () => {
       const { provider, decide, refunded } = open()
-      const asked = wish()
+      const asked = input()
       const { session } = await provider.createSession(asked)
       await expect(provider.refund(session, asked.amountPaise)).rejects.toThrow()
       await decide(session, 'pay')
@@ -124,7 +124,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
 
     it('believes no delivery that is unsigned, altered or stale', async () => {
       const { provider, decide, delivery, passMinutes } = open()
-      const { session } = await provider.createSession(wish())
+      const { session } = await provider.createSession(input())
       await decide(session, 'pay')
       const { body, headers } = await delivery(session)
       const forged = { code: 'payment_signature' }

@@ -11,7 +11,7 @@ export interface SessionLine {
   readonly unitPaise: Paise
   readonly quantity: number
 }
-export interface SessionWish {
+export interface SessionInput {
   /** Our payment's id: the same payment always gets the same session. */
   readonly payment: string
   readonly amountPaise: Paise
@@ -52,7 +52,7 @@ export interface PaymentProvider {
   /** Where its deliveries reach us. */
   readonly webhookPath: `/webhooks/${string}`
   /** Makes the page on which the customer pays, or finds the one that this payment has. */
-  createSession(wish: SessionWish): Promise<{ session: string; url: string }>
+  createSession(input: SessionInput): Promise<{ session: string; url: string }>
   readSession(session: string): Promise<SessionState>
   /** Ends an open session, so that nobody can pay it any more; answers what became of it, which is `captured` for who was faster. */
   closeSession(session: string): Promise<SessionState>

@@ -1,6 +1,6 @@
 // Between our words and Stripe's for a Checkout Session.
 import type Stripe from 'stripe'
-import type { SessionState, SessionWish } from './payment.ts'
+import type { SessionInput, SessionState } from './payment.ts'
 
 /** With the payment itself, which alone says whether a bank's answer is still awaited. */
 export const expandPaymentIntent = { expand: ['payment_intent'] }
@@ -10,19 +10,19 @@ export const expandPaymentIntent = { expand: ['payment_intent'] }
  */
 const OUTLIVES_SECONDS = 31 * 60
 
-export function sessionParams(wish: SessionWish): Stripe.Checkout.SessionCreateParams {
-  const currency = wish.currency.toLowerCase()
+export function sessionParams(input: SessionInput): Stripe.Checkout.SessionCreateParams {
+  const currency = input.currency.toLowerCase()
   return {
     mode: 'payment',
-    client_reference_id: wish.payment,
-    line_items: wish.lines.map(({ name, restaurant, unitPaise, quantity }) => ({
+    client_reference_id: input.payment,
+    line_items: input.lines.map(({ name, restaurant, unitPaise, quantity }) => ({
       quantity,
       price_data: { currency, unit_amount: unitPaise, product_data: { name, ...(restaurant && { description: restaurant }) } },
     })),
-    payment_intent_data: { description: wish.description, metadata: { payment: wish.payment } },
-    success_url: wish.returnUrl,
-    cancel_url: wish.cancelUrl,
-    expires_at: Math.floor(wish.expiresAt.getTime() / 1000) + OUTLIVES_SECONDS,
+    payment_intent_data: { description: input.description, metadata: { payment: input.payment } },
+    success_url: input.returnUrl,
+    cancel_url: input.cancelUrl,
+    expires_at: Math.floor(input.expiresAt.getTime() / 1000) + OUTLIVES_SECONDS,
   }
 }
 

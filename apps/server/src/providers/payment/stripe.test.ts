@@ -9,7 +9,7 @@ import {
   type StripePeer,
 } from '../../../test/support/peers/stripe-peer/stripe-peer.ts'
 import { conformsToPaymentProvider } from './payment.conformance.ts'
-import type { PaymentProvider, SessionWish } from './payment.ts'
+import type { PaymentProvider, SessionInput } from './payment.ts'
 import { createStripeProvider } from './stripe.ts'
 
 let peer: StripePeer
@@ -48,7 +48,7 @@ conformsToPaymentProvider('Stripe', () => ({
   now: clock,
 }))
 
-const wish = (change: Partial<SessionWish> = {}): SessionWish => ({
+const input = (change: Partial<SessionInput> = {}): SessionInput => ({
   payment: randomUUID(),
   amountPaise: 81_955,
   currency: 'INR',
@@ -66,7 +66,7 @@ const made = (payment: string) => [...peer.sessions.values()].filter((session) =
 
 describe('what Stripe is asked for', () => {
   it('is a line per dish with its restaurant, in rupees, with our addresses', async () => {
-    const asked = wish()
+    const asked = input()
     const { session, url } = await provider.createSession(asked)
     expect(url).toBe(`${peer.base}/c/pay/${session}`)
     expect(peer.sessions.get(session)).toMatchObject({
@@ -83,14 +83,14 @@ describe('what Stripe is asked for', () => {
   })
 
   it('works for a payment that is started in its last minute', async () => {
-    const { session } = await provider.createSession(wish({ expiresAt: new Date(now + 1_000) }))
+    const { session } = await provider.createSession(input({ expiresAt: new Date(now + 1_000) }))
     expect((await provider.readSession(session)).status).toBe('open')
   })
 
   it('is a mistake of ours when the key is wrong or the amount is too small: no reason to try again', async () => {
     const stranger = createStripeProvider({ ...account(), secretKey: 'sk_test_stranger' })
-    await expect(stranger.createSession(wish())).rejects.toThrow('Invalid API Key')
-    const cheap = wish({ amountPaise: 10, lines: [{ name: 'Salt', restaurant: null, unitPaise: 10, quantity: 1 }] })
+    await expect(stranger.createSession(input())).rejects.toThrow('Invalid API Key')
+    const cheap = input({ amountPaise: 10, lines: [{ name: 'Salt', restaurant: null, unitPaise: 10, quantity: 1 }] })
     await expect(provider.createSession(cheap)).rejects.toThrow('at least 50')
   })
 })
@@ -99,7 +99,7 @@ describe('when Stripe is in trouble', () => {
   const unavailable = expect.objectContaining({ code: 'unavailable' })
 
   it('a cut line leads to the session that was made before it was cut', async () => {
-    const asked = wish()
+    const asked = input()
     peer.trouble = { kind: 'cut' }
     await expect(provider.createSession(asked)).rejects.toEqual(unavailable)
     peer.trouble = undefined
@@ -108,7 +108,7 @@ describe('when Stripe is in trouble', () => {
   })
 
   it('a failure that Stripe repeats for a day does not close the way for the order', async () => {
-    const asked = wish()
+    const asked = input()
     peer.trouble = { kind: 'failing' }
     await expect(provider.createSession(asked)).rejects.toEqual(unavailable)
     peer.trouble = undefined
@@ -120,7 +120,7 @@ describe('when Stripe is in trouble', () => {
   it.each([{ kind: 'away' }, { kind: 'failing' }, { kind: 'cut' }] as const)(
     'reading, closing and refunding say so: %o',
     async (trouble) => {
-      const { session } = await provider.createSession(wish())
+      const { session } = await provider.createSession(input())
       peer.trouble = trouble
       const works = [provider.readSession(session), provider.refund(session, 81_955)]
       for (const work of works) await expect(work).rejects.toEqual(trouble.kind === 'failing' ? expect.anything() : unavailable)
@@ -128,7 +128,7 @@ describe('when Stripe is in trouble', () => {
   )
 
   it('money whose refund was cut off goes back once', async () => {
-    const { session } = await provider.createSession(wish())
+    const { session } = await provider.createSession(input())
     peer.choose(session, 'pay')
     peer.trouble = { kind: 'cut' }
     await expect(provider.refund(session, 81_955)).rejects.toEqual(unavailable)
@@ -138,7 +138,7 @@ describe('when Stripe is in trouble', () => {
   })
 
   it('a twin in another process gets the same page', async () => {
-    const asked = wish()
+    const asked = input()
     const other = createStripeProvider(account())
     peer.trouble = { kind: 'slow', ms: 200 }
     const [mine, theirs] = await Promise.all([provider.createSession(asked), other.createSession(asked)])

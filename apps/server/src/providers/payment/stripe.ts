@@ -1,7 +1,7 @@
 // Stripe: its hosted Checkout page, asked through the official library. Card data never reaches us.
 import type Stripe from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
-import type { PaymentProvider, SessionState, SessionWish } from './payment.ts'
+import type { PaymentProvider, SessionInput, SessionState } from './payment.ts'
 import { answerOf, openStripe, type StripeAccount, wasAnsweredWithFailure } from './stripe-client.ts'
 import { readDelivery } from './stripe-delivery.ts'
 import { expandPaymentIntent, sessionParams, stateOf } from './stripe-session.ts'
@@ -23,11 +23,11 @@ export function createStripeProvider({ clock, ...account }: StripeOptions): Paym
     name: 'stripe',
     title: account.secretKey.includes('_test_') ? 'Stripe (test mode)' : 'Stripe',
     webhookPath: '/webhooks/stripe',
-    createSession(wish) {
-      const known = beingMade.get(wish.payment)
+    createSession(input) {
+      const known = beingMade.get(input.payment)
       if (known) return known
-      const made = makeSession(stripe, wish, clock).finally(() => beingMade.delete(wish.payment))
-      beingMade.set(wish.payment, made)
+      const made = makeSession(stripe, input, clock).finally(() => beingMade.delete(input.payment))
+      beingMade.set(input.payment, made)
       return made
     },
     readSession,
@@ -54,9 +54,9 @@ export function createStripeProvider({ clock, ...account }: StripeOptions): Paym
  * Under one idempotency key Stripe makes one session however often it is asked, also when an answer got lost. It repeats a failure
  * under that key for a day too: then a key of this minute is tried. Nobody has seen the page of a session that failed to be made.
  */
-async function makeSession(stripe: Stripe, wish: SessionWish, clock: Clock): Promise<Made> {
-  const key = `tiffin-session-${wish.payment}`
-  const params = sessionParams(wish)
+async function makeSession(stripe: Stripe, input: SessionInput, clock: Clock): Promise<Made> {
+  const key = `tiffin-session-${input.payment}`
+  const params = sessionParams(input)
   const make = (idempotencyKey: string) => stripe.checkout.sessions.create(params, { idempotencyKey })
   const made = await make(key).catch((error: unknown) => {
     if (!wasAnsweredWithFailure(error)) return answerOf(Promise.reject(error))

@@ -15,17 +15,17 @@ export function emailChangeSamples({ app, asha, pass }: World) {
     count += 1
     return `${name}-${count}`
   }
-  const wish = (person: Person, email: string) =>
+  const requestChange = (person: Person, email: string) =>
     person.patch(`/profile/${person.id}/edit`, { name: 'Asha M', email, phoneNumber: '7777777777' })
   const waiting = async () => {
     // at most five such mails a day
     pass(DAY)
-    await wish(asha, `${next('wished')}@example.com`)
+    await requestChange(asha, `${next('new')}@example.com`)
   }
   /** Of a customer of its own, so that those of the other samples keep their address. */
   async function token(kind: keyof typeof SUBJECTS): Promise<string> {
     const [before, after] = [next('ida'), `${next('new-ida')}@example.com`]
-    await wish(await signUpCustomer(app, before), after)
+    await requestChange(await signUpCustomer(app, before), after)
     const to = kind === 'confirm' ? after : `${before}@example.com`
     for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
       const { json } = await new Person(app.base).get('/dev/mail.json')

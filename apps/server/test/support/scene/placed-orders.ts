@@ -15,7 +15,7 @@ export interface PlacedCheckout {
   readonly amountPaise: number
   readonly orders: readonly PlacedOrder[]
 }
-interface Wish {
+interface Input {
   readonly customerId: string
   readonly method: 'COD' | 'Online' | 'Wallet'
   /** Per order: its restaurant and the price of each of its dishes. */
@@ -49,7 +49,7 @@ async function insertMenu(db: Db, restaurantId: string): Promise<void> {
 }
 
 /** A checkout as Place Order leaves it, before any money has moved. */
-export function insertCheckout(db: Db, { customerId, method, orders }: Wish): Promise<PlacedCheckout> {
+export function insertCheckout(db: Db, { customerId, method, orders }: Input): Promise<PlacedCheckout> {
   return db.transaction(async (tx) => {
     const amountPaise = orders.flatMap(({ prices }) => prices).reduce((sum, price) => sum + price, 0)
     const { id: checkoutId } = await one(
@@ -64,14 +64,14 @@ export function insertCheckout(db: Db, { customerId, method, orders }: Wish): Pr
 }
 
 const STATUS_WHEN_PLACED = { COD: 'PENDING', Online: 'AWAITING', Wallet: 'PREPAID' } as const
-interface OrderWish {
+interface OrderInput {
   readonly checkoutId: string
   readonly customerId: string
-  readonly method: Wish['method']
+  readonly method: Input['method']
   readonly restaurantId: string
   readonly prices: readonly number[]
 }
-async function insertOrder(db: Db, { checkoutId, customerId, method, restaurantId, prices }: OrderWish): Promise<PlacedOrder> {
+async function insertOrder(db: Db, { checkoutId, customerId, method, restaurantId, prices }: OrderInput): Promise<PlacedOrder> {
   const amountPaise = prices.reduce((sum, price) => sum + price, 0)
   const { id: orderId } = await one(
     db.row<{ id: string }>(sql`

@@ -5,7 +5,7 @@ import { useChannel } from '../../lib/channel.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { getMarketplace, marketplaceKey, stalledKey } from './home/queries.ts'
 
-/** What each part is shown by; the figures are made of all. */
+/** What each part is shown by; the metrics are made of all. */
 const SHOWN_BY: Readonly<Record<MarketplacePart, readonly (readonly string[])[]>> = {
   orders: [marketplaceKey, stalledKey, ['administrator', 'orders']],
   payments: [marketplaceKey, ['administrator', 'payments']],

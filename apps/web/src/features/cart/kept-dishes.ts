@@ -1,12 +1,12 @@
 // The dishes that a guest chose before logging in: kept in this tab, for an hour, until a session can put them into the cart.
-import type { DishWish } from './use-add-to-cart.ts'
+import type { DishInput } from './use-add-to-cart.ts'
 
 const KEY = 'tiffin.keptDishes'
 const KEPT_MS = 3_600_000
 /** More than anybody chooses without logging in. */
 const MOST = 20
 
-export interface KeptDish extends DishWish {
+export interface KeptDish extends DishInput {
   readonly productName: string
 }
 interface Kept {

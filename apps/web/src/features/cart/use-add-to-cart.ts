@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts'
 import { getCart } from './queries.ts'
 import { keepNewPrices } from './seen-prices.ts'
 
-export interface DishWish {
+export interface DishInput {
   readonly productId: string
   /** The variant's name. */
   readonly variant: string
@@ -21,7 +21,7 @@ export function useAddToCart() {
     mutationKey: ['customer', 'cart'],
     // after the changes that were pressed before
     scope: { id: 'cart' },
-    mutationFn: ({ productId, variant, quantity }: DishWish) =>
+    mutationFn: ({ productId, variant, quantity }: DishInput) =>
       api('POST /addToCart', { body: { productId, selectedVariant: variant, quantity, ...(profile && { userId: profile._id }) } }),
     onMutate: () => stopRefresh(queries, { queryKey }),
     onSuccess: ({ cartData }) => {

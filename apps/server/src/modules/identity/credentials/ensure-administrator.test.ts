@@ -5,7 +5,7 @@ import { refusalOf } from '../../../../test/support/scene/scene.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/http/session.ts'
-import { ensureAdministrator, importAccounts, logIn, authenticate } from '../index.ts'
+import { authenticate, ensureAdministrator, importAccounts, logIn } from '../index.ts'
 
 const opened: { own: TestDatabase; db: Database }[] = []
 let db: Database

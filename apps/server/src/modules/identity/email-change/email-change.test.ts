@@ -28,7 +28,7 @@ async function tokenTo(to: string, subject: string, count = 1): Promise<string> 
   await expect.poll(async () => (await mailsTo(to, subject)).length, { timeout: 10_000 }).toBe(count)
   return /token=([\w-]{43})/.exec((await mailsTo(to, subject))[0]?.text ?? '')?.[1] ?? ''
 }
-const wish = (person: Person, email: string, name = 'Asha') =>
+const requestChange = (person: Person, email: string, name = 'Asha') =>
   person.patch(`/profile/${person.id}/edit`, { name, email, phoneNumber: '8888888888' })
 const confirm = (token: string) => new Person(app.base).post('/email/confirm', { token })
 const stop = (token: string) => new Person(app.base).post('/email/stop', { token })
@@ -36,7 +36,7 @@ const linkOf = async (token: string) => (await new Person(app.base).get(`/email/
 const logIn = async (email: string) => (await new Person(app.base).post('/login', { email, password: 'secret1' })).status
 const userOf = async (person: Person) => (await person.get('/getUserData')).json.user
 /** Whether an account has an address, as another customer finds out. */
-const wishTaken = async (email: string) => wish(await signUpCustomer(app, `asks${ahead}`), email)
+const requestTaken = async (email: string) => requestChange(await signUpCustomer(app, `asks${ahead}`), email)
 const addressOf = async (person: Person): Promise<[string, string | undefined]> => {
   const { email, pendingEmail } = await userOf(person)
   return [email, pendingEmail]
@@ -45,7 +45,7 @@ const addressOf = async (person: Person): Promise<[string, string | undefined]> 
 describe('a new email address', () => {
   it('waits for its link: until then the old one is in use and the profile shows both', async () => {
     const uma = await signUpCustomer(app, 'uma')
-    const edited = await wish(uma, 'Uma.Devi@example.com', 'Uma Devi')
+    const edited = await requestChange(uma, 'Uma.Devi@example.com', 'Uma Devi')
     expect(edited.json).toMatchObject({
       message: 'success',
       user: { name: 'Uma Devi', phoneNumber: '8888888888', email: 'uma@example.com', pendingEmail: 'uma.devi@example.com' },
@@ -64,7 +64,7 @@ describe('a new email address', () => {
 
   it('gets a mail without any word of the person who entered it', async () => {
     const eve = await signUpCustomer(app, 'eve')
-    await wish(eve, 'victim@example.com', 'Your account is locked http://evil.example')
+    await requestChange(eve, 'victim@example.com', 'Your account is locked http://evil.example')
     await tokenTo('victim@example.com', CONFIRM)
     const [mail] = await mailsTo('victim@example.com', CONFIRM)
     expect(mail?.text).not.toMatch(/locked|evil|eve/)
@@ -72,11 +72,11 @@ describe('a new email address', () => {
 
   it('is refused when it has an account, now or at the moment of the link', async () => {
     const [mina, tara] = [await signUpCustomer(app, 'mina'), await signUpCustomer(app, 'tara')]
-    const taken = await wish(mina, 'tara@example.com', 'Thief')
+    const taken = await requestChange(mina, 'tara@example.com', 'Thief')
     expect([taken.status, taken.json.message]).toEqual([409, 'This email address already has an account'])
     expect((await userOf(mina)).name).toBe('mina')
-    await wish(mina, 'shared@example.com')
-    await wish(tara, 'shared@example.com')
+    await requestChange(mina, 'shared@example.com')
+    await requestChange(tara, 'shared@example.com')
     const tokens = [await tokenTo('shared@example.com', CONFIRM, 2)]
     tokens.push(/token=([\w-]{43})/.exec((await mailsTo('shared@example.com', CONFIRM))[1]?.text ?? '')?.[1] ?? '')
     const answers = await Promise.all(tokens.map(confirm))
@@ -85,7 +85,7 @@ describe('a new email address', () => {
 
   it('has a link that is good for a day, and not after it was sent again or cancelled', async () => {
     const zoya = await signUpCustomer(app, 'zoya')
-    await wish(zoya, 'zoya1@example.com')
+    await requestChange(zoya, 'zoya1@example.com')
     const first = await tokenTo('zoya1@example.com', CONFIRM)
     const resent = await zoya.post(`/profile/${zoya.id}/emailChange/resend`)
     expect(resent.json.user.pendingEmail).toBe('zoya1@example.com')
@@ -94,7 +94,7 @@ describe('a new email address', () => {
     pass(24 * HOUR)
     expect([(await confirm(second)).status, (await linkOf(second)).state]).toEqual([409, 'over'])
     expect(await addressOf(zoya)).toEqual(['zoya@example.com', undefined])
-    await wish(zoya, 'zoya2@example.com')
+    await requestChange(zoya, 'zoya2@example.com')
     const third = await tokenTo('zoya2@example.com', CONFIRM)
     expect((await zoya.call('DELETE', `/profile/${zoya.id}/emailChange`)).json.user.pendingEmail).toBeUndefined()
     expect((await confirm(third)).status).toBe(409)
@@ -104,23 +104,23 @@ describe('a new email address', () => {
 
   it('is mailed five times a day at most, and its name and phone are not saved without it', async () => {
     const omar = await signUpCustomer(app, 'omar')
-    for (let count = 1; count <= 5; count += 1) expect((await wish(omar, `omar${count}@example.com`)).status).toBe(200)
-    const sixth = await wish(omar, 'omar6@example.com', 'Omar the Sixth')
+    for (let count = 1; count <= 5; count += 1) expect((await requestChange(omar, `omar${count}@example.com`)).status).toBe(200)
+    const sixth = await requestChange(omar, 'omar6@example.com', 'Omar the Sixth')
     expect([sixth.status, Number(sixth.headers.get('retry-after')) > 80_000]).toEqual([429, true])
     expect(await userOf(omar)).toMatchObject({ name: 'Asha', pendingEmail: 'omar5@example.com' })
     // the same address is not mailed again, and the name alone can always be changed
-    expect((await wish(omar, 'omar5@example.com', 'Omar')).status).toBe(200)
-    expect((await wish(omar, 'omar@example.com', 'Omar Sharif')).json.user).toMatchObject({
+    expect((await requestChange(omar, 'omar5@example.com', 'Omar')).status).toBe(200)
+    expect((await requestChange(omar, 'omar@example.com', 'Omar Sharif')).json.user).toMatchObject({
       name: 'Omar Sharif',
       pendingEmail: 'omar5@example.com',
     })
     pass(24 * HOUR)
-    expect((await wish(omar, 'omar6@example.com')).status).toBe(200)
+    expect((await requestChange(omar, 'omar6@example.com')).status).toBe(200)
   })
 
   it("is another customer's business only", async () => {
     const [lena, nils] = [await signUpCustomer(app, 'lena'), await signUpCustomer(app, 'nils')]
-    await wish(lena, 'lena1@example.com')
+    await requestChange(lena, 'lena1@example.com')
     expect((await nils.post(`/profile/${lena.id}/emailChange/resend`)).status).toBe(404)
     expect((await nils.call('DELETE', `/profile/${lena.id}/emailChange`)).status).toBe(404)
     expect((await addressOf(lena))[1]).toBe('lena1@example.com')
@@ -160,7 +160,7 @@ describe('a restaurant', () => {
 describe('the old address', () => {
   it('stops a change: it stays, and every session ends', async () => {
     const bala = await signUpCustomer(app, 'bala')
-    await wish(bala, 'thief1@example.com')
+    await requestChange(bala, 'thief1@example.com')
     await bala.post(`/profile/${bala.id}/emailChange/resend`)
     const confirmToken = await tokenTo('thief1@example.com', CONFIRM, 2)
     const token = await tokenTo('bala@example.com', NOTICE)
@@ -172,14 +172,14 @@ describe('the old address', () => {
 
   it('stops what was entered after it as well, one that was cancelled included', async () => {
     const dev = await signUpCustomer(app, 'dev')
-    await wish(dev, 'thief3@example.com')
+    await requestChange(dev, 'thief3@example.com')
     const token = await tokenTo('dev@example.com', NOTICE)
-    await wish(dev, 'thief4@example.com')
+    await requestChange(dev, 'thief4@example.com')
     expect((await stop(token)).status).toBe(200)
     expect((await confirm(await tokenTo('thief4@example.com', CONFIRM))).status).toBe(409)
 
     const isha = await signUpCustomer(app, 'isha')
-    await wish(isha, 'thief5@example.com')
+    await requestChange(isha, 'thief5@example.com')
     await isha.call('DELETE', `/profile/${isha.id}/emailChange`)
     expect((await stop(await tokenTo('isha@example.com', NOTICE))).status).toBe(200)
     expect((await isha.get('/getUserData')).status).toBe(401)
@@ -187,20 +187,20 @@ describe('the old address', () => {
 
   it('takes the account back through two changes; the links at the address between do nothing any more', async () => {
     const hari = await signUpCustomer(app, 'hari')
-    await wish(hari, 'between@example.com')
+    await requestChange(hari, 'between@example.com')
     const stopFirst = await tokenTo('hari@example.com', NOTICE)
     await confirm(await tokenTo('between@example.com', CONFIRM))
-    await wish(hari, 'last@example.com')
+    await requestChange(hari, 'last@example.com')
     const [confirmLast, stopLast] = [await tokenTo('last@example.com', CONFIRM), await tokenTo('between@example.com', NOTICE)]
     expect((await stop(stopFirst)).status).toBe(200)
     expect([(await confirm(confirmLast)).status, (await linkOf(stopLast)).state]).toEqual([409, 'done'])
     await stop(stopLast)
-    expect((await wishTaken('hari@example.com')).status).toBe(409)
+    expect((await requestTaken('hari@example.com')).status).toBe(409)
   })
 
   it('is kept by a new password: the link to an address that waits is over', async () => {
     const gita = await signUpCustomer(app, 'gita')
-    await wish(gita, 'thief6@example.com')
+    await requestChange(gita, 'thief6@example.com')
     const passwords = { currentPassword: 'secret1', newPassword: 'secret-22', confirmPassword: 'secret-22' }
     expect((await gita.patch(`/profile/${gita.id}/editPassword`, passwords)).status).toBe(200)
     expect((await confirm(await tokenTo('thief6@example.com', CONFIRM))).status).toBe(409)
@@ -208,7 +208,7 @@ describe('the old address', () => {
 
   it('undoes one that was confirmed already, for seven days: it is back, no session and no password of the thief is good', async () => {
     const vera = await signUpCustomer(app, 'vera')
-    await wish(vera, 'thief2@example.com')
+    await requestChange(vera, 'thief2@example.com')
     const token = await tokenTo('vera@example.com', NOTICE)
     await confirm(await tokenTo('thief2@example.com', CONFIRM))
     pass(6 * 24 * HOUR)
@@ -224,7 +224,7 @@ describe('the old address', () => {
 
   it('can do so for seven days, not later', async () => {
     const olga = await signUpCustomer(app, 'olga')
-    await wish(olga, 'olga1@example.com')
+    await requestChange(olga, 'olga1@example.com')
     const token = await tokenTo('olga@example.com', NOTICE)
     pass(7 * 24 * HOUR)
     expect([(await stop(token)).status, (await linkOf(token)).state]).toEqual([409, 'over'])
@@ -249,7 +249,7 @@ describe('a mailbox', () => {
     const body = { name: 'Vic', email: 'vic+5@gmail.com', password: 'secret1', phoneNumber: '8888888888' }
     expect((await new Person(app.base).post('/employee/register', body)).status).toBe(201)
     const mina = await signUpCustomer(app, 'mina-two')
-    expect((await wish(mina, 'vic+6@gmail.com')).status).toBe(429)
+    expect((await requestChange(mina, 'vic+6@gmail.com')).status).toBe(429)
     expect((await mailsTo('vic+5@gmail.com', 'Welcome to Tiffin')).length).toBe(0)
   })
 })

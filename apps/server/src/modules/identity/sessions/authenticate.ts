@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Caller, FindGoodSessions, Authenticate } from '../../../platform/http/session.ts'
+import type { Authenticate, Caller, FindGoodSessions } from '../../../platform/http/session.ts'
 import { selectGoodSessions, selectSession, touchSession } from './data-sessions.ts'
 
 export const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {

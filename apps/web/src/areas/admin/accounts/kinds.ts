@@ -23,7 +23,7 @@ export interface AccountPage {
   /** Of those that the search finds. */
   readonly blocked: number
 }
-interface Wished {
+interface ListFilter {
   readonly query: { page: string; search?: string; status?: 'active' | 'blocked'; sort?: 'newest' | 'oldest' | 'name' }
   readonly signal: AbortSignal
 }
@@ -38,7 +38,7 @@ export interface AccountKind {
   readonly key: string
   readonly to: (params?: undefined, search?: ReturnType<typeof inAddress>) => string
   readonly words: (typeof words.kinds)[keyof typeof words.kinds]
-  readonly list: (wished: Wished) => Promise<AccountPage>
+  readonly list: (filter: ListFilter) => Promise<AccountPage>
   /** Answers whether the account is active now. */
   readonly change: (change: Change) => Promise<boolean>
 }
@@ -66,8 +66,8 @@ export const USERS: AccountKind = {
   key: 'users',
   to: paths.adminUsers.to,
   words: words.kinds.users,
-  list: async (wished) => {
-    const answer = await api('GET /admin/users', wished)
+  list: async (filter) => {
+    const answer = await api('GET /admin/users', filter)
     return pageOf(answer.userData.map(fromWire), answer)
   },
   change: async (change) => (await api('PATCH /admin/users/:id/:action', change)).status,
@@ -77,8 +77,8 @@ export const RESTAURANTS: AccountKind = {
   key: 'restaurants',
   to: paths.adminRestaurants.to,
   words: words.kinds.restaurants,
-  list: async (wished) => {
-    const answer = await api('GET /admin/restaurents', wished)
+  list: async (filter) => {
+    const answer = await api('GET /admin/restaurents', filter)
     const accounts = answer.restaurentData.map((row) => ({ ...fromWire(row), name: row.restaurantName, picture: row.Image }))
     return pageOf(accounts, answer)
   },
@@ -89,8 +89,8 @@ export const EMPLOYEES: AccountKind = {
   key: 'employees',
   to: paths.adminEmployees.to,
   words: words.kinds.employees,
-  list: async (wished) => {
-    const answer = await api('GET /admin/employees', wished)
+  list: async (filter) => {
+    const answer = await api('GET /admin/employees', filter)
     return pageOf(answer.employeeData.map(fromWire), answer)
   },
   change: async (change) => (await api('PATCH /admin/employees/:id/:action', change)).status,

@@ -1,4 +1,4 @@
-// The marketplace at a glance. The heading is the specification's one word (docs/specification.md#screens); the figures stand below it.
+// The marketplace at a glance. The heading is the specification's one word (docs/specification.md#screens); the metrics follow below it.
 import { IconBuildingStore, IconCoinRupee, IconMotorbike, IconReceipt, IconReportMoney, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -75,7 +75,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
       }
       action={
         <div className="flex flex-col">
-          <PlaceStatus isPlacing={isPlacing} reason={unanswered?.reason} onRetry={() => unanswered && place(unanswered.wish)} />
+          <PlaceStatus isPlacing={isPlacing} reason={unanswered?.reason} onRetry={() => unanswered && place(unanswered.input)} />
           {!changed && !isPlacing && <CartNews sentences={news.sentences} />}
           <ActionRow total={cart.grandTotal}>
             <Button size="lg" loading={isPlacing} disabled={isBlocked || news.isSettling} onClick={press}>

@@ -14,7 +14,7 @@ import { paths } from '../../../paths.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import type { PaymentMethod } from './first-choice.ts'
 
-export interface PlaceWish {
+export interface PlaceInput {
   readonly payment: PaymentMethod
   /** From 0. */
   readonly addressIndex: number
@@ -38,16 +38,16 @@ const isUnknown = (error: Error): boolean =>
 export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const attempt = useRef({ wish: '', key: '' })
+  const attempt = useRef({ input: '', key: '' })
   const [isLeaving, setIsLeaving] = useState(false)
   const [changed, setChanged] = useState<readonly string[]>()
   const [problem, setProblem] = useState<'wallet'>()
   /** What was asked for when no answer came, to be asked again, and why. */
-  const [unanswered, setUnanswered] = useState<{ wish: PlaceWish; reason: string }>()
+  const [unanswered, setUnanswered] = useState<{ input: PlaceInput; reason: string }>()
 
   const done = (answer: AnswerOf<'POST /order'>) => {
     // the next order is another one, even if it looks the same
-    attempt.current = { wish: '', key: '' }
+    attempt.current = { input: '', key: '' }
     setIsLeaving(true)
     noteReturning()
     if ('url' in answer) {
@@ -59,9 +59,9 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     navigate(paths.orderSuccess.to(undefined, { checkout: answer.data.checkoutId }), { replace: true })
     for (const queryKey of [ownOrdersKey, getCustomer().queryKey, getCart().queryKey]) void queries.invalidateQueries({ queryKey })
   }
-  const refused = (error: Error, wish: PlaceWish) => {
+  const refused = (error: Error, input: PlaceInput) => {
     toastError(error.message)
-    if (isUnknown(error)) return setUnanswered({ wish, reason: error.message })
+    if (isUnknown(error)) return setUnanswered({ input, reason: error.message })
     hold(false)
     const cart = freshCart(error)
     if (cart) {
@@ -76,11 +76,11 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     if (error.message === MESSAGES.selectAddress) void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
   }
   const order = useMutation({
-    mutationFn: (wish: PlaceWish) => {
-      const words = JSON.stringify(wish)
-      // after a lost answer the same wish keeps its key: the server then answers what it did the first time
-      if (attempt.current.wish !== words) attempt.current = { wish: words, key: newRequestKey() }
-      return api('POST /order', { body: wish, idempotencyKey: attempt.current.key })
+    mutationFn: (input: PlaceInput) => {
+      const words = JSON.stringify(input)
+      // after a lost answer the same input keeps its key: the server then answers what it did the first time
+      if (attempt.current.input !== words) attempt.current = { input: words, key: newRequestKey() }
+      return api('POST /order', { body: input, idempotencyKey: attempt.current.key })
     },
     onMutate: () => {
       hold(true)
@@ -92,5 +92,5 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     onSettled: (_answer, error) => !(error && isUnknown(error)) && setUnanswered(undefined),
   })
   const isPlacing = order.isPending || isLeaving
-  return { place: (wish: PlaceWish) => !isPlacing && order.mutate(wish), isPlacing, changed, problem, unanswered }
+  return { place: (input: PlaceInput) => !isPlacing && order.mutate(input), isPlacing, changed, problem, unanswered }
 }

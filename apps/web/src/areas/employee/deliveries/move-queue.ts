@@ -18,12 +18,12 @@ function change(next: (moves: readonly QueuedMove[]) => readonly QueuedMove[]): 
 }
 
 /** A handover waits for its time to undo; everything else goes at once. A second press of the same step adds nothing. */
-export function enqueue(wish: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemId' | 'to'>): void {
-  const sendAt = Date.now() + (wish.to === 'delivered' ? UNDO_MS : 0)
+export function enqueue(move: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemId' | 'to'>): void {
+  const sendAt = Date.now() + (move.to === 'delivered' ? UNDO_MS : 0)
   change((moves) =>
-    moves.some(({ orderId, to }) => orderId === wish.orderId && to === wish.to)
+    moves.some(({ orderId, to }) => orderId === move.orderId && to === move.to)
       ? moves
-      : [...moves, { ...wish, key: newRequestKey(), sendAt, tries: 0 }],
+      : [...moves, { ...move, key: newRequestKey(), sendAt, tries: 0 }],
   )
 }
 export const replaceMove = (changed: QueuedMove): void =>

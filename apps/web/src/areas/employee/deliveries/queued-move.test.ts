@@ -5,7 +5,7 @@ import { isCurrent, nextMove } from './job.ts'
 import { afterMove, again, isHeld, nextToSend, type QueuedMove } from './queued-move.ts'
 
 const NOW = 1_000_000
-const move = (wish: Partial<QueuedMove>): QueuedMove => ({
+const move = (move: Partial<QueuedMove>): QueuedMove => ({
   key: 'k',
   employeeId: 'ravi',
   orderId: 'o1',
@@ -13,7 +13,7 @@ const move = (wish: Partial<QueuedMove>): QueuedMove => ({
   to: 'out_for_delivery',
   sendAt: NOW,
   tries: 0,
-  ...wish,
+  ...move,
 })
 const ADDRESS = { street: '14, Rose Street', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
 const order = (...statuses: WireStatus[]): Order => ({

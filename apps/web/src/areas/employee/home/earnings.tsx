@@ -18,9 +18,9 @@ export function Earnings() {
       <SectionHeader id="earnings" title={words.home.earnings} />
       <Card className="grid grid-cols-1 gap-5">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 gap-y-2">
-          <Figure label={words.home.total} value={data && formatRupees(data.totalEarnings)} />
-          <Figure label={words.home.orders} value={data && formatNumber(data.totalOrders)} />
-          <Figure label={words.home.delivered} value={data && formatNumber(data.delivered)} />
+          <Metric label={words.home.total} value={data && formatRupees(data.totalEarnings)} />
+          <Metric label={words.home.orders} value={data && formatNumber(data.totalOrders)} />
+          <Metric label={words.home.delivered} value={data && formatNumber(data.delivered)} />
         </dl>
         <DayChart
           title={words.home.byDay}
@@ -34,7 +34,7 @@ export function Earnings() {
   )
 }
 
-function Figure({ label, value }: { label: string; value: string | undefined }) {
+function Metric({ label, value }: { label: string; value: string | undefined }) {
   return (
     <div>
       <dt className="text-small text-ink-2">{label}</dt>

@@ -53,13 +53,13 @@ function Today() {
   const today = data?.earningsByDay.at(-1)
   return (
     <dl className="grid grid-cols-2 gap-3">
-      <Figure label={words.home.today}>{today && formatRupees(today.earnings)}</Figure>
-      <Figure label={words.home.deliveries}>{today && formatNumber(today.orders)}</Figure>
+      <Metric label={words.home.today}>{today && formatRupees(today.earnings)}</Metric>
+      <Metric label={words.home.deliveries}>{today && formatNumber(today.orders)}</Metric>
     </dl>
   )
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Metric({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Card className="px-3.5 py-3">
       <dt className="text-small text-ink-2">{label}</dt>

@@ -109,18 +109,18 @@ export default function FilterShops() {
 /** What is chosen shows at the press; the address, and what hangs on it, follows when the next screen is ready. */
 function useChoice(names: readonly string[], filters: ShopFilters) {
   const navigate = useNavigate()
-  const [wish, setWish] = useState<readonly string[]>()
+  const [requested, setRequested] = useState<readonly string[]>()
   const inAddress = names.join()
   const [seen, setSeen] = useState(inAddress)
   if (seen !== inAddress) {
     setSeen(inAddress)
-    setWish(undefined)
+    setRequested(undefined)
   }
   const choose = (next: readonly string[], narrowedBy = filters) => {
-    setWish(next)
+    setRequested(next)
     navigate(addressOf(next, 1, narrowedBy), { state: KEEP_PLACE })
   }
-  return { shown: wish ?? names, choose }
+  return { shown: requested ?? names, choose }
 }
 
 function CategoryChoice({ names, onToggle }: { names: readonly string[]; onToggle: (name: string) => void }) {

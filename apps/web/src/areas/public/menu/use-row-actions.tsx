@@ -36,13 +36,13 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
   const add = (product: MenuProduct) => {
     const only = product.variants.length === 1 ? product.variants[0] : undefined
     if (!only) return onOpen(product._id)
-    const wish = { productId: product._id, variant: only.name, quantity: 1 }
+    const input = { productId: product._id, variant: only.name, quantity: 1 }
     if (status !== 'signed-in') {
-      keepDish({ ...wish, productName: product.productName })
+      keepDish({ ...input, productName: product.productName })
       toastError(EARLY_MESSAGES.invalidLogin, REFUSED_TOAST_MS)
       return onOpen(product._id, true)
     }
-    adding.mutate(wish, { onError: (error) => toastError(error.message) })
+    adding.mutate(input, { onError: (error) => toastError(error.message) })
   }
   const step = (line: CartLine, by: 1 | -1) => {
     if (line.quantity + by > 0) return changes.mutate({ kind: 'step', line, by })

@@ -27,7 +27,7 @@ import { NeedsAttention } from './needs-attention.tsx'
 import { TopProducts } from './top-products.tsx'
 
 const words = restaurantWords.home
-type Figures = AnswerOf<'GET /restaurent/dashboardData'>
+type Metrics = AnswerOf<'GET /restaurent/dashboardData'>
 
 export default function Home() {
   const profile = useProfile('restaurant')
@@ -48,7 +48,7 @@ export default function Home() {
         }
       />
       {!isPending && !data && <ErrorState title={words.failed} text={say(error.message)} onRetry={refetch} retrying={isRefetching} />}
-      {(isPending || data) && <Numbers figures={data} />}
+      {(isPending || data) && <Numbers metrics={data} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid grid-cols-1 gap-6">
           {isFirstDay && <FirstDay restaurantId={profile._id} hasOrders={hasOrders} />}
@@ -57,7 +57,7 @@ export default function Home() {
         </div>
         {(isPending || data) && <TopProducts products={data?.topProducts} />}
       </div>
-      {(isPending || data) && <Days figures={data} />}
+      {(isPending || data) && <Days metrics={data} />}
     </>
   )
 }
@@ -69,9 +69,9 @@ Home.ahead = ({ queries }: Arrival) => {
 /** Where a change against the week before will stand. */
 const TWO_LINES = <Skeleton className="h-10" />
 /** Today first, then the totals of the specification (docs/specification.md#screens). Undefined while loading. */
-function Numbers({ figures }: { figures: Figures | undefined }) {
-  const loading = !figures
-  const { today, weekBefore } = figures ?? {}
+function Numbers({ metrics }: { metrics: Metrics | undefined }) {
+  const loading = !metrics
+  const { today, weekBefore } = metrics ?? {}
   const day = weekdayOf(Date.now())
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
@@ -106,21 +106,21 @@ function Numbers({ figures }: { figures: Figures | undefined }) {
             label={words.totalSales}
             icon={<IconCoinRupee size={20} aria-hidden="true" />}
             loading={loading}
-            value={formatRupees(figures?.totalSale[0]?.total ?? 0)}
+            value={formatRupees(metrics?.totalSale[0]?.total ?? 0)}
             note={words.settled}
           />
           <StatTile
             label={words.totalOrders}
             icon={<IconReceipt size={20} aria-hidden="true" />}
             loading={loading}
-            value={formatNumber(figures?.totalOrders[0]?.totalOrders ?? 0)}
+            value={formatNumber(metrics?.totalOrders[0]?.totalOrders ?? 0)}
             note={words.allOrders}
           />
           <StatTile
             label={words.totalUsers}
             icon={<IconUsers size={20} aria-hidden="true" />}
             loading={loading}
-            value={formatNumber(figures?.totalUsers[0]?.totalUsers ?? 0)}
+            value={formatNumber(metrics?.totalUsers[0]?.totalUsers ?? 0)}
             note={words.people}
           />
         </StatTiles>
@@ -159,7 +159,7 @@ function Change({ now, before, day, format }: ChangeProps): ReactNode {
 /** "Sunday", in India. */
 const weekdayOf = (at: number): string => new Intl.DateTimeFormat(language.locale, { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(at)
 
-function Days({ figures }: { figures: Figures | undefined }) {
+function Days({ metrics }: { metrics: Metrics | undefined }) {
   return (
     <section aria-labelledby="days" className="mt-6 md:mt-8">
       <SectionHeader id="days" title={words.days} />
@@ -169,7 +169,7 @@ function Days({ figures }: { figures: Figures | undefined }) {
             title={words.salesByDay}
             measure={words.sales}
             unit="rupees"
-            days={figures?.salesByDay.map(({ day, sales }) => ({ day, value: sales }))}
+            days={metrics?.salesByDay.map(({ day, sales }) => ({ day, value: sales }))}
             emptyText={words.salesEmpty}
           />
         </Card>
@@ -178,7 +178,7 @@ function Days({ figures }: { figures: Figures | undefined }) {
             title={words.ordersByDay}
             measure={words.orders}
             unit="count"
-            days={figures?.salesByDay.map(({ day, orders }) => ({ day, value: orders }))}
+            days={metrics?.salesByDay.map(({ day, orders }) => ({ day, value: orders }))}
             emptyText={words.ordersEmpty}
           />
         </Card>

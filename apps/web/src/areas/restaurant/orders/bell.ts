@@ -1,16 +1,16 @@
 // The kitchen's bell: two strikes made of sine waves, no file to load. A browser lets it ring only after a press on the page.
 import { useSyncExternalStore } from 'react'
 
-/** `waiting`: it is wished, and the browser still waits for a press. */
+/** `waiting`: it is switched on, and the browser still waits for a press. */
 export type SoundState = 'off' | 'on' | 'waiting'
 
 const KEY = 'tiffin.kitchen.sound'
 const listeners = new Set<() => void>()
 let context: AudioContext | undefined
-let isWished = readWish()
-let state: SoundState = isWished ? 'waiting' : 'off'
+let isWanted = readSetting()
+let state: SoundState = isWanted ? 'waiting' : 'off'
 
-function readWish(): boolean {
+function readSetting(): boolean {
   try {
     return localStorage.getItem(KEY) === 'on'
   } catch {
@@ -26,7 +26,7 @@ export function isSoundRefused(): boolean {
   }
 }
 function settle(): void {
-  state = !isWished ? 'off' : context?.state === 'running' ? 'on' : 'waiting'
+  state = !isWanted ? 'off' : context?.state === 'running' ? 'on' : 'waiting'
   for (const listener of listeners) listener()
 }
 
@@ -43,7 +43,7 @@ export function wakeBell(): boolean {
 
 /** Remembered by this browser. */
 export function switchSound(isOn: boolean): void {
-  isWished = isOn
+  isWanted = isOn
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off')
   } catch {
@@ -56,7 +56,7 @@ export function switchSound(isOn: boolean): void {
 const wakeOnPress = () => state === 'waiting' && wakeBell()
 
 function watch(listener: () => void): () => void {
-  // the wish is older than this page: its first press, wherever it lands, brings the sound back
+  // the setting is older than this page: its first press, wherever it lands, brings the sound back
   if (listeners.size === 0) for (const press of ['pointerup', 'keydown']) document.addEventListener(press, wakeOnPress, true)
   listeners.add(listener)
   return () => {

@@ -27,14 +27,14 @@ const withStatus = (order: Order, items: readonly string[], status: ItemStatus):
 })
 
 /** What both moves do around their call: shown before it, corrected after it, taken back when it fails. */
-function useMove<Wish extends { items: readonly string[]; to: ItemStatus }>(order: Order, call: (wish: Wish) => Promise<{ order: Order }>) {
+function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(order: Order, call: (move: Move) => Promise<{ order: Order }>) {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: MOVING,
     // two presses on one order are done in their order
     scope: { id: order._id },
-    mutationFn: async (wish: Wish) => {
-      const answer = await call(wish)
+    mutationFn: async (move: Move) => {
+      const answer = await call(move)
       if (isOnlyMove(queries)) showOrder(queries, answer.order)
     },
     onMutate: async ({ items, to }) => {
