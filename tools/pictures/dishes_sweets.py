@@ -42,12 +42,14 @@ def jamun_rabri(rng):
     z, r = V.bowl(M.brass(), 2.35, 1.0, fill=.62)
     F.surface(M.food('#D9932E', '#C98022', '#E3A848', scale=1.6, rough=.1, bump=.1, bscale=7, spec=.6), z, r, .02, 2)
     m = M.food('#82350E', '#A04A17', '#B86022', scale=1.6, rough=.16, bump=.1, bscale=9, spec=.6)
-    for i, (x, y) in enumerate([(-.8, .2), (.75, -.2)]):
+    spots = ((-.82, .2), (.8, .0))
+    for i, (x, y) in enumerate(spots):
         S.ball(m, .84, (x, y, z + .26), (0, 0, i), lump=.025, freq=1.2, seed=i)
     rabri = M.food('#FBF1D2', '#F5E2B0', scale=2, rough=.25, bump=.5, bscale=8)
-    G.settle()
-    S.slab(rabri, lambda a: 1.12 * (1 + .25 * S.fbm(math.cos(a), math.sin(a), 0, 1.4, 3)), lambda t, x, y: max(G.drop(x, y - .1)[0], z) + .05 * (1 - t ** 4) + .02 * S.fbm(x, y, 0, 3, 2) if t < .985 else z,
-           rings=34, seg=90, at=(0, -.1, 0))
+    S.slab(rabri, lambda a: 1.0 * (1 + .25 * S.fbm(math.cos(a), math.sin(a), 0, 1.4, 3)), lambda t, x, y: .09 * (1 - t ** 6) + .02 * S.fbm(x, y, 0, 3, 2), rings=24, at=(0, -.75, z))
+    for k, (x, y) in enumerate(spots):
+        S.slab(rabri, lambda a: .6 * (1 + .3 * S.fbm(math.cos(a), math.sin(a), 0, 1.6, k + 5)), lambda t, u, v: math.sqrt(.86 ** 2 - u * u - v * v) + .07 * (1 - t ** 8) - .02 + .02 * S.fbm(u, v, 0, 3, k),
+               rings=30, seg=90, at=(x, y, z + .26))
     T.nuts(rng, 60, 1.2)
     T.saffron(rng, 30, 1.2)
     T.petals(rng, [(.1, .2), (-.2, -.3)])
