@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 53e3d69539e36215
+-- migrations 23c20b2a6f862a7f
 
 create extension fuzzystrmatch;
 
@@ -749,6 +749,11 @@ create table wallets (
   constraint wallets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
   constraint wallets_balance_paise_check CHECK ((balance_paise >= 0))
 );
+
+create view email_addresses as
+ SELECT id AS account_id,
+    email
+   FROM accounts;
 
 create view open_sessions as
  SELECT s.token_hash,

@@ -5,6 +5,7 @@ import type { Breach, Import, SourceFile } from './tree.ts'
 export const MODULES = [
   'reports',
   'reviews',
+  'notifications',
   'chat',
   'deliveries',
   'bills',
@@ -15,7 +16,6 @@ export const MODULES = [
   'carts',
   'menu',
   'restaurants',
-  'pushes',
   'accounts',
   'identity',
 ]

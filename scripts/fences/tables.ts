@@ -3,7 +3,6 @@
 const OWNED = {
   identity: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails'],
   accounts: ['addresses'],
-  pushes: ['push_subscriptions'],
   restaurants: ['restaurants'],
   menu: ['categories', 'products', 'variants', 'search_words', 'name_words', 'name_word_keys'],
   carts: ['cart_lines'],
@@ -12,6 +11,7 @@ const OWNED = {
   orders: ['checkouts', 'orders', 'order_items', 'order_events', 'order_assignments', 'order_numbers', 'order_watch'],
   deliveries: ['earnings'],
   chat: ['chats', 'chat_messages', 'chat_marks'],
+  notifications: ['push_subscriptions'],
   reviews: ['reviews'],
   // not of a module: their own rooms outside modules/ use them
   platform: ['idempotency_keys'],
@@ -22,6 +22,7 @@ const OWNED = {
 export const DOORS: Record<string, string> = {
   people: 'identity',
   open_sessions: 'identity',
+  email_addresses: 'identity',
   restaurant_profiles: 'restaurants',
   sellable_variants: 'menu',
   product_cards: 'menu',

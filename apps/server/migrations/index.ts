@@ -19,6 +19,7 @@ import * as waitingOrders from './0016-waiting-orders.ts'
 import * as orderNumbers from './0017-order-numbers.ts'
 import * as emailChanges from './0018-email-changes.ts'
 import * as searchWords from './0019-search-words.ts'
+import * as emailAddresses from './0020-email-addresses.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-order-numbers': orderNumbers,
   '0018-email-changes': emailChanges,
   '0019-search-words': searchWords,
+  '0020-email-addresses': emailAddresses,
 }

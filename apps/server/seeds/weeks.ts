@@ -1,8 +1,7 @@
 // A few weeks in the demo city: people order, kitchens cook, employees deliver, customers review. The last orders are still on their way.
-import type { ItemStatus, Paise, PaymentMethod } from '@tiffin/contract'
+import type { ItemStatus, PaymentMethod } from '@tiffin/contract'
 import { addToCart, readCart } from '../src/modules/carts/index.ts'
-import { earnFee } from '../src/modules/deliveries/index.ts'
-import { assignOrder, lockOrder, moveItems, type Order, placeOrder, tellNobody } from '../src/modules/orders/index.ts'
+import { assignOrder, lockOrder, moveItems, type Order, placeOrder } from '../src/modules/orders/index.ts'
 import { saveOpinion } from '../src/modules/reviews/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Caller, Customer } from '../src/platform/http/session.ts'
@@ -36,7 +35,6 @@ export interface WeeksOptions {
   readonly history: History
   readonly days: number
   readonly until: Date
-  readonly deliveryFeePaise: Paise
   readonly chance: Chance
 }
 type Restaurant = City['restaurants'][number]
@@ -100,14 +98,14 @@ async function live(tx: Tx, city: City, purchase: Purchase, options: WeeksOption
   }
   if (purchase.until === 'cancelled') {
     pass(4)
-    return move(tx, order, 'cancelled', purchase.restaurant.caller, options)
+    return move(tx, order, 'cancelled', purchase.restaurant.caller)
   }
   if (purchase.until === 'pending') return
   const employee = purchase.until === 'delivered' ? chance.pick(city.employees) : (city.employees[0] ?? chance.pick(city.employees))
   for (const { to, after, by } of STAGES) {
     pass(after)
     if (to === 'packed') await assignOrder(tx, purchase.restaurant.caller, { orderId: order.id, employeeId: employee.id })
-    await move(tx, order, to, by === 'restaurant' ? purchase.restaurant.caller : employee, options)
+    await move(tx, order, to, by === 'restaurant' ? purchase.restaurant.caller : employee)
     if (to === purchase.until) break
   }
   if (purchase.until === 'delivered') await review(tx, city, purchase, pass)
@@ -126,24 +124,15 @@ async function buy(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): 
   const { orders } = await placeOrder(tx, customer, input, {
     pictures: { toWire: (stored) => stored },
     publicUrl: '',
-    tellCustomer: tellNobody,
   })
   const [order] = orders
   if (!order) throw new Error('a placed cart has an order')
   return order
 }
 
-async function move(
-  tx: Tx,
-  { id }: Order,
-  to: ItemStatus,
-  by: Exclude<Caller, { role: 'administrator' }>,
-  { deliveryFeePaise }: WeeksOptions,
-) {
+async function move(tx: Tx, { id }: Order, to: ItemStatus, by: Exclude<Caller, { role: 'administrator' }>) {
   const order = await lockOrder(tx, id, by)
-  // nobody gets mail about a made-up past
-  const followUps = { whenDelivered: earnFee(deliveryFeePaise), tellCustomer: tellNobody }
-  await moveItems(tx, order, order.items, { to, actor: by.role, actorId: by.id, followUps })
+  await moveItems(tx, order, order.items, { to, actor: by.role, actorId: by.id })
 }
 
 /** The restaurant's reviews come from its customers in turn, each once. */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { startBackgroundWork } from './background.ts'
 import type { Config } from './config.ts'
-import { allHandlers, checkoutsOf, followUpsOf } from './handlers.ts'
+import { allHandlers, subscribeModules } from './handlers.ts'
 import { openLiveChannel } from './live.ts'
-import { mailSamples } from './mail-samples.ts'
 import { registerBillRoutes } from './modules/bills/index.ts'
 import { authenticate, ensureAdministrator } from './modules/identity/index.ts'
+import { emailPreviews } from './modules/notifications/index.ts'
 import { findFirstOrder, listLines } from './modules/orders/index.ts'
 import { registerPaymentRoutes } from './modules/payments/index.ts'
 import { oldestUnacceptedSeconds } from './modules/reports/index.ts'
@@ -73,8 +73,7 @@ export async function createApp({
   const picturesFolder = join(config.dataDir, 'images')
   const outside = chooseProviders(config, database, clock, picturesFolder)
   const { pictures, mailer, identities, provider, pushes } = outside
-  const followUps = followUpsOf(config, seal)
-  const checkouts = checkoutsOf(followUps)
+  subscribeModules(database, config, seal)
 
   const { app: http, headers } = await openHttp(config, outside, isStrict, (request) => admit(request))
   // the first statement of all: a slow one is told of in http's log
@@ -89,23 +88,23 @@ export async function createApp({
   registerHealth(http, { db: database, redis, draining })
   sendReadsOn(http, draining)
   serveMetrics(http, config, { database, redis, replica, connected: () => channel.connected() })
-  mountCalls(http, allHandlers({ config, seal, pictures, reads, identities, pushes, followUps, checkouts }), {
+  mountCalls(http, allHandlers({ config, seal, pictures, reads, identities, pushes }), {
     database,
     rateLimits,
     seal,
     cookieRules: cookieRulesOf(publicUrl, config.corsOrigins),
   })
   await registerImageHost(http, { host: pictures, folder: picturesFolder, rateLimits })
-  registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listLines, ...checkouts })
-  if (config.isDemo) registerMailPages(http, mailer, mailSamples(publicUrl))
+  registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listLines })
+  if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
   registerBillRoutes(http, { database, rateLimits, seal, publicUrl })
   if (webRoot) await registerPages(http, { webRoot })
   await http.ready()
 
   const live = { headers, admit: admitHandshakes(config, rateLimits), corsOrigins: config.corsOrigins }
   const channel = openLiveChannel({ server: http.server, database, reads, redis, ...live })
-  const promised = { ...outside, ...checkouts, followUps, unanswered: config.unanswered }
-  const worker = await startBackgroundWork({ ...promised, database, seal, clock, log: http.log, picturesFolder })
+  const background = { ...outside, unanswered: config.unanswered, log: http.log }
+  const worker = await startBackgroundWork({ ...background, database, seal, clock, picturesFolder })
   return {
     http,
     database,

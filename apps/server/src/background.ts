@@ -1,9 +1,9 @@
 // Work behind the requests: promised jobs, and chores at regular times.
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetExpired } from './modules/identity/index.ts'
-import { type FollowUps, type WaitLimits, watchOrders } from './modules/orders/index.ts'
-import { type CheckoutListener, expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
-import { sendPush } from './modules/pushes/index.ts'
+import { createEmailSender, sendPush } from './modules/notifications/index.ts'
+import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
+import { expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
 import { findNamedPictures } from './modules/reports/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -11,11 +11,11 @@ import { forgetOldKeys } from './platform/http/idempotency.ts'
 import { hurry, startWorker, type Worker } from './platform/jobs/jobs.ts'
 import type { Seal } from './platform/seal.ts'
 import { collectOrphans } from './providers/images/index.ts'
-import { createCourier, type Mailer } from './providers/mail/index.ts'
+import type { Mailer } from './providers/mail/index.ts'
 import type { PaymentProvider } from './providers/payment/index.ts'
 import type { PushService } from './providers/push/index.ts'
 
-interface BackgroundOptions extends CheckoutListener {
+interface BackgroundOptions {
   readonly database: Database
   readonly mailer: Mailer
   readonly provider: PaymentProvider
@@ -24,7 +24,6 @@ interface BackgroundOptions extends CheckoutListener {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly picturesFolder: string
-  readonly followUps: FollowUps
   readonly unanswered: WaitLimits
 }
 const MINUTE = 60
@@ -40,11 +39,9 @@ export function startBackgroundWork({
   clock,
   log,
   picturesFolder,
-  followUps,
   unanswered,
-  ...checkouts
 }: BackgroundOptions): Promise<Worker> {
-  const courier = createCourier({
+  const sendEmail = createEmailSender({
     mailer,
     seal,
     clock,
@@ -55,10 +52,10 @@ export function startBackgroundWork({
   return startWorker(
     database.workerPool,
     {
-      'send-mail': courier,
+      'send-mail': sendEmail,
       'send-push': (push, signal) =>
         sendPush(database, push, { service: pushes, signal, onRefusal: (reason) => log.warn({ reason }, 'a push was refused for good') }),
-      'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId, checkouts),
+      'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId),
       'refund-mismatch': ({ mismatchId }) => refundMismatch(database, provider, mismatchId),
       'refund-payment': ({ paymentId }) => refundPayment(database, provider, paymentId),
       'collect-pictures': async () => {
@@ -73,9 +70,9 @@ export function startBackgroundWork({
       {
         everySeconds: secondsBetweenLooks(unanswered),
         isDoneAtStart: true,
-        work: () => watchOrders(database, { ...followUps, unanswered, onError }),
+        work: () => watchOrders(database, { unanswered, onError }),
       },
-      { everySeconds: MINUTE, work: () => reconcilePayments(database, provider, checkouts) },
+      { everySeconds: MINUTE, work: () => reconcilePayments(database, provider) },
       { everySeconds: 60 * MINUTE, work: () => forgetOldKeys(database) },
       { everySeconds: 60 * MINUTE, work: () => forgetExpired(database) },
     ],

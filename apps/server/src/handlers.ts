@@ -8,13 +8,14 @@ import { deliveryHandlers, earnFee } from './modules/deliveries/index.ts'
 import { identityHandlers } from './modules/identity/index.ts'
 import { walletBalance } from './modules/ledger/index.ts'
 import { menuHandlers, menusOf } from './modules/menu/index.ts'
-import { confirmPayment, type FollowUps, failPayment, namePurchases, orderHandlers, pushNews, tellByMail } from './modules/orders/index.ts'
-import { type CheckoutListener, paymentHandlers } from './modules/payments/index.ts'
-import { pushHandlers } from './modules/pushes/index.ts'
+import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
+import { confirmPayment, failPayment, namePurchases, orderHandlers } from './modules/orders/index.ts'
+import { paymentHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
+import type { Database } from './platform/database/database.ts'
 import type { ReadCache } from './platform/database/read-cache.ts'
 import type { Handlers } from './platform/http/handler.ts'
 import type { Seal } from './platform/seal.ts'
@@ -23,22 +24,17 @@ import type { ImageHost } from './providers/images/index.ts'
 import type { PushService } from './providers/push/index.ts'
 import { settingsHandlers } from './settings.ts'
 
-/** What a change of an order leads to: the employee's fee, the customer's mail and push. */
-export function followUpsOf({ deliveryFeePaise, publicUrl }: Config, seal: Seal): FollowUps {
-  const linkToBill = (orderId: string, now: Date) => billLink(orderId, now, { seal, publicUrl })
-  const mailNews = tellByMail({ seal, publicUrl, billLink: linkToBill })
-  const tellCustomer: FollowUps['tellCustomer'] = async (tx, news, orders) => {
-    await mailNews(tx, news, orders)
-    await pushNews(tx, news, orders)
-  }
-  return { whenDelivered: earnFee(deliveryFeePaise), tellCustomer }
+/** What a module does inside the transaction of another one's event: it commits with the event, and fails it when it throws. */
+export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl }: Config, seal: Seal): void {
+  database.on('checkoutPaid', confirmPayment)
+  database.on('checkoutClosed', failPayment)
+  database.on('orderDelivered', earnFee(deliveryFeePaise))
+  subscribeNotifications(database, {
+    seal,
+    publicUrl,
+    billLink: (orderId, now) => billLink(orderId, now, { seal, publicUrl }),
+  })
 }
-
-/** What the orders do when an online payment's money came, or will not come. */
-export const checkoutsOf = ({ tellCustomer }: FollowUps): CheckoutListener => ({
-  onCaptured: (tx, paid) => confirmPayment(tx, paid, tellCustomer),
-  onClosed: (tx, closed) => failPayment(tx, closed, tellCustomer),
-})
 
 interface HandlerParts {
   readonly config: Config
@@ -47,23 +43,21 @@ interface HandlerParts {
   readonly reads: ReadCache
   readonly identities: IdentityProvider | undefined
   readonly pushes: PushService
-  readonly followUps: FollowUps
-  readonly checkouts: CheckoutListener
 }
 /** Every call's handler; one that is missing does not compile. */
-export function allHandlers({ config, seal, pictures, reads, identities, pushes, followUps, checkouts }: HandlerParts): Handlers {
+export function allHandlers({ config, seal, pictures, reads, identities, pushes }: HandlerParts): Handlers {
   const { publicUrl } = config
   return {
-    ...identityHandlers({ seal, pictures, identities, publicUrl, describeCustomer: describeCustomerWith({ pictures, walletBalance }) }),
-    ...accountHandlers({ seal, pictures, walletBalance, publicUrl }),
-    ...restaurantHandlers({ pictures, reads, newestReviews, menusOf, seal, publicUrl }),
+    ...identityHandlers({ seal, pictures, identities, describeCustomer: describeCustomerWith({ pictures, walletBalance }) }),
+    ...accountHandlers({ pictures, walletBalance }),
+    ...restaurantHandlers({ pictures, reads, newestReviews, menusOf }),
     ...menuHandlers({ pictures, reads }),
     ...cartHandlers({ pictures }),
-    ...orderHandlers({ pictures, publicUrl, unanswered: config.unanswered, ...followUps }),
-    ...deliveryHandlers({ pictures, ...followUps }),
+    ...orderHandlers({ pictures, publicUrl, unanswered: config.unanswered }),
+    ...deliveryHandlers({ pictures }),
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
-    ...paymentHandlers(checkouts),
+    ...paymentHandlers(),
     ...walletHandlers({ publicUrl, namePurchases }),
     ...reportHandlers({ pictures, unanswered: config.unanswered }),
     ...pushHandlers({ pushes }),

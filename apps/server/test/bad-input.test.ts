@@ -2,7 +2,7 @@
 import { type CallDefinition, type CallName, calls } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tellNobody, watchOrders } from '../src/modules/orders/index.ts'
+import { watchOrders } from '../src/modules/orders/index.ts'
 import { type Samples, writeSamples } from './support/people/contract-samples.ts'
 import type { Sent } from './support/people/sample.ts'
 import { badValues, HOSTILE_JSON, isLegal, mutate, pathsOf, raw, write } from './support/scene/bad-values.ts'
@@ -37,8 +37,6 @@ beforeAll(async () => {
   // the samples let hours pass, which changes orders that wait at the next look; a later look changes nothing
   await watchOrders(samples.app.database, {
     unanswered: { alarmMinutes: 700, cancelMinutes: 1400 },
-    whenDelivered: async () => undefined,
-    tellCustomer: tellNobody,
     onError: (error) => {
       throw error
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { tellByPush } from '../src/modules/pushes/index.ts'
+import { enqueuePushes } from '../src/modules/notifications/pushes/enqueue-pushes.ts'
 import { hurry } from '../src/platform/jobs/jobs.ts'
 import { type Browser, newBrowser, openPushPeer, type PushPeer, vapidClaims } from './support/peers/push-peer.ts'
 import {
@@ -208,7 +208,7 @@ describe('a subscription ends', () => {
     const job = { accountId: person.id, title: 'Hello', body: '', page: '/', tag: 'hello', isUrgent: false, minutes: 5 }
     await app.database.rows(sql`
       update sessions set last_used_at = last_used_at - interval '8 days' where account_id = ${person.id}`)
-    await app.database.transaction((tx) => tellByPush(tx, [job]))
+    await app.database.transaction((tx) => enqueuePushes(tx, [job]))
     await settled()
     expect(peer.arrived.filter(({ path }) => path === browser.path)).toEqual([])
   }, 60_000)

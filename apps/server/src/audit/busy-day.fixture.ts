@@ -6,7 +6,7 @@ import { cartHandlers } from '../modules/carts/index.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
 import { creditWallet } from '../modules/ledger/index.ts'
-import { confirmPayment, failPayment, orderHandlers, tellNobody, watchOrders } from '../modules/orders/index.ts'
+import { confirmPayment, failPayment, orderHandlers, watchOrders } from '../modules/orders/index.ts'
 import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
 import type { AdministratorCaller, AdministratorId, Customer, EmployeeCaller, RestaurantCaller } from '../platform/http/session.ts'
@@ -15,18 +15,17 @@ import type { PaymentEvent, SessionEnd } from '../providers/payment/payment.ts'
 const pictures = { toWire: (stored: string) => stored } as Parameters<typeof cartHandlers>[0]['pictures']
 const FEE = 4_000
 const TOP_UP = 20_000
-const followUps = { whenDelivered: earnFee(FEE), tellCustomer: tellNobody }
 const limits = { alarmMinutes: 3, cancelMinutes: 10 }
 const raise = (error: unknown) => {
   throw error
 }
 const handlers = {
   ...cartHandlers({ pictures }),
-  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', unanswered: limits, ...followUps }),
-  ...deliveryHandlers({ pictures, ...followUps }),
+  ...orderHandlers({ pictures, publicUrl: 'http://localhost:3000', unanswered: limits }),
+  ...deliveryHandlers({ pictures }),
   ...chatHandlers({ pictures }),
   ...reviewHandlers(),
-  ...paymentHandlers({ onClosed: (tx, closed) => failPayment(tx, closed, tellNobody) }),
+  ...paymentHandlers(),
 }
 const cookies = { read: () => undefined, write: () => undefined }
 const countMail = async () => undefined
@@ -62,6 +61,9 @@ export interface BusyDay {
 export async function liveABusyDay(): Promise<BusyDay> {
   const scene = await openScene()
   const { db } = scene
+  db.on('checkoutPaid', confirmPayment)
+  db.on('checkoutClosed', failPayment)
+  db.on('orderDelivered', earnFee(FEE))
   const asked = { db, params: undefined, query: undefined, cookies, countMail }
   const [asha, spice, coast] = [await scene.customer('asha'), await scene.restaurant('Spice Route'), await scene.restaurant('Coast')]
   const [ravi, meena] = [await scene.employee('ravi'), await scene.employee('meena')]
@@ -120,13 +122,13 @@ export async function liveABusyDay(): Promise<BusyDay> {
         currency: 'INR',
         ...change,
       })
-      if (outcome.result === 'captured') await confirmPayment(tx, outcome, tellNobody)
-      if (outcome.result === 'closed') await failPayment(tx, outcome, tellNobody)
+      if (outcome.result === 'captured') await confirmPayment(tx, outcome)
+      if (outcome.result === 'closed') await failPayment(tx, outcome)
     })
 
   const unanswered = await first(place('Wallet', 'dosa', 'idli'))
   for (let minutes = 0; minutes <= limits.cancelMinutes; minutes += 1) {
-    await watchOrders(db, { ...followUps, unanswered: limits, onError: raise })
+    await watchOrders(db, { unanswered: limits, onError: raise })
     scene.now = new Date(scene.now.getTime() + 60_000)
   }
 

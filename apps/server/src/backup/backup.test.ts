@@ -12,9 +12,9 @@ import type { TestApp } from '../../test/support/scene/start-app.ts'
 import { createApp } from '../app.ts'
 import { liveABusyDay } from '../audit/busy-day.fixture.ts'
 import { readConfig } from '../config.ts'
+import { encryptEmail } from '../modules/notifications/emails/send-email.ts'
 import { promise } from '../platform/jobs/jobs.ts'
 import { createSeal } from '../platform/seal.ts'
-import { closeLetter } from '../providers/mail/index.ts'
 import { writeArchive, writeEntry } from './archive.ts'
 import { readTables } from './catalogue.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await signUpCustomer(app, 'lina')
   const letter = { subject: 'A promised mail', preview: '', heading: 'Kept', parts: [], footer: '' }
   const tomorrow = new Date(Date.now() + 86_400_000)
-  const sealed = closeLetter(letter, createSeal(configOf(oldHome).sessionSecret))
+  const sealed = encryptEmail(letter, createSeal(configOf(oldHome).sessionSecret))
   await app.database.transaction((tx) =>
     promise(tx, 'send-mail', { to: 'lina@example.com', sealed, expiresAt: new Date(Date.now() + 2 * 86_400_000).toISOString() }, tomorrow),
   )

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
-import { changeProfile, emails, type MailTools } from '../identity/index.ts'
+import { changeProfile, emails } from '../identity/index.ts'
 
 export interface CustomerProfile {
   readonly name: string
@@ -13,10 +13,10 @@ export async function editProfile(
   db: Db,
   id: CustomerId,
   { name, phoneNumber, email }: CustomerProfile,
-  tools: MailTools & { countRequester(): Promise<void> },
+  countRequester: () => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await changeProfile(tx, id, { name, phoneNumber })
-    await emails.request(tx, id, email, tools)
+    await emails.request(tx, id, email, countRequester)
   })
 }

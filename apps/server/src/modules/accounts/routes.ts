@@ -3,14 +3,14 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { demandOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
-import { changeProfile, type MailTools } from '../identity/index.ts'
+import { changeProfile } from '../identity/index.ts'
 import { addressHandlers } from './address-routes.ts'
 import { selectActiveEmployees } from './data-people.ts'
 import { editProfile } from './edit-profile.ts'
 import { readCustomer, type WalletBalance } from './read-customer.ts'
 import { type CustomerWire, customerWire } from './wire.ts'
 
-interface CustomerDeps {
+export interface AccountDeps {
   readonly pictures: {
     toWire(stored: string): string
     /** Refuses `image_not_ours`. */
@@ -18,24 +18,23 @@ interface CustomerDeps {
   }
   readonly walletBalance: WalletBalance
 }
-export type AccountDeps = CustomerDeps & MailTools
 
 /** Returns the function that describes a customer in answers. */
 export const describeCustomerWith =
-  ({ pictures, walletBalance }: CustomerDeps) =>
+  ({ pictures, walletBalance }: AccountDeps) =>
   async (db: Db, id: CustomerId): Promise<CustomerWire> =>
     customerWire(await readCustomer(db, id, walletBalance), pictures)
 
 export const accountHandlers = (deps: AccountDeps) => ({ ...profileHandlers(deps), ...addressHandlers })
 
 type ProfileCalls = 'editCustomerProfile' | 'changeCustomerPhoto' | 'getCustomer' | 'listEmployees' | 'listColleagues'
-function profileHandlers({ seal, publicUrl, ...deps }: AccountDeps): HandlersOf<ProfileCalls> {
+function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
   const { pictures } = deps
   const describe = describeCustomerWith(deps)
   return {
     editCustomerProfile: async ({ db, caller, params, body, countMail }) => {
       demandOwn(caller, params.id)
-      await editProfile(db, caller.id, body, { seal, publicUrl, countRequester: countMail })
+      await editProfile(db, caller.id, body, countMail)
       return { message: 'success', user: await describe(db, caller.id) }
     },
     changeCustomerPhoto: async ({ db, caller, params, body }) => {

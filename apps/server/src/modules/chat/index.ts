@@ -1,3 +1,5 @@
 // The chat of an order, between its customer and its assigned employee.
+
+export type { ChatEvents } from './events.ts'
 export { participantsFor } from './participants.ts'
 export { chatHandlers } from './routes.ts'

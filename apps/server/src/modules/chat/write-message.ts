@@ -1,10 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockParticipants, orderNumber } from '../orders/index.ts'
-import { tellByPush } from '../pushes/index.ts'
+import { lockParticipants } from '../orders/index.ts'
 import { appendMessage } from './data.ts'
-import { messagePush } from './message-push.ts'
 import { participantsFor } from './participants.ts'
 
 interface Input {
@@ -27,14 +25,8 @@ export async function writeMessage(db: Db, author: Customer | EmployeeCaller, { 
     if (!employeeId) throw refuse('no_employee_yet')
     const { number, is_new } = await appendMessage(tx, { orderId, author: author.role, authorId: author.id, text, key })
     if (!is_new) return number
-    await tellByPush(tx, [
-      messagePush(author, {
-        orderId,
-        orderName: orderNumber({ number: order.number, created_at: order.createdAt }, tx.now()),
-        customerId,
-        employeeId,
-      }),
-    ])
+    const about = { id: orderId, number: order.number, createdAt: order.createdAt }
+    await tx.emit('messageWritten', { author, order: about, customerId, employeeId })
     tx.publish({ type: 'messageWritten', orderId, customerId, employeeId, number, author: author.role })
     return number
   })

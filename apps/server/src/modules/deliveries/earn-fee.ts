@@ -1,12 +1,13 @@
 import type { Paise } from '@tiffin/contract'
+import type { Tx } from '../../platform/database/database.ts'
 import { payFee } from '../ledger/index.ts'
-import type { WhenDelivered } from '../orders/index.ts'
+import type { OrderEvents } from '../orders/index.ts'
 import { insertEarning } from './data.ts'
 
-/** What happens when an order became delivered: its employee earns the fee in force, once per order (docs/specification.md#states). */
+/** Returns the handler of `orderDelivered`: the order's employee earns the fee in force, once per order (docs/specification.md#states). */
 export const earnFee =
-  (feePaise: Paise): WhenDelivered =>
-  async (tx, { orderId, employeeId }) => {
+  (feePaise: Paise) =>
+  async (tx: Tx, { order: { id: orderId }, employeeId }: OrderEvents['orderDelivered']): Promise<void> => {
     await insertEarning(tx, { orderId, employeeId, feePaise })
     await payFee(tx, { orderId, employeeId, feePaise })
   }

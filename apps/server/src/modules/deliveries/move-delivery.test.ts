@@ -14,12 +14,7 @@ afterAll(async () => {
   await scene.close()
 })
 const move = (order: Order, place: number | undefined, orderStatus: string) =>
-  moveDelivery(
-    scene.db,
-    scene.ravi,
-    { orderId: order.id, prodId: place === undefined ? place : order.items[place]?.id, orderStatus },
-    scene,
-  )
+  moveDelivery(scene.db, scene.ravi, { orderId: order.id, prodId: place === undefined ? place : order.items[place]?.id, orderStatus })
 const carry = async (...input: Parameters<typeof move>) => (await move(...input)).order
 const statuses = (order: Order) => order.items.map((item) => item.status).join(' ')
 const packed = async (count: number, ...places: number[]) => {

@@ -2,7 +2,7 @@ import { canMove, fromWireStatus, type ItemStatus, type Paise } from '@tiffin/co
 import type { Db } from '../../platform/database/database.ts'
 import type { EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { cannotMove, type FollowUps, lockOrder, meantItem, moveItems, type Order, type OrderItem } from '../orders/index.ts'
+import { cannotMove, lockOrder, meantItem, moveItems, type Order, type OrderItem } from '../orders/index.ts'
 import { earningOfOrder } from './data.ts'
 
 interface DeliveryMove {
@@ -24,14 +24,14 @@ interface DeliveryMoved {
  * the way of everything that is out (docs/decisions/017). Refuses `nothing_to_move` when no item of the order can move, and as
  * `cannotMove` says when another can but the named one cannot.
  */
-export function moveDelivery(db: Db, employee: EmployeeCaller, move: DeliveryMove, followUps: FollowUps): Promise<DeliveryMoved> {
+export function moveDelivery(db: Db, employee: EmployeeCaller, move: DeliveryMove): Promise<DeliveryMoved> {
   const to = fromWireStatus(move.orderStatus)
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, move.orderId, employee)
     const leader = leaderOf(order, move.prodId, to)
     const bag = order.items.filter(({ status }) => status === leader.status || (to === 'delivered' && status === 'out_for_delivery'))
-    const moved = await moveItems(tx, order, bag, { to, actor: 'employee', actorId: employee.id, followUps })
+    const moved = await moveItems(tx, order, bag, { to, actor: 'employee', actorId: employee.id })
     return { order: moved.order, earnedPaise: moved.becameDelivered ? await earningOfOrder(tx, order.id) : 0 }
   })
 }

@@ -2,19 +2,16 @@ import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { demandOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
-import { type FollowUps, listAssignedOrders, type OrderPictures, orderWire } from '../orders/index.ts'
+import { listAssignedOrders, type OrderPictures, orderWire } from '../orders/index.ts'
 import { moveDelivery } from './move-delivery.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { dashboardWire, deliveriesWire } from './wire.ts'
 
-export interface DeliveryDeps extends FollowUps {
+export interface DeliveryDeps {
   readonly pictures: OrderPictures
 }
 
-export function deliveryHandlers({
-  pictures,
-  ...followUps
-}: DeliveryDeps): HandlersOf<'listDeliveries' | 'moveDelivery' | 'getEmployeeDashboard'> {
+export function deliveryHandlers({ pictures }: DeliveryDeps): HandlersOf<'listDeliveries' | 'moveDelivery' | 'getEmployeeDashboard'> {
   return {
     listDeliveries: async ({ db, caller, query }) => {
       demandOwn(caller, query.id)
@@ -24,7 +21,7 @@ export function deliveryHandlers({
     },
     moveDelivery: async ({ db, caller, body }) => {
       demandOwn(caller, body.employeeId)
-      const { order, earnedPaise } = await moveDelivery(db, caller, body, followUps)
+      const { order, earnedPaise } = await moveDelivery(db, caller, body)
       return { message: MESSAGES.success, order: orderWire(order, 'employee', pictures), earned: toRupees(earnedPaise) }
     },
     getEmployeeDashboard: async ({ db, caller, query }) => {

@@ -2,8 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { AdministratorId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { insertBlock, lockAccount, updateActivity } from './credentials/data-accounts.ts'
-import { blockedLetter, type ResettableRole, unblockedLetter } from './mail/letters.ts'
-import { type MailTools, queueMail } from './mail/queue-mail.ts'
+import type { ResettableRole } from './events.ts'
 
 interface BlockInput {
   readonly id: string
@@ -17,12 +16,7 @@ interface BlockInput {
  * Blocks or unblocks an account of a role; answers whether it is active now. Blocking ends every session at once; either way
  * its owner is told by mail and a line of record is kept. Repeating it changes nothing. Refuses `not_found`, also for an account of another role.
  */
-export async function blockAccount(
-  db: Db,
-  role: ResettableRole,
-  { id, action, reason = '', by = null }: BlockInput,
-  { seal, publicUrl }: MailTools,
-): Promise<boolean> {
+export async function blockAccount(db: Db, role: ResettableRole, { id, action, reason = '', by = null }: BlockInput): Promise<boolean> {
   const isActive = action === 'unblock'
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, id)
@@ -30,7 +24,7 @@ export async function blockAccount(
     if (account.is_active === isActive) return
     await updateActivity(tx, id, isActive)
     await insertBlock(tx, { accountId: id, isActive, reason, by })
-    await queueMail(tx, seal, account.email, (isActive ? unblockedLetter : blockedLetter)(role, publicUrl))
+    await tx.emit(isActive ? 'accountUnblocked' : 'accountBlocked', { email: account.email, role })
     tx.publish({ type: 'accountsChanged' })
     if (!isActive) tx.publish({ type: 'sessionsEnded', accountId: id })
     if (role === 'restaurant') tx.publish({ type: 'catalogueChanged', restaurantId: id })

@@ -5,8 +5,6 @@ import { endResets } from './codes/data-codes.ts'
 import { lockAccount, selectPassword, updatePassword } from './credentials/data-accounts.ts'
 import { hashPassword, type PasswordHash, verifyPassword } from './credentials/password.ts'
 import { closeOpenChange } from './email-change/data-email-changes.ts'
-import { passwordChangedLetter } from './mail/letters.ts'
-import { type MailTools, queueMail } from './mail/queue-mail.ts'
 import { deleteOtherSessions, insertSession } from './sessions/data-sessions.ts'
 
 export interface PasswordChange {
@@ -31,7 +29,6 @@ export async function changePassword(
   db: Db,
   { id, tokenHash }: Pick<Customer, 'id' | 'tokenHash'>,
   { seen, passwordHash }: CheckedChange,
-  tools: MailTools,
 ): Promise<string> {
   const token = newToken()
   await db.transaction(async (tx) => {
@@ -45,7 +42,7 @@ export async function changePassword(
     await endResets(tx, 'customer', account.email)
     // entered, perhaps, by the person whom a new password locks out
     await closeOpenChange(tx, id, 'cancelled')
-    await queueMail(tx, tools.seal, account.email, passwordChangedLetter('customer', tools.publicUrl))
+    await tx.emit('passwordChanged', { email: account.email, role: 'customer' })
     tx.publish({ type: 'sessionsEnded', accountId: id, except: tokenHash.toString('hex') })
   })
   return token

@@ -5,8 +5,6 @@ import { insertAccount } from './credentials/data-accounts.ts'
 import type { PasswordHash } from './credentials/password.ts'
 import { isHeld } from './email-change/data-email-changes.ts'
 import { countMail } from './mail/count-mail.ts'
-import { welcomeLetter } from './mail/letters.ts'
-import { type MailTools, queueMail } from './mail/queue-mail.ts'
 
 export interface NewPerson {
   readonly role: Role
@@ -20,19 +18,15 @@ export interface NewPerson {
   readonly isEmailVerified?: boolean
 }
 
-/** Creates an account and welcomes its owner by mail, if `mails` are given; answers its id. Refuses `email_taken` (one account per role and e-mail). */
-export async function createAccount(
-  tx: Tx,
-  { password, isEmailVerified = false, ...person }: NewPerson,
-  mails?: MailTools,
-): Promise<string> {
+/** Creates an account and returns its id. Refuses `email_taken` (one account per role and e-mail). */
+export async function createAccount(tx: Tx, { password, isEmailVerified = false, ...person }: NewPerson): Promise<string> {
   if (!isEmailVerified && (await isHeld(tx, person.role, person.email))) throw refuse('email_taken')
   const id = await insertAccount(tx, { ...person, passwordHash: password.hash, isEmailVerified })
   if (id === undefined) throw refuse('email_taken')
   const { role, email } = person
   // an unverified address receives few emails; the account is created without one
-  if (mails && role !== 'administrator' && (isEmailVerified || (await countMail(tx, email)) === undefined))
-    await queueMail(tx, mails.seal, email, welcomeLetter(role, mails.publicUrl))
+  if (role !== 'administrator' && (isEmailVerified || (await countMail(tx, email)) === undefined))
+    await tx.emit('accountCreated', { email, role })
   tx.publish({ type: 'accountsChanged' })
   return id
 }

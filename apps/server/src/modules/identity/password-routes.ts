@@ -6,7 +6,7 @@ import { type CheckedChange, changePassword, checkPasswordChange } from './chang
 import { flowOf } from './codes/code-flow.ts'
 import { sendCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
-import type { ResettableRole } from './mail/letters.ts'
+import type { ResettableRole } from './events.ts'
 import { resetPassword } from './reset-password.ts'
 import type { SessionDeps } from './session-routes.ts'
 
@@ -24,7 +24,7 @@ type PasswordCalls =
   | 'verifyEmployeeReset'
   | 'resetEmployeePassword'
   | 'editCustomerPassword'
-export function passwordHandlers({ seal, publicUrl, describeCustomer }: SessionDeps): HandlersOf<PasswordCalls> {
+export function passwordHandlers({ seal, describeCustomer }: SessionDeps): HandlersOf<PasswordCalls> {
   const resets = (role: ResettableRole) => {
     const kind = { purpose: 'reset', role } as const
     return {
@@ -38,7 +38,7 @@ export function passwordHandlers({ seal, publicUrl, describeCustomer }: SessionD
         return { message: MESSAGES.otpEntered }
       },
       reset: async ({ db, body, cookies }: { db: Db; body: { email: string; password: string }; cookies: BrowserCookies }) => {
-        await resetPassword(db, flowOf(cookies, seal, kind), { ...body, role }, { seal, publicUrl })
+        await resetPassword(db, flowOf(cookies, seal, kind), { ...body, role })
         return { message: MESSAGES.passwordReset }
       },
     }
@@ -60,7 +60,7 @@ export function passwordHandlers({ seal, publicUrl, describeCustomer }: SessionD
         return checkPasswordChange(db, caller.id, body)
       },
       async ({ db, caller }, checked: CheckedChange) => {
-        const token = await changePassword(db, caller, checked, { seal, publicUrl })
+        const token = await changePassword(db, caller, checked)
         return { message: 'success', user: await describeCustomer(db, caller.id), token }
       },
     ),

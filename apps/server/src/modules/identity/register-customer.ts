@@ -3,7 +3,6 @@ import { refuse } from '../../platform/refusal.ts'
 import { type FlowKey, selectStage, useFlow } from './codes/data-codes.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './credentials/password.ts'
-import type { MailTools } from './mail/queue-mail.ts'
 
 export interface CustomerRegistration {
   readonly email: string
@@ -16,12 +15,7 @@ export interface CustomerRegistration {
  * Creates the customer whose e-mail this browser has verified, and uses the verification up with it; answers the id.
  * Refuses `email_not_verified`, `email_taken` and `password_too_weak`.
  */
-export async function registerCustomer(
-  db: Db,
-  flow: FlowKey | undefined,
-  { password, ...person }: CustomerRegistration,
-  mails: MailTools,
-): Promise<string> {
+export async function registerCustomer(db: Db, flow: FlowKey | undefined, { password, ...person }: CustomerRegistration): Promise<string> {
   const stage = flow && (await selectStage(db, flow, person.email))
   if (flow && stage === 'used') throw refuse('email_taken')
   if (!flow || stage !== 'verified') throw refuse('email_not_verified')
@@ -29,6 +23,6 @@ export async function registerCustomer(
   return db.transaction(async (tx) => {
     // a twin of this very request was faster
     if (!(await useFlow(tx, flow, person.email))) throw refuse('email_taken')
-    return createAccount(tx, { ...person, role: 'customer', password: { hash }, isEmailVerified: true }, mails)
+    return createAccount(tx, { ...person, role: 'customer', password: { hash }, isEmailVerified: true })
   })
 }

@@ -4,8 +4,7 @@ import { endResets, type FlowKey, selectStage, useFlow } from './codes/data-code
 import { lockAccount, resetPasswordOf, selectForLogin } from './credentials/data-accounts.ts'
 import { hashPassword } from './credentials/password.ts'
 import { closeOpenChange } from './email-change/data-email-changes.ts'
-import { passwordChangedLetter, type ResettableRole } from './mail/letters.ts'
-import { type MailTools, queueMail } from './mail/queue-mail.ts'
+import type { ResettableRole } from './events.ts'
 
 export interface NewLogin {
   readonly role: ResettableRole
@@ -17,12 +16,7 @@ export interface NewLogin {
  * Sets a new password for the e-mail and role whose code this browser has verified; ends all sessions and mails a notice.
  * Refuses `reset_not_verified` and `password_too_weak`.
  */
-export async function resetPassword(
-  db: Db,
-  flow: FlowKey | undefined,
-  { role, email, password }: NewLogin,
-  tools: MailTools,
-): Promise<void> {
+export async function resetPassword(db: Db, flow: FlowKey | undefined, { role, email, password }: NewLogin): Promise<void> {
   if (!flow || (await selectStage(db, flow, email)) !== 'verified') throw refuse('reset_not_verified')
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
@@ -33,7 +27,7 @@ export async function resetPassword(
     await endResets(tx, role, email)
     // entered, perhaps, by the person whom a new password locks out
     await closeOpenChange(tx, account.id, 'cancelled')
-    await queueMail(tx, tools.seal, email, passwordChangedLetter(role, tools.publicUrl))
+    await tx.emit('passwordChanged', { email, role })
     tx.publish({ type: 'sessionsEnded', accountId: account.id })
   })
 }

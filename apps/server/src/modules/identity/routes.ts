@@ -11,7 +11,7 @@ import { createAccount } from './create-account.ts'
 import { hashPassword } from './credentials/password.ts'
 import { emailHandlers } from './email-change/email-routes.ts'
 import { cancelEmailChange, resendEmailChange } from './email-change/request-email-change.ts'
-import type { ResettableRole } from './mail/letters.ts'
+import type { ResettableRole } from './events.ts'
 import { passwordHandlers } from './password-routes.ts'
 import { registerCustomer } from './register-customer.ts'
 import { type SessionDeps, sessionHandlers } from './session-routes.ts'
@@ -23,11 +23,11 @@ export const identityHandlers = (deps: SessionDeps) => ({
   ...sessionHandlers(deps),
   ...emailHandlers,
   ...emailChangeHandlers(deps),
-  ...blockHandlers(deps),
+  ...blockHandlers(),
 })
 
 type SignUpCalls = 'sendSignUpCode' | 'verifySignUpCode' | 'registerCustomer' | 'registerEmployee'
-function signUpHandlers({ seal, publicUrl }: SessionDeps): HandlersOf<SignUpCalls> {
+function signUpHandlers({ seal }: SessionDeps): HandlersOf<SignUpCalls> {
   const kind = { purpose: 'sign_up', role: 'customer' } as const
   return {
     sendSignUpCode: async ({ db, body, cookies, countMail }) => {
@@ -40,24 +40,24 @@ function signUpHandlers({ seal, publicUrl }: SessionDeps): HandlersOf<SignUpCall
       return { message: 'success' }
     },
     registerCustomer: async ({ db, body, cookies }) => {
-      await registerCustomer(db, flowOf(cookies, seal, kind), body, { seal, publicUrl })
+      await registerCustomer(db, flowOf(cookies, seal, kind), body)
       return { message: 'success' }
     },
     registerEmployee: async ({ db, body, countMail }) => {
       await countMail()
       const password = { hash: await hashPassword(body.password) }
-      await db.transaction((tx) => createAccount(tx, { ...body, role: 'employee', password }, { seal, publicUrl }))
+      await db.transaction((tx) => createAccount(tx, { ...body, role: 'employee', password }))
       return { message: 'success' }
     },
   }
 }
 
-function emailChangeHandlers({ seal, publicUrl, describeCustomer }: SessionDeps): HandlersOf<'resendEmailChange' | 'cancelEmailChange'> {
+function emailChangeHandlers({ describeCustomer }: SessionDeps): HandlersOf<'resendEmailChange' | 'cancelEmailChange'> {
   return {
     resendEmailChange: async ({ db, caller, params, countMail }) => {
       demandOwn(caller, params.id)
       await countMail()
-      await resendEmailChange(db, caller.id, { seal, publicUrl })
+      await resendEmailChange(db, caller.id)
       return { message: 'success', user: await describeCustomer(db, caller.id) }
     },
     cancelEmailChange: async ({ db, caller, params }) => {
@@ -74,12 +74,12 @@ interface BlockCall {
   readonly params: { readonly id: string; readonly action: 'block' | 'unblock' }
   readonly body?: { readonly reason?: string | undefined } | null | undefined
 }
-function blockHandlers({ seal, publicUrl }: SessionDeps): HandlersOf<'blockCustomer' | 'blockRestaurant' | 'blockEmployee'> {
+function blockHandlers(): HandlersOf<'blockCustomer' | 'blockRestaurant' | 'blockEmployee'> {
   const block =
     (role: ResettableRole) =>
     async ({ db, caller, params, body }: BlockCall) => ({
       message: 'success' as const,
-      status: await blockAccount(db, role, { ...params, reason: body?.reason ?? '', by: caller.id }, { seal, publicUrl }),
+      status: await blockAccount(db, role, { ...params, reason: body?.reason ?? '', by: caller.id }),
     })
   return { blockCustomer: block('customer'), blockRestaurant: block('restaurant'), blockEmployee: block('employee') }
 }

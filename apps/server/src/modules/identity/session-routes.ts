@@ -15,8 +15,6 @@ export interface SessionDeps {
   readonly pictures: Pictures
   /** Absent: nobody logs in with Google here. */
   readonly identities: IdentityProvider | undefined
-  /** Without a trailing slash; for links in mails. */
-  readonly publicUrl: string
   /** A customer as the answer to a log-in shows them. */
   describeCustomer(db: Db, id: CustomerId): Promise<CustomerWire>
 }
@@ -30,7 +28,7 @@ type SessionCalls =
   | 'logOutRestaurant'
   | 'logOutEmployee'
   | 'logOutAdministrator'
-export function sessionHandlers({ pictures, describeCustomer, identities, seal, publicUrl }: SessionDeps): HandlersOf<SessionCalls> {
+export function sessionHandlers({ pictures, describeCustomer, identities }: SessionDeps): HandlersOf<SessionCalls> {
   const endSession = async ({ db, caller }: { db: Db; caller: { tokenHash: Buffer } }) => {
     await logOut(db, caller.tokenHash)
     return { message: 'success' } as const
@@ -46,7 +44,7 @@ export function sessionHandlers({ pictures, describeCustomer, identities, seal, 
     logInWithGoogle: async ({ db, body }) => {
       if (!identities) throw refuse('google_off')
       const identity = await identities.verify(body.credential)
-      return begun(db, await logInWithGoogle(db, identity, { seal, publicUrl }))
+      return begun(db, await logInWithGoogle(db, identity))
     },
     logInEmployee: async ({ db, body }) => {
       const { token, account } = await logIn(db, 'employee', body.email, body.password)

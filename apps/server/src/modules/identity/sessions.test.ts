@@ -5,7 +5,6 @@ import { refusalOf, twentyTimes } from '../../../test/support/scene/scene.ts'
 import { type Database, openDatabase, type Tx } from '../../platform/database/database.ts'
 import type { DomainEvent } from '../../platform/database/events.ts'
 import { type CustomerId, hashToken } from '../../platform/http/session.ts'
-import { createSeal } from '../../platform/seal.ts'
 import { addAddress, findAddress } from '../accounts/index.ts'
 import { blockAccount } from './block-account.ts'
 import { changePassword, checkPasswordChange, type PasswordChange } from './change-password.ts'
@@ -20,7 +19,6 @@ let db: Database
 let now = Date.parse('2026-11-20T10:00:00Z')
 const events: DomainEvent[] = []
 const statements: string[] = []
-const tools = { seal: createSeal('a secret of this test'), publicUrl: 'https://tiffin.example' }
 let count = 0
 
 /** A new customer's id and e-mail. */
@@ -39,7 +37,7 @@ async function newCustomer(): Promise<{ id: CustomerId; email: string }> {
 const tokenFor = async (email: string, password = 'secret1') => (await logIn(db, 'customer', email, password)).token
 /** Changes the password in the session of `token`; returns the fresh token. */
 const change = async (id: CustomerId, token: string, input: PasswordChange) =>
-  changePassword(db, { id, tokenHash: hashToken(token) }, await checkPasswordChange(db, id, input), tools)
+  changePassword(db, { id, tokenHash: hashToken(token) }, await checkPasswordChange(db, id, input))
 const stateOf = async (token: string) => (await authenticate(db, hashToken(token))).state
 
 beforeAll(async () => {
@@ -117,7 +115,7 @@ describe('asha logs in', () => {
     const tokens = [await tokenFor(old.email)]
     now += 8 * DAY
     for (const { email } of [blocked, reset, left, good]) tokens.push(await tokenFor(email))
-    await blockAccount(db, 'customer', { id: blocked.id, action: 'block' }, tools)
+    await blockAccount(db, 'customer', { id: blocked.id, action: 'block' })
     const other = await hashPassword('secret-2')
     await db.transaction((tx) => resetPasswordOf(tx, reset.id, other))
     await deleteSession(db, hashToken(tokens[3] ?? ''))
@@ -144,41 +142,39 @@ describe('the administrator blocks asha', () => {
     const { id, email } = await newCustomer()
     const token = await tokenFor(email)
     events.length = 0
-    expect(await blockAccount(db, 'customer', { id, action: 'block' }, tools)).toBe(false)
+    expect(await blockAccount(db, 'customer', { id, action: 'block' })).toBe(false)
     expect(events).toEqual([{ type: 'accountsChanged' }, { type: 'sessionsEnded', accountId: id }])
     expect(await authenticate(db, hashToken(token))).toEqual({ state: 'blocked', role: 'customer' })
     expect(await refusalOf(logIn(db, 'customer', email, 'secret1'))).toBe('blocked')
     expect(await refusalOf(logIn(db, 'customer', email, 'wrong one'))).toBe('wrong_login')
-    expect(await blockAccount(db, 'customer', { id, action: 'unblock' }, tools)).toBe(true)
+    expect(await blockAccount(db, 'customer', { id, action: 'unblock' })).toBe(true)
     expect(await stateOf(token)).toBe('unknown')
     expect(await stateOf(await tokenFor(email))).toBe('known')
   })
 
   it('once: repeating it tells nobody again', async () => {
     const { id } = await newCustomer()
-    await blockAccount(db, 'customer', { id, action: 'block' }, tools)
+    await blockAccount(db, 'customer', { id, action: 'block' })
     events.length = 0
-    expect(await blockAccount(db, 'customer', { id, action: 'block' }, tools)).toBe(false)
+    expect(await blockAccount(db, 'customer', { id, action: 'block' })).toBe(false)
     expect(events).toEqual([])
   })
 
   it('only by her role and id', async () => {
     const { id } = await newCustomer()
-    expect(await refusalOf(blockAccount(db, 'employee', { id, action: 'block' }, tools))).toBe('not_found')
-    expect(await refusalOf(blockAccount(db, 'customer', { id: '00000000-0000-0000-0000-000000000000', action: 'block' }, tools))).toBe(
-      'not_found',
-    )
+    expect(await refusalOf(blockAccount(db, 'employee', { id, action: 'block' }))).toBe('not_found')
+    expect(await refusalOf(blockAccount(db, 'customer', { id: '00000000-0000-0000-0000-000000000000', action: 'block' }))).toBe('not_found')
   })
 
   it('while she logs in from twenty places: no session outlives the block', async () => {
     const { id, email } = await newCustomer()
     const logins = twentyTimes(() => tokenFor(email))
     await new Promise((resolve) => setTimeout(resolve, 150))
-    await blockAccount(db, 'customer', { id, action: 'block' }, tools)
+    await blockAccount(db, 'customer', { id, action: 'block' })
     const outcomes = await logins
     const tokens = outcomes.filter((outcome) => outcome.length > 20)
     expect(outcomes.filter((outcome) => outcome === 'blocked')).toHaveLength(20 - tokens.length)
-    await blockAccount(db, 'customer', { id, action: 'unblock' }, tools)
+    await blockAccount(db, 'customer', { id, action: 'unblock' })
     expect(new Set(await Promise.all(tokens.map(stateOf)))).not.toContain('known')
   })
 
@@ -192,7 +188,7 @@ describe('the administrator blocks asha', () => {
     }
     const id = await db.transaction((tx) => createAccount(tx, person))
     events.length = 0
-    await blockAccount(db, 'restaurant', { id, action: 'block' }, tools)
+    await blockAccount(db, 'restaurant', { id, action: 'block' })
     expect(events).toEqual([
       { type: 'accountsChanged' },
       { type: 'sessionsEnded', accountId: id },

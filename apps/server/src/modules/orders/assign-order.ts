@@ -1,11 +1,9 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { tellByPush } from '../pushes/index.ts'
 import { writeAssignment } from './data-changes.ts'
 import { lockOrder } from './lock-order.ts'
 import { concerns, type Order } from './order.ts'
-import { assignedPush } from './order-pushes.ts'
 import { hasLeft, isClosed, withAwaits } from './order-state.ts'
 
 interface Assignment {
@@ -31,7 +29,7 @@ export async function handOver(tx: Tx, order: Order, employeeId: string): Promis
   if (!employee) throw refuse('employee_missing')
   const theirs = { employee_id: employeeId, employee_name: employee.name, employee_phone_number: employee.phone_number }
   const handed = withAwaits({ ...order, ...theirs, updated_at: at }, at)
-  await tellByPush(tx, [assignedPush(handed, employeeId)])
+  await tx.emit('orderAssigned', { order: handed, employeeId })
   // who had it before sees it leave their list
   if (order.employee_id) tx.publish({ type: 'orderChanged', ...concerns(order) })
   tx.publish({ type: 'orderAssigned', ...concerns(handed) })

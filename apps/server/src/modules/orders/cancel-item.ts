@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockOrder } from './lock-order.ts'
-import { type FollowUps, type Moved, moveItems } from './move-item.ts'
+import { type Moved, moveItems } from './move-item.ts'
 import { meantItem } from './order.ts'
 
 interface Cancellation {
@@ -15,11 +15,11 @@ interface Cancellation {
  * Cancels one item before it is delivered, for the customer or the restaurant. The total falls by the item's, and money that
  * had come in for it goes to the wallet. What remains may be delivered already: then this completes the order.
  */
-export function cancelItem(db: Db, caller: Customer | RestaurantCaller, input: Cancellation, followUps: FollowUps): Promise<Moved> {
+export function cancelItem(db: Db, caller: Customer | RestaurantCaller, input: Cancellation): Promise<Moved> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, caller)
     const item = meantItem(order, input.itemId, ({ status }) => status !== 'cancelled' && status !== 'delivered')
     if (!item) throw refuse('not_found')
-    return moveItems(tx, order, [item], { to: 'cancelled', actor: caller.role, actorId: caller.id, followUps })
+    return moveItems(tx, order, [item], { to: 'cancelled', actor: caller.role, actorId: caller.id })
   })
 }

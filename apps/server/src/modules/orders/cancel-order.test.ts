@@ -18,21 +18,21 @@ afterAll(async () => {
 it('cancels every item together: one event and one refund each, one piece of news', async () => {
   const { asha, order } = await scene.orderWith('Wallet', 3)
   scene.told.length = 0
-  const { order: cancelled, refundPaise } = await cancelOrder(scene.db, asha, order.id, scene)
+  const { order: cancelled, refundPaise } = await cancelOrder(scene.db, asha, order.id)
   expect(refundPaise).toBe(3 * HALF)
   expect(cancelled).toMatchObject({ grand_total_paise: 0, payment_status: 'REFUNDED' })
   expect(cancelled.items.map(({ status, cancelled_by }) => `${status} by ${cancelled_by}`)).toEqual(Array(3).fill('cancelled by customer'))
   expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
   const refunds = await scene.db.rows(sql`select from ledger_transactions where order_id = ${order.id} and kind = 'item_refund'`)
   expect(refunds).toHaveLength(3)
-  expect(scene.told).toEqual([['cancelled', order.id]])
+  expect(scene.told).toEqual([['orderItemsCancelled', order.id]])
 })
 
 it('changes nothing when it is repeated', async () => {
   const { asha, order } = await scene.orderWith('Wallet', 2)
-  const first = await cancelOrder(scene.db, asha, order.id, scene)
+  const first = await cancelOrder(scene.db, asha, order.id)
   scene.events.length = 0
-  const second = await cancelOrder(scene.db, asha, order.id, scene)
+  const second = await cancelOrder(scene.db, asha, order.id)
   expect([second.refundPaise, second.order.updated_at]).toEqual([0, first.order.updated_at])
   expect(scene.events).toEqual([])
 })
@@ -41,17 +41,17 @@ it('leaves what was delivered: the rest is cancelled and the order is complete; 
   const { asha, order } = await scene.orderWith('Wallet', 2)
   await scene.move(scene.spice, order.id, [0], 'packed')
   await scene.move(scene.ravi, order.id, [0], 'delivered')
-  expect(await cancelOrder(scene.db, scene.spice, order.id, scene)).toMatchObject({
+  expect(await cancelOrder(scene.db, scene.spice, order.id)).toMatchObject({
     refundPaise: HALF,
     becameDelivered: true,
     order: { payment_status: 'PAID', items: [{ status: 'delivered' }, { status: 'cancelled', cancelled_by: 'restaurant' }] },
   })
-  expect(await refusalOf(cancelOrder(scene.db, asha, order.id, scene))).toBe('order_closed')
+  expect(await refusalOf(cancelOrder(scene.db, asha, order.id))).toBe('order_closed')
 })
 
 it('does not exist for another customer or restaurant', async () => {
   const { order } = await scene.orderWith('COD', 1)
   const stranger = (await scene.buy('COD', scene.dishes.slice(0, 1))).asha
-  expect(await refusalOf(cancelOrder(scene.db, stranger, order.id, scene))).toBe('not_found')
-  expect(await refusalOf(cancelOrder(scene.db, scene.coast, order.id, scene))).toBe('not_found')
+  expect(await refusalOf(cancelOrder(scene.db, stranger, order.id))).toBe('not_found')
+  expect(await refusalOf(cancelOrder(scene.db, scene.coast, order.id))).toBe('not_found')
 })

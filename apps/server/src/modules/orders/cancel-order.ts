@@ -2,18 +2,18 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockOrder } from './lock-order.ts'
-import { type FollowUps, type Moved, moveItems } from './move-item.ts'
+import { type Moved, moveItems } from './move-item.ts'
 
 /**
  * Cancels all items of an order that are not delivered yet, together, for the customer or the restaurant: one event and one refund per
  * item. An order that is cancelled whole already is returned as it is. Refuses `order_closed` when something was delivered and nothing
  * is left to cancel.
  */
-export function cancelOrder(db: Db, caller: Customer | RestaurantCaller, orderId: string, followUps: FollowUps): Promise<Moved> {
+export function cancelOrder(db: Db, caller: Customer | RestaurantCaller, orderId: string): Promise<Moved> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, caller)
     const items = order.items.filter(({ status }) => status !== 'cancelled' && status !== 'delivered')
-    if (items.length > 0) return moveItems(tx, order, items, { to: 'cancelled', actor: caller.role, actorId: caller.id, followUps })
+    if (items.length > 0) return moveItems(tx, order, items, { to: 'cancelled', actor: caller.role, actorId: caller.id })
     if (order.is_delivered) throw refuse('order_closed')
     return { order, refundPaise: 0, becameDelivered: false }
   })

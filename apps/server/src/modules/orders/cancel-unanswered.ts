@@ -1,8 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
-import { tellByPush } from '../pushes/index.ts'
 import { lockUnanswered } from './data-waiting.ts'
-import { type FollowUps, moveItems } from './move-item.ts'
-import { lostOrderPush } from './order-pushes.ts'
+import { moveItems } from './move-item.ts'
 import { awaitsOf } from './order-state.ts'
 
 /**
@@ -10,14 +8,14 @@ import { awaitsOf } from './order-state.ts'
  * restaurant, the customer or another process was faster: whoever has locked the order decides. Prepaid money goes back.
  * @returns whether this very call has cancelled it
  */
-export function cancelUnanswered(db: Db, orderId: string, limit: Date, followUps: FollowUps): Promise<boolean> {
+export function cancelUnanswered(db: Db, orderId: string, limit: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = await lockUnanswered(tx, orderId, limit)
     // a process of another version may have moved it without noting that nobody waits any more
     if (!order || awaitsOf(order) !== 'answer') return false
     const items = order.items.filter((item) => item.status !== 'cancelled')
-    await moveItems(tx, order, items, { to: 'cancelled', actor: 'platform', actorId: null, reason: 'unanswered', followUps })
-    await tellByPush(tx, [lostOrderPush(order)])
+    const moved = await moveItems(tx, order, items, { to: 'cancelled', actor: 'platform', actorId: null, reason: 'unanswered' })
+    await tx.emit('orderUnanswered', { order: moved.order })
     return true
   })
 }

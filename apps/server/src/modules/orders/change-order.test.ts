@@ -24,9 +24,9 @@ const pictures = { toWire: (stored: string) => stored }
 const wire = (order: Order) => orderWire(order, 'restaurant', pictures)
 const itemOf = (order: Order, place: number) => order.items[place]?.id ?? ''
 const cancel = (who: Customer | RestaurantCaller, order: Order, place: number) =>
-  cancelItem(scene.db, who, { orderId: order.id, itemId: itemOf(order, place) }, scene)
+  cancelItem(scene.db, who, { orderId: order.id, itemId: itemOf(order, place) })
 const set = (order: Order, prodId: string, orderStatus: string, selectEmployee?: string) =>
-  moveRestaurantItem(scene.db, scene.spice, { orderId: order.id, prodId, orderStatus, selectEmployee }, scene)
+  moveRestaurantItem(scene.db, scene.spice, { orderId: order.id, prodId, orderStatus, selectEmployee })
 
 describe('the restaurant works on an order', () => {
   it('sets an item by its id or its product, and nobody else does', async () => {

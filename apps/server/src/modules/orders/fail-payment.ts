@@ -1,36 +1,24 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { putBack } from '../carts/index.ts'
+import type { PaymentEvents } from '../payments/index.ts'
 import { lockCheckout } from './data.ts'
 import { moveOrders } from './move-item.ts'
 import type { Order } from './order.ts'
-import type { TellCustomer } from './tell-customer.ts'
 
-const neverDelivered = async () => {
-  throw new Error('an order that was never paid cannot become delivered')
-}
-
-/**
- * No money will come for an online checkout: its orders are closed as failed, what was still wanted returns to the cart, and
- * the customer is told.
- */
-export async function failPayment(tx: Tx, { checkoutId }: { checkoutId: string }, tellCustomer: TellCustomer): Promise<void> {
+/** No money will come for an online checkout: its orders are closed as failed, and what was still wanted returns to the cart. */
+export async function failPayment(tx: Tx, { checkoutId }: PaymentEvents['checkoutClosed']): Promise<void> {
   const orders = await lockCheckout(tx, checkoutId)
   const moves = orders
     .filter((order) => order.payment_status === 'AWAITING')
     .map((order) => ({ order, items: order.items.filter((item) => item.status !== 'cancelled') }))
   const [first] = moves
   if (!first) return
-  await moveOrders(tx, moves, {
-    to: 'cancelled',
-    actor: 'platform',
-    actorId: null,
-    followUps: { whenDelivered: neverDelivered, tellCustomer },
-  })
+  await moveOrders(tx, moves, { to: 'cancelled', actor: 'platform', actorId: null })
   await putBack(
     tx,
     first.order.customer_id,
     moves.flatMap(({ items }) => items),
   )
   const lost = moves.filter(({ items }) => items.length > 0).map(({ order, items }): Order => ({ ...order, items }))
-  if (lost.length > 0) await tellCustomer(tx, 'payment_failed', lost)
+  if (lost.length > 0) await tx.emit('orderPaymentFailed', { orders: lost })
 }

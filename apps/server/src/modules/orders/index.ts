@@ -1,14 +1,12 @@
 // The orders module's door: placing, following and changing orders.
 export { assignOrder } from './assign-order.ts'
 export { confirmPayment } from './confirm-payment.ts'
+export type { OrderEvents } from './events.ts'
 export { failPayment } from './fail-payment.ts'
-export { orderLetterSamples } from './letter-samples.ts'
 export { lockOrder } from './lock-order.ts'
-export { cannotMove, type FollowUps, moveItems, type WhenDelivered } from './move-item.ts'
+export { cannotMove, moveItems } from './move-item.ts'
 export { meantItem, type Order, type OrderItem } from './order.ts'
-export { numberOf as orderNumber } from './order-words.ts'
 export { placeOrder } from './place-order.ts'
-export { pushNews } from './push-news.ts'
 export {
   countAssignedOrders,
   findFirstOrder,
@@ -24,6 +22,5 @@ export {
   setFeedback,
 } from './read-orders.ts'
 export { orderHandlers } from './routes.ts'
-export { type TellCustomer, tellByMail, tellNobody } from './tell-customer.ts'
 export { type WaitLimits, watchOrders } from './watch-orders.ts'
 export { orderWire, type Pictures as OrderPictures, waitingWire } from './wire.ts'

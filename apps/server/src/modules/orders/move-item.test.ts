@@ -6,7 +6,6 @@ import type { Customer, EmployeeCaller, RestaurantCaller } from '../../platform/
 import { writeMoves } from './data-changes.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
-import { tellNobody } from './tell-customer.ts'
 
 /** The table of docs/specification.md#states, written out once more: everything that is not here is refused. */
 const ALLOWED = new Set([
@@ -74,8 +73,6 @@ async function insertOrders(cells: readonly Cell[]): Promise<string[]> {
   return orders.map((order) => order.id)
 }
 
-const followUps = { whenDelivered: async () => undefined, tellCustomer: tellNobody }
-
 it(`moves an item exactly as the table says: ${CELLS.length} cells of state, target and actor`, async () => {
   const ids = await insertOrders(CELLS)
   const outcomes = await outcomesOf(
@@ -83,7 +80,7 @@ it(`moves an item exactly as the table says: ${CELLS.length} cells of state, tar
       const person = people[who] as Person
       return scene.db.transaction(async (tx) => {
         const order = await lockOrder(tx, ids[at] ?? '', person)
-        await moveItems(tx, order, order.items, { to, actor: person.role, actorId: person.id, followUps })
+        await moveItems(tx, order, order.items, { to, actor: person.role, actorId: person.id })
       })
     }),
   )
@@ -111,7 +108,7 @@ it('names both states in the words of the wire', async () => {
   const moving = scene.db.transaction(async (tx) => {
     const spice = people['restaurant'] as RestaurantCaller
     const order = await lockOrder(tx, id, spice)
-    await moveItems(tx, order, order.items, { to: 'pending', actor: 'restaurant', actorId: spice.id, followUps })
+    await moveItems(tx, order, order.items, { to: 'pending', actor: 'restaurant', actorId: spice.id })
   })
   await expect(moving).rejects.toThrow('This dish is “Out of delivery” and cannot be changed to “Pending”')
 })
@@ -123,7 +120,7 @@ it('refuses when the item is not any more as it was read', async () => {
     const order = await lockOrder(tx, id, spice)
     const other = { to: 'preparing', actor: 'restaurant', actorId: spice.id, at: tx.now() } as const
     expect(await writeMoves(tx, order.items, other, [order])).toBe(1)
-    await moveItems(tx, order, order.items, { to: 'packed', actor: 'restaurant', actorId: spice.id, followUps })
+    await moveItems(tx, order, order.items, { to: 'packed', actor: 'restaurant', actorId: spice.id })
   })
   expect(await refusalOf(moving)).toBe('item_moved_meanwhile')
   expect(await scene.db.row(sql`select status from order_items where order_id = ${id}`)).toEqual({ status: 'pending' })

@@ -7,15 +7,7 @@ import { refundItem, settleOrder } from '../ledger/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { type CancelReason, concerns, type Order, type OrderItem } from './order.ts'
 import { stageReached, withItems } from './order-state.ts'
-import type { TellCustomer } from './tell-customer.ts'
 
-/** Called in the transaction in which an order became delivered, by whatever way: its employee has earned their fee. */
-export type WhenDelivered = (tx: Tx, delivered: { orderId: string; employeeId: string }) => Promise<unknown>
-/** What a change leads to outside of this room, in its transaction. */
-export interface FollowUps {
-  readonly whenDelivered: WhenDelivered
-  readonly tellCustomer: TellCustomer
-}
 export interface Change {
   readonly to: ItemStatus
   readonly actor: Actor
@@ -23,7 +15,6 @@ export interface Change {
   readonly actorId: string | null
   /** Kept with the event. */
   readonly reason?: CancelReason
-  readonly followUps: FollowUps
 }
 export interface Move {
   /** As it was read after it was locked. */
@@ -63,10 +54,8 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
     const order = after[index] ?? before
     const refundPaise = change.to === 'cancelled' && before.payment_status === 'PREPAID' ? await giveBack(tx, order, items) : 0
     const becameDelivered = order.is_delivered && !before.is_delivered
-    if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash', change.followUps.whenDelivered)
-    const stage = stageReached(before, change.to)
-    if (stage) await change.followUps.tellCustomer(tx, stage, [order])
-    await tell(tx, order, change, becameDelivered)
+    if (becameDelivered) await settle(tx, order, before.payment_status === 'PREPAID' ? 'held' : 'cash')
+    await emitMove(tx, before, order, change)
     tx.publish({ type: 'orderChanged', ...concerns(order) })
     results.push({ order, refundPaise, becameDelivered })
   }
@@ -104,16 +93,21 @@ export async function giveBack(tx: Tx, order: Order, items: readonly OrderItem[]
   return items.reduce((sum, item) => sum + item.total_paise, 0)
 }
 
-/** When the platform cancels what was not paid, that is told of the whole checkout. */
-async function tell(tx: Tx, order: Order, { to, actor, reason, followUps }: Change, becameDelivered: boolean): Promise<void> {
-  if (reason) await followUps.tellCustomer(tx, reason, [order])
-  if (to === 'cancelled' && actor !== 'platform') await followUps.tellCustomer(tx, 'cancelled', [order])
-  if (becameDelivered) await followUps.tellCustomer(tx, 'delivered', [order])
+/** What the platform cancels is emitted by the use case that cancels it. */
+async function emitMove(tx: Tx, before: Order, order: Order, { to, actor }: Change): Promise<void> {
+  const stage = stageReached(before, to)
+  if (stage === 'accepted') await tx.emit('orderAccepted', { order })
+  if (stage === 'on_the_way') await tx.emit('orderOutForDelivery', { order })
+  if (to === 'cancelled' && actor !== 'platform') await tx.emit('orderItemsCancelled', { order })
+  if (order.is_delivered && !before.is_delivered) await tx.emit('orderDelivered', { order, employeeId: employeeOf(order) })
 }
 
-async function settle(tx: Tx, order: Order, paidBy: 'held' | 'cash', whenDelivered: WhenDelivered): Promise<void> {
-  const { id: orderId, restaurant_id: restaurantId, employee_id: employeeId, grand_total_paise: amountPaise } = order
-  if (!employeeId) throw new Error('nobody was assigned to an order that was delivered')
-  await settleOrder(tx, { orderId, restaurantId, employeeId, amountPaise, paidBy })
-  await whenDelivered(tx, { orderId, employeeId })
+async function settle(tx: Tx, order: Order, paidBy: 'held' | 'cash'): Promise<void> {
+  const { id: orderId, restaurant_id: restaurantId, grand_total_paise: amountPaise } = order
+  await settleOrder(tx, { orderId, restaurantId, employeeId: employeeOf(order), amountPaise, paidBy })
+}
+
+function employeeOf({ employee_id: employeeId }: Order): string {
+  if (!employeeId) throw new Error('no employee was assigned to an order that was delivered')
+  return employeeId
 }

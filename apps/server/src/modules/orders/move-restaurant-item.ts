@@ -4,7 +4,7 @@ import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handOver } from './assign-order.ts'
 import { lockOrder } from './lock-order.ts'
-import { type FollowUps, moveItems } from './move-item.ts'
+import { moveItems } from './move-item.ts'
 import { meantItem, type Order } from './order.ts'
 
 interface RestaurantMove {
@@ -18,12 +18,7 @@ interface RestaurantMove {
 }
 
 /** The restaurant's dropdown: sets one item Pending, Preparing... or Packed. */
-export async function moveRestaurantItem(
-  db: Db,
-  restaurant: RestaurantCaller,
-  input: RestaurantMove,
-  followUps: FollowUps,
-): Promise<Order> {
+export async function moveRestaurantItem(db: Db, restaurant: RestaurantCaller, input: RestaurantMove): Promise<Order> {
   const to = fromWireStatus(input.orderStatus)
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
@@ -32,7 +27,7 @@ export async function moveRestaurantItem(
     if (!item) throw refuse('not_found')
     const handed = input.selectEmployee ? await handOver(tx, order, input.selectEmployee) : order
     if (input.selectEmployee && item.status === to) return handed
-    const moved = await moveItems(tx, handed, [item], { to, actor: 'restaurant', actorId: restaurant.id, followUps })
+    const moved = await moveItems(tx, handed, [item], { to, actor: 'restaurant', actorId: restaurant.id })
     return moved.order
   })
 }

@@ -23,7 +23,7 @@ interface Input {
   items?: readonly string[]
 }
 const press = (order: Order, input: Input, who: RestaurantCaller = scene.spice) =>
-  moveRestaurantOrder(scene.db, who, { orderId: order.id, ...input }, scene)
+  moveRestaurantOrder(scene.db, who, { orderId: order.id, ...input })
 const statuses = (order: Order) => order.items.map((item) => item.status).join(' ')
 const itemOf = (order: Order, place: number) => order.items[place]?.id ?? ''
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockOrder } from './lock-order.ts'
-import { type FollowUps, type Moved, moveItems } from './move-item.ts'
+import { type Moved, moveItems } from './move-item.ts'
 import type { Order, OrderItem } from './order.ts'
 
 interface WholeMove {
@@ -19,13 +19,13 @@ interface WholeMove {
  * The kitchen's one press: moves all of an order's items of a stage together, or cancels what is left of it. Refuses
  * `item_cannot_move` as a single item would, and `item_moved_meanwhile` when there is nothing of the kind any more.
  */
-export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, input: WholeMove, followUps: FollowUps): Promise<Moved> {
+export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, input: WholeMove): Promise<Moved> {
   const to = statusFrom(input.to)
   const from = input.from === undefined ? undefined : statusFrom(input.from)
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, restaurant)
     const items = meantItems(order, input.items, (item) => (from ? item.status === from : canMove(item.status, to, 'restaurant')))
-    return moveItems(tx, order, items, { to, actor: 'restaurant', actorId: restaurant.id, followUps })
+    return moveItems(tx, order, items, { to, actor: 'restaurant', actorId: restaurant.id })
   })
 }
 

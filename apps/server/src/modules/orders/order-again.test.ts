@@ -6,11 +6,10 @@ import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { addToCart, readCart } from '../carts/index.ts'
 import { orderAgain } from './order-again.ts'
 import { placeOrder } from './place-order.ts'
-import { tellNobody } from './tell-customer.ts'
 
 let scene: Scene
 let spice: RestaurantCaller
-const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example', tellCustomer: tellNobody }
+const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 beforeAll(async () => {

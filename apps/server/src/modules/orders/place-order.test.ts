@@ -6,11 +6,12 @@ import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/sup
 import { expectSound } from '../../../test/support/scene/sound.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { createSeal } from '../../platform/seal.ts'
 import { addToCart, readCart } from '../carts/index.ts'
 import { creditWallet, walletBalance } from '../ledger/index.ts'
+import { subscribeNotifications } from '../notifications/index.ts'
 import { type Placed, placeOrder } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
-import { tellNobody } from './tell-customer.ts'
 import { orderWire } from './wire.ts'
 
 let scene: Scene
@@ -21,12 +22,12 @@ let fish: string
 const deps = {
   pictures: { toWire: (stored: string) => `https://tiffin.example${stored}` },
   publicUrl: 'https://tiffin.example',
-  tellCustomer: tellNobody,
 }
 const HALF = 17_955
 
 beforeAll(async () => {
   scene = await openScene(20)
+  subscribeNotifications(scene.db, { seal: createSeal('a secret of this test'), publicUrl: deps.publicUrl, billLink: () => deps.publicUrl })
   spice = await scene.restaurant('Spice Route')
   coast = await scene.restaurant('Coast')
   biryani = await scene.dish(spice, 'Biryani')
@@ -80,7 +81,7 @@ describe('asha buys what she saw', () => {
     expect(read.items[0]).toMatchObject({ product_name: 'Dosa', variant_name: 'Full', price_paise: 32_000, vegetarian: null })
   })
 
-  it('in seven statements with all that it promises, whatever is in the cart', async () => {
+  it('in seven statements with all jobs of it, whatever is in the cart', async () => {
     const customer = await asha([biryani, fish, await scene.dish(spice, 'Soup'), await scene.dish(coast, 'Crab')])
     scene.statements.length = 0
     await press(customer, 'COD', 4 * HALF)

@@ -11,7 +11,6 @@ import { announceOrders } from './announce-orders.ts'
 import { type DraftCheckout, insertCheckout } from './data-changes.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import type { Order } from './order.ts'
-import type { TellCustomer } from './tell-customer.ts'
 import type { Pictures } from './wire.ts'
 
 export interface PlaceInput {
@@ -25,7 +24,6 @@ export interface PlaceDeps {
   readonly pictures: Pictures
   /** Our address as browsers see it. */
   readonly publicUrl: string
-  readonly tellCustomer: TellCustomer
 }
 export interface Placed {
   readonly orders: readonly Order[]
@@ -63,7 +61,7 @@ async function pay(
   tx: Tx,
   customer: Customer,
   checkout: Omit<DraftCheckout, 'orders'> & Pick<Placed, 'orders'>,
-  { publicUrl, tellCustomer }: PlaceDeps,
+  { publicUrl }: PlaceDeps,
 ): Promise<Placed> {
   const { orders } = checkout
   if (checkout.payment_method === 'Online') {
@@ -78,6 +76,6 @@ async function pay(
     const amounts = orders.map((order) => ({ orderId: order.id, amountPaise: order.grand_total_paise }))
     await payFromWallet(tx, customer.id, amounts)
   }
-  await announceOrders(tx, orders, tellCustomer)
+  await announceOrders(tx, orders)
   return { orders }
 }

@@ -6,7 +6,7 @@ import { cartWire } from '../carts/index.ts'
 import { assignOrder } from './assign-order.ts'
 import { cancelItem } from './cancel-item.ts'
 import { cancelOrder } from './cancel-order.ts'
-import type { FollowUps, Moved } from './move-item.ts'
+import type { Moved } from './move-item.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order } from './order.ts'
@@ -31,7 +31,7 @@ type OrderCalls =
   | 'cancelRestaurantItem'
   | 'cancelRestaurantOrder'
 
-export interface OrderDeps extends PlaceDeps, FollowUps {
+export interface OrderDeps extends PlaceDeps {
   readonly unanswered: WaitLimits
 }
 
@@ -68,11 +68,11 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     },
     cancelOwnItem: async ({ db, caller, body }) => {
       demandOwn(caller, body.userId)
-      return moved(await cancelItem(db, caller, body, deps), 'customer')
+      return moved(await cancelItem(db, caller, body), 'customer')
     },
     cancelOwnOrder: async ({ db, caller, body }) => {
       demandOwn(caller, body.userId)
-      return moved(await cancelOrder(db, caller, body.orderId, deps), 'customer')
+      return moved(await cancelOrder(db, caller, body.orderId), 'customer')
     },
     listRestaurantOrders: async ({ db, caller, query }) => {
       demandOwn(caller, query.id)
@@ -83,14 +83,14 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
     getRestaurantOrder: async ({ db, caller, query }) => ({ orderItems: wire(await readOrder(db, query.id, caller), 'restaurant') }),
     moveRestaurantItem: async ({ db, caller, body }) => ({
       message: MESSAGES.success,
-      order: wire(await moveRestaurantItem(db, caller, body, deps), 'restaurant'),
+      order: wire(await moveRestaurantItem(db, caller, body), 'restaurant'),
     }),
-    moveRestaurantOrder: async ({ db, caller, body }) => moved(await moveRestaurantOrder(db, caller, body, deps), 'restaurant'),
+    moveRestaurantOrder: async ({ db, caller, body }) => moved(await moveRestaurantOrder(db, caller, body), 'restaurant'),
     assignEmployee: async ({ db, caller, body }) => ({
       message: MESSAGES.selectedEmployee,
       order: wire(await assignOrder(db, caller, body), 'restaurant'),
     }),
-    cancelRestaurantItem: async ({ db, caller, body }) => moved(await cancelItem(db, caller, body, deps), 'restaurant'),
-    cancelRestaurantOrder: async ({ db, caller, body }) => moved(await cancelOrder(db, caller, body.orderId, deps), 'restaurant'),
+    cancelRestaurantItem: async ({ db, caller, body }) => moved(await cancelItem(db, caller, body), 'restaurant'),
+    cancelRestaurantOrder: async ({ db, caller, body }) => moved(await cancelOrder(db, caller, body.orderId), 'restaurant'),
   }
 }

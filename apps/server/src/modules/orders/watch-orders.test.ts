@@ -5,7 +5,11 @@ import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/s
 import { refusalOf } from '../../../test/support/scene/scene.ts'
 import { expectSound } from '../../../test/support/scene/sound.ts'
 import { type Database, type Db, openDatabase } from '../../platform/database/database.ts'
+import { createSeal } from '../../platform/seal.ts'
 import { walletBalance } from '../ledger/index.ts'
+import { subscribeNotifications } from '../notifications/index.ts'
+import { rupees } from '../notifications/order-words.ts'
+import { unansweredPush } from '../notifications/pushes/order-pushes.ts'
 import { applyProviderEvent } from '../payments/index.ts'
 import { assignOrder } from './assign-order.ts'
 import { cancelUnanswered } from './cancel-unanswered.ts'
@@ -13,8 +17,6 @@ import { confirmPayment } from './confirm-payment.ts'
 import { selectAnyOrder } from './data.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order } from './order.ts'
-import { unansweredPush } from './order-pushes.ts'
-import { rupees } from './order-words.ts'
 import { watchOrders } from './watch-orders.ts'
 import { orderWire } from './wire.ts'
 
@@ -40,7 +42,7 @@ afterAll(async () => {
 const fail = (error: unknown) => {
   throw error
 }
-const look = (db: Db = scene.db) => watchOrders(db, { ...scene, unanswered, onError: fail })
+const look = (db: Db = scene.db) => watchOrders(db, { unanswered, onError: fail })
 /** The clock goes on, and the platform looks every half minute. */
 async function pass(minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half += 1) {
@@ -49,7 +51,7 @@ async function pass(minutes: number): Promise<void> {
   }
 }
 const press = (orderId: string, to: string, items?: readonly string[]) =>
-  moveRestaurantOrder(scene.db, scene.spice, { orderId, to, ...(items && { items }) }, scene)
+  moveRestaurantOrder(scene.db, scene.spice, { orderId, to, ...(items && { items }) })
 async function placed(payment: 'COD' | 'Wallet' | 'Online', count = 2) {
   const { asha, orders } = await scene.buy(payment, scene.dishes.slice(0, count))
   return { asha, order: orders[0] as Order }
@@ -65,7 +67,7 @@ const payOnline = ({ checkout_id: checkoutId }: Order) =>
       update payments set provider_session = id::text where checkout_id = ${checkoutId} returning id, amount_paise as "amountPaise"`)
     const { id = '', amountPaise = 0 } = payment ?? {}
     await applyProviderEvent(tx, 'test', { id, session: id, payment: id, status: 'captured', amountPaise, currency: 'INR' })
-    await confirmPayment(tx, { checkoutId }, scene.tellCustomer)
+    await confirmPayment(tx, { checkoutId, paymentId: id })
   })
 /** Another process on the same database. */
 const another = (): Database =>
@@ -91,8 +93,8 @@ describe('an order that its restaurant does not answer', () => {
     expect((await wire(order)).item[0]?.events.at(-1)).toMatchObject({ by: 'platform', reason: 'The restaurant did not respond in time' })
     expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
     expect(scene.told).toEqual([
-      ['placed', order.id],
-      ['unanswered', order.id],
+      ['ordersPlaced', order.id],
+      ['orderUnanswered', order.id],
     ])
   })
 
@@ -166,6 +168,7 @@ describe('an order that is packed and that nobody brings', () => {
 
 it('its restaurant is told on its browsers too: of the second call, then of the cancelling', async () => {
   const { spice, db } = scene
+  subscribeNotifications(db, { seal: createSeal('a secret of this test'), publicUrl: '', billLink: () => '' })
   await db.rows(sql`
     insert into sessions (token_hash, account_id, created_at, last_used_at)
     values (${spice.tokenHash}, ${spice.id}, ${scene.now}::timestamptz + interval '1 second', ${scene.now}::timestamptz + interval '1 second')`)
@@ -192,7 +195,7 @@ describe('processes', () => {
   it('that look at once call once and cancel once', async () => {
     const orders = [await placed('Wallet'), await placed('COD'), await placed('Wallet'), await placed('COD')]
     const others = [another(), another()]
-    for (const db of others) db.subscribe((event) => void scene.events.push(event))
+    for (const db of others) scene.listenTo(db)
     for (let minute = 0; minute < 11; minute += 1) {
       scene.now = new Date(scene.now.getTime() + MINUTE)
       await Promise.all([...others, ...others, scene.db].map((db) => look(db)))
@@ -202,7 +205,7 @@ describe('processes', () => {
         .map(([, id]) => id)
         .sort(),
     ).toEqual(orders.map(({ order }) => order.id).sort())
-    expect(scene.told.filter(([news]) => news === 'unanswered')).toHaveLength(orders.length)
+    expect(scene.told.filter(([event]) => event === 'orderUnanswered')).toHaveLength(orders.length)
     for (const { asha, order } of orders) {
       expect(await states(order)).toBe('cancelled cancelled')
       expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
@@ -267,7 +270,7 @@ it('200 times the kitchen accepts in the very moment of the cancelling: one of t
   await pass(4)
   const limit = scene.now
   const race = async ({ id }: { id: string }, place: number) => {
-    const works = [() => refusalOf(press(id, 'Preparing...')), () => cancelUnanswered(scene.db, id, limit, scene)] as const
+    const works = [() => refusalOf(press(id, 'Preparing...')), () => cancelUnanswered(scene.db, id, limit)] as const
     const [accepted, cancelled] =
       place % 2 === 0 ? await Promise.all([works[0](), works[1]()]) : (await Promise.all([works[1](), works[0]()])).reverse()
     return { id, accepted: String(accepted), cancelled }

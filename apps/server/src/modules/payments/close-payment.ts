@@ -1,11 +1,10 @@
 import type { Db } from '../../platform/database/database.ts'
 import { changeStatus } from './data.ts'
-import type { CheckoutListener } from './payment-deps.ts'
 
 /** No money is waited for any more: ends a payment that is open, and what was to be paid with it. */
-export function closePayment(db: Db, paymentId: string, as: 'failed' | 'expired', listener: Pick<CheckoutListener, 'onClosed'>) {
+export function closePayment(db: Db, paymentId: string, as: 'failed' | 'expired') {
   return db.transaction(async (tx) => {
     const closed = await changeStatus(tx, paymentId, 'open', as)
-    if (closed?.purpose === 'checkout') await listener.onClosed(tx, { checkoutId: closed.checkout_id })
+    if (closed?.purpose === 'checkout') await tx.emit('checkoutClosed', { checkoutId: closed.checkout_id })
   })
 }

@@ -4,7 +4,6 @@ import { promise } from '../../platform/jobs/jobs.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { changeStatus, lockPayment } from './data.ts'
 import { findMismatchById, isDecisionAwaited, writeDecision } from './data-mismatches.ts'
-import type { CheckoutListener } from './payment-deps.ts'
 
 interface Decision {
   readonly decision: 'refund' | 'settled'
@@ -21,7 +20,6 @@ export function decideMismatch(
   administrator: AdministratorId,
   mismatchId: string,
   { decision, note }: Decision,
-  listener: Pick<CheckoutListener, 'onClosed'>,
 ): Promise<'refunding' | 'settled'> {
   return db.transaction(async (tx) => {
     const mismatch = await findMismatchById(tx, mismatchId)
@@ -31,7 +29,7 @@ export function decideMismatch(
     tx.publish({ type: 'mismatchesChanged' })
     if (decision === 'refund') await promise(tx, 'refund-mismatch', { mismatchId })
     const closed = !(await isDecisionAwaited(tx, payment.id)) && (await changeStatus(tx, payment.id, 'review', 'failed'))
-    if (closed && payment.purpose === 'checkout') await listener.onClosed(tx, { checkoutId: payment.checkout_id })
+    if (closed && payment.purpose === 'checkout') await tx.emit('checkoutClosed', { checkoutId: payment.checkout_id })
     return decision === 'refund' ? 'refunding' : 'settled'
   })
 }

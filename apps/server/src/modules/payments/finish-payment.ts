@@ -1,8 +1,18 @@
 import type { Db } from '../../platform/database/database.ts'
+import type { PaymentProvider, SessionLine } from '../../providers/payment/payment.ts'
 import { askProvider } from './ask-provider.ts'
 import { findPayment, type PaymentRow } from './data.ts'
-import type { PaymentDeps } from './payment-deps.ts'
 import { receiveEvent } from './receive-event.ts'
+
+export interface PaymentDeps {
+  readonly provider: PaymentProvider
+  /** Our address as browsers see it, without a trailing slash. */
+  readonly publicUrl: string
+  /** The checkout's first order, which the success page names. */
+  firstOrder(db: Db, checkoutId: string): Promise<string | undefined>
+  /** What was ordered, as it was when the checkout was placed: it sums to the payment's amount whatever was cancelled since. */
+  linesOf(db: Db, checkoutId: string): Promise<SessionLine[]>
+}
 
 const FAILED = '/payment-fail'
 /** Where the browser goes, or what it is told when there is no page for it: the bank has not answered, or a person looks into it. */
@@ -13,7 +23,7 @@ export async function finishPayment(db: Db, paymentId: string, deps: PaymentDeps
   const payment = await findPayment(db, paymentId)
   if (payment?.status === 'open') {
     const event = await askProvider(deps.provider, payment)
-    if (event) await receiveEvent(db, deps.provider.name, event, deps)
+    if (event) await receiveEvent(db, deps.provider.name, event)
   }
   return endingOf(db, paymentId, deps)
 }

@@ -8,18 +8,19 @@ import { handleErrors } from '../../platform/http/errors.ts'
 import { useWireFormat } from '../../platform/http/wire-format.ts'
 import { createEmbeddedProvider } from '../../providers/payment/embedded.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
-import { type CheckoutListener, openPayment, registerPaymentRoutes } from './index.ts'
+import { openPayment, registerPaymentRoutes, returnPayment } from './index.ts'
 
 export const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 export interface PaymentShop {
   readonly database: Database
   readonly provider: PaymentProvider
   readonly base: string
-  readonly listener: CheckoutListener
   /** What the rooms above were told, in order: `captured` or `closed` and the checkout. */
   readonly told: string[]
   /** Checkouts that nobody wants any more when their money arrives. */
   readonly unwanted: Set<string>
+  /** Checkouts whose orders cannot follow. */
+  readonly failing: Set<string>
   passMinutes(minutes: number): void
   /** A new customer's checkout of ₹250 with an open payment. */
   open(): Promise<{ checkoutId: string; paymentId: string; orderId: string }>
@@ -40,19 +41,17 @@ export async function openShop(): Promise<PaymentShop> {
   const provider = createEmbeddedProvider({ db: database, secret: SECRET, publicUrl: '' })
   const told: string[] = []
   const unwanted = new Set<string>()
-  const listener: CheckoutListener = {
-    async onCaptured(_tx, { checkoutId }) {
-      told.push(`captured ${checkoutId}`)
-      return unwanted.has(checkoutId) ? 'unwanted' : 'kept'
-    },
-    async onClosed(_tx, { checkoutId }) {
-      told.push(`closed ${checkoutId}`)
-    },
-  }
+  const failing = new Set<string>()
+  database.on('checkoutPaid', async (tx, { checkoutId, paymentId }) => {
+    if (failing.has(checkoutId)) throw new Error('the orders are away')
+    told.push(`captured ${checkoutId}`)
+    if (unwanted.has(checkoutId)) await returnPayment(tx, paymentId)
+  })
+  database.on('checkoutClosed', async (_tx, { checkoutId }) => void told.push(`closed ${checkoutId}`))
   const firstOrder: Parameters<typeof registerPaymentRoutes>[1]['firstOrder'] = async (db, checkoutId) =>
     (await db.row<{ id: string }>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`))?.id
   const linesOf = async () => [{ name: 'Dosa (Full)', restaurant: 'Spice Route', unitPaise: 25_000, quantity: 1 }]
-  registerPaymentRoutes(app, { database, provider, publicUrl: '', firstOrder, linesOf, ...listener })
+  registerPaymentRoutes(app, { database, provider, publicUrl: '', firstOrder, linesOf })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const restaurantId = await insertPerson(database, 'restaurant', 'spice')
   let customers = 0
@@ -61,9 +60,9 @@ export async function openShop(): Promise<PaymentShop> {
     database,
     provider,
     base,
-    listener,
     told,
     unwanted,
+    failing,
     passMinutes: (minutes) => {
       now += minutes * 60_000
     },

@@ -4,7 +4,6 @@ import { askProvider } from './ask-provider.ts'
 import { listUnfinished, type PaymentRow, touchPayment } from './data.ts'
 import { listRefunding } from './data-mismatches.ts'
 import { expirePayment } from './expire-payment.ts'
-import type { CheckoutListener } from './payment-deps.ts'
 import { receiveEvent } from './receive-event.ts'
 import { refundMismatch } from './refund-mismatch.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -13,22 +12,22 @@ const AFTER_MINUTES = 15
 const AT_ONCE = 20
 
 /** Asks the provider about every payment that has been unfinished for 15 minutes, and finishes what a lost webhook or job left. */
-export async function reconcilePayments(db: Db, provider: PaymentProvider, listener: CheckoutListener): Promise<void> {
+export async function reconcilePayments(db: Db, provider: PaymentProvider): Promise<void> {
   const before = new Date(db.now().getTime() - AFTER_MINUTES * 60_000)
   const troubles: unknown[] = []
   for (const payment of await listUnfinished(db, before, AT_ONCE)) {
     // one that cannot be asked about must not keep the others waiting
     await touchPayment(db, payment.id)
-    await finish(db, provider, payment, listener).catch((trouble: unknown) => troubles.push(trouble))
+    await finish(db, provider, payment).catch((trouble: unknown) => troubles.push(trouble))
   }
   for (const { id } of await listRefunding(db, before, AT_ONCE))
     await refundMismatch(db, provider, id).catch((trouble: unknown) => troubles.push(trouble))
   if (troubles.length > 0) throw new AggregateError(troubles, 'some payments could not be reconciled')
 }
 
-async function finish(db: Db, provider: PaymentProvider, payment: PaymentRow, listener: CheckoutListener): Promise<void> {
+async function finish(db: Db, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
   if (payment.status === 'refunding') return refundPayment(db, provider, payment.id)
-  if (db.now() >= payment.expires_at) return expirePayment(db, provider, payment.id, listener)
+  if (db.now() >= payment.expires_at) return expirePayment(db, provider, payment.id)
   const event = await askProvider(provider, payment)
-  if (event) await receiveEvent(db, provider.name, event, listener)
+  if (event) await receiveEvent(db, provider.name, event)
 }

@@ -8,10 +8,9 @@ import { servePageFonts } from '../../providers/payment/page-frame.ts'
 import { withPatience } from './ask-provider.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { decideMismatch } from './decide-mismatch.ts'
-import { type Ending, endingOf, finishPayment } from './finish-payment.ts'
+import { type Ending, endingOf, finishPayment, type PaymentDeps } from './finish-payment.ts'
 import type { Notice } from './notice.ts'
 import { noticePage } from './notice-page.ts'
-import type { CheckoutListener, PaymentDeps } from './payment-deps.ts'
 import { receiveEvent } from './receive-event.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -23,10 +22,10 @@ const hidden = { schema: { hide: true } as object }
 type PaymentRoute = { Params: { id: string } }
 type RouteDeps = PaymentDeps & { readonly database: Database }
 
-export const paymentHandlers = (listener: Pick<CheckoutListener, 'onClosed'>): HandlersOf<'decidePaymentMismatch'> => ({
+export const paymentHandlers = (): HandlersOf<'decidePaymentMismatch'> => ({
   decidePaymentMismatch: async ({ db, caller, params, body: { decision, note = '' } }) => ({
     message: MESSAGES.success,
-    status: await decideMismatch(db, caller.id, params.id, { decision, note }, listener),
+    status: await decideMismatch(db, caller.id, params.id, { decision, note }),
   }),
 })
 
@@ -68,7 +67,7 @@ function serveWebhook(room: FastifyInstance, deps: RouteDeps): void {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const event = provider.parseWebhook(body, request.headers)
     if (!event) return { received: true }
-    const { result } = await receiveEvent(database, provider.name, event, deps)
+    const { result } = await receiveEvent(database, provider.name, event)
     if (result === 'review') request.log.error({ paymentId: event.payment }, 'a payment does not match what was asked for: review it')
     return { received: true }
   })

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { withPatience } from './ask-provider.ts'
 import { findPayment, keepSession, type PaymentRow } from './data.ts'
-import type { PaymentDeps } from './payment-deps.ts'
+import type { PaymentDeps } from './finish-payment.ts'
 
 /**
  * The page on which the customer pays; undefined when the payment is not open (any more). The provider is asked outside of any

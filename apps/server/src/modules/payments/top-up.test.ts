@@ -98,7 +98,7 @@ describe('asha adds money to her wallet', () => {
     await start()
     await payAtProvider()
     shop.passMinutes(16)
-    await Promise.all([1, 2].map(() => reconcilePayments(shop.database, shop.provider, shop.listener)))
+    await Promise.all([1, 2].map(() => reconcilePayments(shop.database, shop.provider)))
     expect(await balance()).toBe(AMOUNT)
   })
 })
@@ -113,7 +113,7 @@ describe('asha does not pay', () => {
   })
 
   it('in time: the top-up expires after 30 minutes and cannot be started any more', async () => {
-    const expire = () => expirePayment(shop.database, shop.provider, paymentId, shop.listener)
+    const expire = () => expirePayment(shop.database, shop.provider, paymentId)
     await expire()
     expect((await shop.payment(paymentId)).status).toBe('open')
     shop.passMinutes(30)
@@ -150,7 +150,7 @@ describe('money that comes in late or wrong', () => {
     const administrator = (await insertPerson(shop.database, 'administrator', `admin${people}`)) as AdministratorId
     const mismatch = await shop.database.row<{ id: string }>(sql`select id from payment_mismatches where payment_id = ${paymentId}`)
     const word = { decision: 'settled', note: 'sent back by hand' } as const
-    await decideMismatch(shop.database, administrator, mismatch?.id ?? '', word, shop.listener)
+    await decideMismatch(shop.database, administrator, mismatch?.id ?? '', word)
     expect((await shop.payment(paymentId)).status).toBe('failed')
     expect(shop.told).toEqual([])
     expect(await balance()).toBe(0)

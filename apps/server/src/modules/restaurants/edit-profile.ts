@@ -10,18 +10,17 @@ export interface ProfileChange extends Place {
   readonly email?: string | undefined
 }
 
-type EmailTools = Parameters<typeof emails.edit>[3]
 /** Refuses `email_taken` and `too_many`. */
 export async function editProfile(
   db: Db,
   id: RestaurantId,
   { name, phoneNumber, place, address, email }: ProfileChange,
-  mails: EmailTools,
+  countRequester: () => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await changeProfile(tx, id, { name, phoneNumber })
     await updatePlace(tx, id, { place, address })
-    if (email !== undefined) await emails.edit(tx, id, email, mails)
+    if (email !== undefined) await emails.edit(tx, id, email, countRequester)
     tx.publish({ type: 'catalogueChanged', restaurantId: id })
   })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { createAccount, hashPassword, type MailTools, type PasswordHash } from '../identity/index.ts'
+import { createAccount, hashPassword, type PasswordHash } from '../identity/index.ts'
 import { insertRestaurant, type Place } from './data.ts'
 
 export interface Registration extends Place {
@@ -9,16 +9,12 @@ export interface Registration extends Place {
   readonly phoneNumber: string
 }
 
-/** Creates a restaurant that can log in at once, and welcomes it by mail if `mails` are given; answers its id. Refuses `email_taken` and `password_too_weak`. */
-export async function registerRestaurant(
-  db: Db,
-  { place, address, password, ...person }: Registration,
-  mails?: MailTools,
-): Promise<string> {
+/** Creates a restaurant that can log in at once and returns its id. Refuses `email_taken` and `password_too_weak`. */
+export async function registerRestaurant(db: Db, { place, address, password, ...person }: Registration): Promise<string> {
   // before the transaction: hashing takes a while, and should keep no connection waiting
   const hashed = typeof password === 'string' ? { hash: await hashPassword(password) } : password
   return db.transaction(async (tx) => {
-    const id = await createAccount(tx, { ...person, password: hashed, role: 'restaurant' }, mails)
+    const id = await createAccount(tx, { ...person, password: hashed, role: 'restaurant' })
     await insertRestaurant(tx, id, { place, address })
     tx.publish({ type: 'catalogueChanged', restaurantId: id })
     return id

@@ -5,14 +5,14 @@ import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import type { Caller, RestaurantCaller, RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
-import { emails, logIn, type MailTools } from '../identity/index.ts'
+import { emails, logIn } from '../identity/index.ts'
 import { changePhoto } from './change-photo.ts'
 import { findRestaurant, selectRestaurants } from './data.ts'
 import { editProfile } from './edit-profile.ts'
 import { registerRestaurant } from './register-restaurant.ts'
 import { loggedInWire, type MenuSummary, type Review, ratingsWire, restaurantWire } from './wire.ts'
 
-export interface RestaurantDeps extends MailTools {
+export interface RestaurantDeps {
   readonly pictures: ImageHost
   readonly reads: ReadCache
   /** The newest reviews of a restaurant, at most 20. */
@@ -28,7 +28,7 @@ type RestaurantCalls =
   | 'listRestaurants'
   | 'getRestaurant'
 
-export function restaurantHandlers({ pictures, reads, newestReviews, menusOf, ...mails }: RestaurantDeps): HandlersOf<RestaurantCalls> {
+export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
   const describe = async (db: Db, id: string, ownId?: RestaurantId) => {
     const profile = await findRestaurant(db, id, ownId)
     if (!profile) throw refuse('not_found')
@@ -39,7 +39,7 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf, ..
   return {
     registerRestaurant: async ({ db, body, countMail }) => {
       await countMail()
-      await registerRestaurant(db, body, mails)
+      await registerRestaurant(db, body)
       return { message: 'success' }
     },
     logInRestaurant: async ({ db, body }) => {
@@ -50,7 +50,7 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf, ..
     },
     editRestaurantProfile: async ({ db, caller, params, body, countMail }) => {
       demandOwn(caller, params.id)
-      await editProfile(db, caller.id, body, { ...mails, countRequester: countMail })
+      await editProfile(db, caller.id, body, countMail)
       return { message: 'success', restData: await describeOwn(db, caller.id) }
     },
     changeRestaurantPhoto: async ({ db, caller, params, body }) => {

@@ -3,7 +3,13 @@ import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'ky
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import { refuse } from '../refusal.ts'
-import type { DomainEvent } from './events.ts'
+import {
+  createTransactionEmitter,
+  type DomainEvent,
+  type TransactionEmitter,
+  type TransactionEventName,
+  type TransactionEvents,
+} from './events.ts'
 import { holdingConnection } from './held-connection.ts'
 import { openPool, openWorkerPool, SEARCH_POOL } from './pool.ts'
 import { beginFor, UNMARKED, withMark } from './request-mark.ts'
@@ -33,6 +39,11 @@ declare const inTransaction: unique symbol
 /** A `Db` inside a transaction: what locks rows or writes twice asks for this. */
 export interface Tx extends Db {
   readonly [inTransaction]: true
+  /**
+   * Runs the handlers of an event (`database.on`) inside this transaction and waits for them: what they write commits with its
+   * cause. Rejects with what a handler throws, which rolls the transaction back.
+   */
+  emit<N extends TransactionEventName>(name: N, event: TransactionEvents[N]): Promise<void>
 }
 export interface Database extends Db {
   readonly pool: pg.Pool
@@ -40,6 +51,9 @@ export interface Database extends Db {
   readonly workerPool: pg.Pool
   /** The same database for one request: no statement begins after `deadline` (ms since 1970). `mark` names the request to PostgreSQL. */
   until(deadline: number, mark?: string): Db
+  /** Adds a handler of an event that transactions emit. It runs inside the transaction, and again when that is tried again. */
+  on: TransactionEmitter<Tx>['on']
+  /** Adds a listener of the events that are published after a commit. */
   subscribe(listener: (event: DomainEvent) => void): void
   close(): Promise<void>
 }
@@ -68,6 +82,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const workerPool = openWorkerPool(options.url)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const searches = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: searchPool }) })
+  const emitter = createTransactionEmitter<Tx>()
   const listeners: ((event: DomainEvent) => void)[] = []
   const deliver = (event: DomainEvent) => {
     for (const listener of listeners) {
@@ -82,7 +97,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     rows: (statement) => run(executor, statement, errand),
     row: async (statement) => (await run(executor, statement, errand))[0],
     transaction: async (work) => {
-      const { result, events } = await transact(executor, options.clock, errand, work)
+      const { result, events } = await transact({ kysely: executor, now: options.clock, errand, emitter }, work)
       for (const event of events) deliver(event)
       return result
     },
@@ -97,6 +112,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool,
     workerPool,
     until: connection,
+    on: emitter.on,
     subscribe: (listener) => void listeners.push(listener),
     close: async () => {
       slow.stop()
@@ -125,13 +141,20 @@ interface Committed<T> {
   /** To be delivered now, outside of everything that could run the transaction again. */
   readonly events: readonly DomainEvent[]
 }
-async function transact<T>(kysely: Kysely<unknown>, now: Clock, errand: Errand, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
+interface TransactionParts {
+  readonly kysely: Kysely<unknown>
+  readonly now: Clock
+  readonly errand: Errand
+  readonly emitter: TransactionEmitter<Tx>
+}
+async function transact<T>(parts: TransactionParts, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
+  const { kysely, errand } = parts
   for (let attempt = 1; ; attempt += 1) {
     const events: DomainEvent[] = []
     const promises: RawBuilder<unknown>[] = []
     try {
       const result = await inOne(kysely, errand.mark, async (transaction) => {
-        const done = await work(joined(transaction, now, errand, { events, promises }))
+        const done = await work(joined({ ...parts, kysely: transaction }, { events, promises }))
         if (promises.length > 0) await run(transaction, sql.join(promises, sql` union all `), errand)
         if (Date.now() > errand.deadline) throw refuse('unavailable', { retryAfter: 2 })
         return done
@@ -165,8 +188,9 @@ interface Leftovers {
   readonly events: DomainEvent[]
   readonly promises: RawBuilder<unknown>[]
 }
-function joined(transaction: Kysely<unknown>, now: Clock, errand: Errand, { events, promises }: Leftovers): Tx {
+function joined({ kysely: transaction, now, errand, emitter }: TransactionParts, { events, promises }: Leftovers): Tx {
   const tx = {
+    emit: (name: TransactionEventName, event: never) => emitter.emit(tx, name, event),
     rows: <R>(statement: RawBuilder<R>) => run(transaction, statement, errand),
     row: async <R>(statement: RawBuilder<R>) => (await run(transaction, statement, errand))[0],
     transaction: <R>(work: (tx: Tx) => Promise<R>) => work(tx),

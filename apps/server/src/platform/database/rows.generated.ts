@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 53e3d69539e36215
+// migrations 23c20b2a6f862a7f
 
 export interface AccountBlocksRow {
   id: number
@@ -365,6 +365,11 @@ export interface VariantsRow {
 export interface WalletsRow {
   customer_id: string
   balance_paise: number
+}
+
+export interface EmailAddressesRow {
+  account_id: string | null
+  email: string | null
 }
 
 export interface OpenSessionsRow {

@@ -4,10 +4,9 @@ import { embeddedMailbox } from './embedded.ts'
 import type { Mailer } from './mailer.ts'
 import { smtpMailer } from './smtp.ts'
 
-export { type Courier, closeLetter, createCourier } from './courier.ts'
-export type { Letter, Line, Part } from './letter.ts'
-export { type PreviewedLetter, registerMailPages } from './mailbox-page.ts'
-export type { Mailer, MailMessage } from './mailer.ts'
+export { escapeHtml } from './escape-html.ts'
+export { type EmailPreview, registerMailPages } from './mailbox-page.ts'
+export { type Mailer, type MailMessage, MailRefused } from './mailer.ts'
 export { tryMailServer } from './smtp.ts'
 
 export interface MailSettings {

@@ -2,27 +2,29 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '../../platform/refusal.ts'
 import { escapeHtml } from './escape-html.ts'
-import { type Letter, writeLetter } from './letter.ts'
 import { isMailbox, type KeptMail, type Mailer } from './mailer.ts'
 
-/** A kind of mail with sample data. */
-export interface PreviewedLetter {
+/** An email template with sample data. */
+export interface EmailPreview {
   /** Kebab-case; part of the address. */
   readonly name: string
-  readonly letter: Letter
+  readonly subject: string
+  /** What an inbox shows beside the subject. */
+  readonly preview: string
+  readonly text: string
+  readonly html: string
 }
 const hidden = { schema: { hide: true } as object }
 const asPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 
 /** Shows previews, and the mailbox when mails are kept here. */
-export function registerMailPages(app: FastifyInstance, mailer: Mailer, previews: readonly PreviewedLetter[]): void {
+export function registerMailPages(app: FastifyInstance, mailer: Mailer, previews: readonly EmailPreview[]): void {
   app.get('/dev/mail/preview', hidden, async (_request, reply) => asPage(reply, previewsPage(previews)))
   app.get<{ Params: { name: string } }>('/dev/mail/preview/:name', hidden, async ({ params }, reply) => {
     const [, name, isText] = /^(.+?)(\.txt)?$/.exec(params.name) ?? []
-    const preview = previews.find((candidate) => candidate.name === name)
-    if (!preview) throw refuse('not_found')
-    const { text, html } = writeLetter(preview.letter)
-    return isText ? reply.type('text/plain; charset=utf-8').send(text) : asPage(reply, html)
+    const found = previews.find((candidate) => candidate.name === name)
+    if (!found) throw refuse('not_found')
+    return isText ? reply.type('text/plain; charset=utf-8').send(found.text) : asPage(reply, found.html)
   })
   if (!isMailbox(mailer)) return
   app.get('/dev/mail', hidden, async (_request, reply) => asPage(reply, mailboxPage(await mailer.list())))
@@ -72,10 +74,10 @@ ${code ? `<p class="code" aria-label="Code">${code}</p>` : ''}
 </article>`
 }
 
-function previewsPage(previews: readonly PreviewedLetter[]): string {
-  const cards = previews.map(({ name, letter }) => {
+function previewsPage(previews: readonly EmailPreview[]): string {
+  const cards = previews.map(({ name, subject, preview }) => {
     const address = `/dev/mail/preview/${escapeHtml(name)}`
-    return `<article><header><h2>${escapeHtml(letter.subject)}</h2><p>${escapeHtml(letter.preview)}</p></header>
+    return `<article><header><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(preview)}</p></header>
 <p><a href="${address}">HTML</a> · <a href="${address}.txt">Text</a></p></article>`
   })
   const note = 'Every email template, with sample data. <a href="/dev/mail">Mailbox</a>'

@@ -1,6 +1,5 @@
 // The whole marketplace with Stripe behind it (the local peer), asha with a cart of two restaurants' dishes, and her browser.
 import { expect } from 'vitest'
-import { confirmPayment, failPayment, tellNobody } from '../../../src/modules/orders/index.ts'
 import { reconcilePayments } from '../../../src/modules/payments/index.ts'
 import { createStripeProvider } from '../../../src/providers/payment/stripe.ts'
 import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from '../peers/stripe-peer/stripe-peer.ts'
@@ -76,10 +75,7 @@ export async function openStripeShop(): Promise<StripeShop> {
     },
     reconcile: () => {
       const account = { secretKey: PEER_SECRET_KEY, webhookSecret: PEER_WEBHOOK_SECRET, apiBase: peer.base }
-      return reconcilePayments(app.database, createStripeProvider({ ...account, clock }), {
-        onCaptured: (tx, paid) => confirmPayment(tx, paid, tellNobody),
-        onClosed: (tx, closed) => failPayment(tx, closed, tellNobody),
-      })
+      return reconcilePayments(app.database, createStripeProvider({ ...account, clock }))
     },
     cartSize: async () => (await asha.get('/getcart')).json.cartData.items.length,
     async emptyCart() {

@@ -5,16 +5,10 @@ import { addToCart } from '../../../src/modules/carts/index.ts'
 import { earnFee } from '../../../src/modules/deliveries/index.ts'
 import { creditWallet } from '../../../src/modules/ledger/index.ts'
 import { assignOrder } from '../../../src/modules/orders/assign-order.ts'
-import {
-  type FollowUps,
-  lockOrder,
-  moveItems,
-  type Order,
-  type TellCustomer,
-  type WhenDelivered,
-} from '../../../src/modules/orders/index.ts'
+import { lockOrder, moveItems, type Order, type OrderEvents } from '../../../src/modules/orders/index.ts'
 import type { Moved } from '../../../src/modules/orders/move-item.ts'
 import { type Placed, placeOrder } from '../../../src/modules/orders/place-order.ts'
+import type { Database } from '../../../src/platform/database/database.ts'
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../../../src/platform/http/session.ts'
 import { openScene, type Scene } from './scene.ts'
 
@@ -24,7 +18,7 @@ const FEE_PAISE = 4_000
 type Payment = 'COD' | 'Online' | 'Wallet'
 type Owner = Customer | RestaurantCaller | EmployeeCaller
 
-export interface PlacedScene extends Scene, FollowUps {
+export interface PlacedScene extends Scene {
   readonly spice: RestaurantCaller
   readonly coast: RestaurantCaller
   readonly ravi: EmployeeCaller
@@ -34,8 +28,10 @@ export interface PlacedScene extends Scene, FollowUps {
   readonly coastDish: string
   /** Deliveries that were told of, by order. */
   readonly delivered: { orderId: string; employeeId: string }[]
-  /** What customers were told, in order: the news, and the orders' ids. */
-  readonly told: [news: string, ...orderIds: string[]][]
+  /** Events of customers' orders, in order: the event, and the orders' ids. */
+  readonly told: [event: string, ...orderIds: string[]][]
+  /** Remembers the events of another process too. */
+  listenTo(other: Database): void
   /** A new customer with 1,000 rupees, who buys these dishes. */
   buy(payment: Payment, dishes: readonly string[]): Promise<{ asha: Customer } & Placed>
   /** The first order of a purchase of `count` dishes of spice, handed to ravi. */
@@ -52,8 +48,8 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
   const coastDish = await scene.dish(coast, 'Fish')
   const delivered: PlacedScene['delivered'] = []
   const told: PlacedScene['told'] = []
-  const tellCustomer: TellCustomer = async (_tx, news, orders) => void told.push([news, ...orders.map(({ id }) => id)])
-  const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example', tellCustomer }
+  listen(scene.db, told, delivered)
+  const deps = { pictures: { toWire: (stored: string) => stored }, publicUrl: 'https://tiffin.example' }
 
   async function buy(payment: Payment, wanted: readonly string[]) {
     const asha = await scene.customer(`asha ${randomUUID()}`)
@@ -61,10 +57,6 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
     for (const productId of wanted) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Half' })
     const placed = await placeOrder(scene.db, asha, { payment, addressIndex: 0, seenTotalPaise: wanted.length * HALF }, deps)
     return { asha, ...placed }
-  }
-  const whenDelivered: WhenDelivered = async (tx, done) => {
-    delivered.push(done)
-    await earnFee(FEE_PAISE)(tx, done)
   }
 
   // the clock of the scene itself keeps ticking: its own object is extended, not copied
@@ -76,9 +68,11 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
     dishes,
     coastDish,
     delivered,
-    whenDelivered,
     told,
-    tellCustomer,
+    listenTo: (other: Database) => {
+      other.subscribe((event) => void scene.events.push(event))
+      listen(other, told, delivered)
+    },
     buy,
     async orderWith(payment: Payment, count: number) {
       const { asha, orders } = await buy(payment, dishes.slice(0, count))
@@ -89,7 +83,21 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
       scene.db.transaction(async (tx) => {
         const order = await lockOrder(tx, orderId, owner)
         const items = order.items.filter((_, at) => places.includes(at))
-        return moveItems(tx, order, items, { to, actor: owner.role, actorId: owner.id, followUps: { whenDelivered, tellCustomer } })
+        return moveItems(tx, order, items, { to, actor: owner.role, actorId: owner.id })
       }),
   })
+}
+
+const OF_ONE = ['orderAccepted', 'orderOutForDelivery', 'orderItemsCancelled', 'orderUnanswered'] as const
+const OF_SEVERAL = ['ordersPlaced', 'orderPaymentFailed'] as const
+
+/** What the modules above the orders do, as far as orders are concerned: they earn the fee, and remember the event. */
+function listen({ on }: Database, told: PlacedScene['told'], delivered: PlacedScene['delivered']): void {
+  on('orderDelivered', earnFee(FEE_PAISE))
+  on('orderDelivered', async (_tx, { order: { id: orderId }, employeeId }: OrderEvents['orderDelivered']) => {
+    delivered.push({ orderId, employeeId })
+    told.push(['orderDelivered', orderId])
+  })
+  for (const name of OF_ONE) on(name, async (_tx, { order }) => void told.push([name, order.id]))
+  for (const name of OF_SEVERAL) on(name, async (_tx, { orders }) => void told.push([name, ...orders.map(({ id }) => id)]))
 }

@@ -4,9 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Seal } from '../../../platform/seal.ts'
 import { hasAccount } from '../credentials/data-accounts.ts'
 import { countMail } from '../mail/count-mail.ts'
-import { codeLetter } from '../mail/letters.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { afterCodeMinutes, hashCode, newCode, newFlow } from './code-flow.ts'
+import { afterCodeMinutes, CODE_MINUTES, hashCode, newCode, newFlow } from './code-flow.ts'
 import { type FlowKind, insertFlow, selectLastCode } from './data-codes.ts'
 
 /** Seconds between two mails of the same kind to the same address. */
@@ -30,7 +28,8 @@ export async function sendCode(db: Db, seal: Seal, cookies: BrowserCookies, kind
     if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })
     const expiresAt = afterCodeMinutes(tx.now())
     await insertFlow(tx, { ...flow.key, email, codeHash: hashCode(seal, flow.key, code), expiresAt })
-    await queueMail(tx, seal, isKnown || isSignUp ? email : '', codeLetter(kind.purpose, code), expiresAt)
+    const to = isKnown || isSignUp ? email : ''
+    await tx.emit('codeRequested', { email: to, purpose: kind.purpose, code, minutes: CODE_MINUTES, expiresAt })
   })
   flow.bindTo(cookies)
 }

@@ -3,12 +3,9 @@ import { type CustomerId, hashToken, newToken, type RestaurantId } from '../../.
 import { refuse } from '../../../platform/refusal.ts'
 import { type AccountWithPassword, hasAccount, lockAccount } from '../credentials/data-accounts.ts'
 import { countMail } from '../mail/count-mail.ts'
-import { confirmEmailLetter, emailChangeLetter } from '../mail/letters.ts'
-import { hoursAfter } from '../mail/mail-times.ts'
-import { type MailTools, queueMail } from '../mail/queue-mail.ts'
 import { closeOpenChange, insertEmailChange, type OpenChange, selectOpenChange, selectRecentChanges } from './data-email-changes.ts'
 
-const LINK_HOURS = 24
+const LINK_MS = 24 * 3_600_000
 const MAILS_A_DAY = 5
 const DAY = 86_400
 
@@ -16,49 +13,39 @@ const DAY = 86_400
  * Mails a link to the address that an account wants to have, and a notice with a way to stop it to the one it has. Nothing happens
  * when that address waits already. Refuses `email_taken` and `too_many`.
  */
-async function requestEmailChange(tx: Tx, account: AccountWithPassword, email: string, tools: MailTools): Promise<void> {
+async function requestEmailChange(tx: Tx, account: AccountWithPassword, email: string): Promise<void> {
   const open = await selectOpenChange(tx, account.id)
   if (open?.new_email === email) return
   if (await hasAccount(tx, account.role, email)) throw refuse('email_taken')
   const stop = newToken()
-  await mailLink(tx, { accountId: account.id, newEmail: email, oldEmail: account.email, stopHash: hashToken(stop) }, tools)
-  await queueMail(tx, tools.seal, account.email, emailChangeLetter(`${tools.publicUrl}/email/stop?token=${stop}`))
+  await mailLink(tx, { accountId: account.id, newEmail: email, oldEmail: account.email, stopHash: hashToken(stop) })
+  await tx.emit('emailChangeRequested', { email: account.email, stopToken: stop })
 }
 
 /** What a customer's profile has as its address; the current one changes nothing. Refuses as `requestEmailChange` does. */
-export async function requestEmail(
-  tx: Tx,
-  id: CustomerId,
-  email: string,
-  { countRequester, ...tools }: MailTools & { countRequester(): Promise<void> },
-): Promise<void> {
+export async function requestEmail(tx: Tx, id: CustomerId, email: string, countRequester: () => Promise<void>): Promise<void> {
   const account = await lockAccount(tx, id)
   if (!account || account.email === email) return
   await countRequester()
-  await requestEmailChange(tx, account, email, tools)
+  await requestEmailChange(tx, account, email)
 }
 
 /** What a restaurant's profile has as its address: the current one voids one that waits. Refuses as `requestEmailChange` does. */
-export async function editEmail(
-  tx: Tx,
-  id: RestaurantId,
-  email: string,
-  { countRequester, ...tools }: MailTools & { countRequester(): Promise<void> },
-): Promise<void> {
+export async function editEmail(tx: Tx, id: RestaurantId, email: string, countRequester: () => Promise<void>): Promise<void> {
   const account = await lockAccount(tx, id)
   if (account?.email === email) await closeOpenChange(tx, id, 'cancelled')
   if (!account || account.email === email) return
   await countRequester()
-  await requestEmailChange(tx, account, email, tools)
+  await requestEmailChange(tx, account, email)
 }
 
 /** Mails a new link; the one before is void. Refuses `not_found` when no address waits, and `too_many`. */
-export async function resendEmailChange(db: Db, id: CustomerId, tools: MailTools): Promise<void> {
+export async function resendEmailChange(db: Db, id: CustomerId): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, id)
     const open = await selectOpenChange(tx, id)
     if (!open) throw refuse('not_found')
-    await mailLink(tx, linkOf(id, open), tools)
+    await mailLink(tx, linkOf(id, open))
   })
 }
 const linkOf = (accountId: string, { new_email, old_email, stop_hash }: OpenChange) => ({
@@ -76,13 +63,13 @@ export async function cancelEmailChange(db: Db, id: CustomerId): Promise<void> {
   })
 }
 
-async function mailLink(tx: Tx, change: ReturnType<typeof linkOf>, { seal, publicUrl }: MailTools): Promise<void> {
+async function mailLink(tx: Tx, change: ReturnType<typeof linkOf>): Promise<void> {
   const { sent, first_ago } = await selectRecentChanges(tx, change.accountId)
   if (sent >= MAILS_A_DAY) throw refuse('too_many', { retryAfter: Math.max(1, Math.ceil(DAY - (first_ago ?? 0))) })
   const wait = await countMail(tx, change.newEmail)
   if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })
   const confirm = newToken()
   await closeOpenChange(tx, change.accountId, 'replaced')
-  await insertEmailChange(tx, { ...change, confirmHash: hashToken(confirm), expiresAt: hoursAfter(tx.now(), LINK_HOURS) })
-  await queueMail(tx, seal, change.newEmail, confirmEmailLetter(`${publicUrl}/email/confirm?token=${confirm}`))
+  await insertEmailChange(tx, { ...change, confirmHash: hashToken(confirm), expiresAt: new Date(tx.now().getTime() + LINK_MS) })
+  await tx.emit('emailLinkRequested', { email: change.newEmail, token: confirm })
 }

@@ -4,8 +4,6 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Identity } from '../../../providers/identity/index.ts'
 import type { Account } from '../credentials/data-accounts.ts'
 import { insertGoogleCustomer, linkGoogle, lockByEmail, selectByGoogle } from '../credentials/data-google.ts'
-import { googleLinkedLetter, welcomeLetter } from '../mail/letters.ts'
-import { type MailTools, queueMail } from '../mail/queue-mail.ts'
 import { insertSession } from './data-sessions.ts'
 
 /**
@@ -13,8 +11,8 @@ import { insertSession } from './data-sessions.ts'
  * both sides have proven the address, else of a new one. Refuses `blocked`, and `google_link_refused` when the e-mail has an
  * account that may be another person's.
  */
-export async function logInWithGoogle(db: Db, identity: Identity, mails: MailTools): Promise<{ token: string; account: Account }> {
-  const account = await accountOf(db, identity, mails)
+export async function logInWithGoogle(db: Db, identity: Identity): Promise<{ token: string; account: Account }> {
+  const account = await accountOf(db, identity)
   if (!account.is_active) throw refuse('blocked')
   const token = newToken()
   const proof = { googleSubject: identity.subject }
@@ -26,21 +24,21 @@ export async function logInWithGoogle(db: Db, identity: Identity, mails: MailToo
 /** A twin may make or link the account between two looks; then it is there at the next. */
 const LOOKS = 3
 
-async function accountOf(db: Db, identity: Identity, mails: MailTools): Promise<Account> {
+async function accountOf(db: Db, identity: Identity): Promise<Account> {
   for (let look = 1; look <= LOOKS; look += 1) {
-    const account = (await selectByGoogle(db, identity)) ?? (await linkOrCreate(db, identity, mails))
+    const account = (await selectByGoogle(db, identity)) ?? (await linkOrCreate(db, identity))
     if (account) return account
   }
   throw refuse('unavailable')
 }
 
-async function linkOrCreate(db: Db, identity: Identity, { seal, publicUrl }: MailTools): Promise<Account | undefined> {
+async function linkOrCreate(db: Db, identity: Identity): Promise<Account | undefined> {
   try {
     return await db.transaction(async (tx) => {
       const known = await lockByEmail(tx, identity)
       if (!known) {
         const created = await insertGoogleCustomer(tx, identity)
-        if (created) await queueMail(tx, seal, created.email, welcomeLetter('customer', publicUrl))
+        if (created) await tx.emit('accountCreated', { email: created.email, role: 'customer' })
         return created
       }
       if (known.google_sub === identity.subject) return known
@@ -48,7 +46,7 @@ async function linkOrCreate(db: Db, identity: Identity, { seal, publicUrl }: Mai
       if (!isSamePerson) throw refuse('google_link_refused')
       if (!known.is_active) throw refuse('blocked')
       await linkGoogle(tx, known.id, identity)
-      await queueMail(tx, seal, known.email, googleLinkedLetter(publicUrl))
+      await tx.emit('googleLinked', { email: known.email })
       return known
     })
   } catch (error) {

@@ -1,0 +1,7 @@
+import { ACCOUNT_NOTIFICATIONS } from './account-notifications.ts'
+import { CHAT_NOTIFICATIONS } from './chat-notifications.ts'
+import type { Notifications } from './notification.ts'
+import { ORDER_NOTIFICATIONS } from './order-notifications.ts'
+
+/** What each event of a transaction sends. */
+export const NOTIFICATIONS: Notifications = { ...ACCOUNT_NOTIFICATIONS, ...ORDER_NOTIFICATIONS, ...CHAT_NOTIFICATIONS }

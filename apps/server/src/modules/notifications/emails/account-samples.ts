@@ -1,0 +1,26 @@
+// Every email about an account with sample data, by the name of its preview.
+import {
+  accountBlockedEmail,
+  accountUnblockedEmail,
+  addressChangeEmail,
+  codeEmail,
+  confirmAddressEmail,
+  googleLinkedEmail,
+  passwordChangedEmail,
+  welcomeEmail,
+} from './account-emails.ts'
+import type { Email } from './layout.ts'
+
+export const accountSamples = (publicUrl: string): Readonly<Record<string, Email>> => ({
+  'code-sign-up': codeEmail('sign_up', '042917', 10),
+  'code-reset': codeEmail('reset', '042917', 10),
+  'welcome-customer': welcomeEmail('customer', publicUrl),
+  'welcome-restaurant': welcomeEmail('restaurant', publicUrl),
+  'welcome-employee': welcomeEmail('employee', publicUrl),
+  'password-changed': passwordChangedEmail('customer', publicUrl),
+  'confirm-email': confirmAddressEmail(`${publicUrl}/email/confirm?token=x`),
+  'email-change': addressChangeEmail(`${publicUrl}/email/stop?token=x`),
+  'google-linked': googleLinkedEmail(publicUrl),
+  blocked: accountBlockedEmail('restaurant', publicUrl),
+  unblocked: accountUnblockedEmail('restaurant', publicUrl),
+})

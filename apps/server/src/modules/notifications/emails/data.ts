@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { OutgoingEmail, Recipient } from '../notification.ts'
+
+/** Enqueues a `send-mail` job to an address, or to the one that an account has at this moment; by one statement. */
+export async function insertEmailJob(
+  tx: Tx,
+  to: Recipient,
+  { sealed, expiresAt }: Omit<Jobs['send-mail'], 'to'>,
+  later: OutgoingEmail['later'],
+): Promise<void> {
+  const recipient =
+    'address' in to
+      ? sql`(select ${to.address}::text as email)`
+      : sql`(select email from email_addresses where account_id = ${to.accountId})`
+  await tx.promise(sql`
+    select graphile_worker.add_job('send-mail',
+      json_build_object('to', email, 'sealed', ${sealed}::text, 'expiresAt', ${expiresAt}::text),
+      run_at => ${later?.at ?? null}::timestamptz, job_key => ${later?.key ?? null}::text)
+    from ${recipient} recipient`)
+}

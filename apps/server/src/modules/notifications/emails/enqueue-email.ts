@@ -1,0 +1,14 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Seal } from '../../../platform/seal.ts'
+import type { OutgoingEmail } from '../notification.ts'
+import { insertEmailJob } from './data.ts'
+import { encryptEmail } from './send-email.ts'
+
+/** A notice that could not be sent in this time is out of date. */
+const NOTICE_MS = 24 * 3_600_000
+
+/** Enqueues an email. It is encrypted until it is sent, because it may hold a code. */
+export async function enqueueEmail(tx: Tx, { to, email, expiresAt, later }: OutgoingEmail, seal: Seal): Promise<void> {
+  const until = expiresAt ?? new Date((later?.at ?? tx.now()).getTime() + NOTICE_MS)
+  await insertEmailJob(tx, to, { sealed: encryptEmail(email, seal), expiresAt: until.toISOString() }, later)
+}

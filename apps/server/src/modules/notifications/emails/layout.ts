@@ -1,0 +1,133 @@
+// One look for all emails. An email is plain data; here it becomes HTML (inline styles, nothing loaded from elsewhere, light and
+// dark) and the same as text.
+import { escapeHtml } from '../../../providers/mail/index.ts'
+
+/** A row of a table: what it is, what there is to say about it, what it costs. */
+export interface Line {
+  readonly label: string
+  readonly detail?: string
+  readonly amount?: string
+}
+export type Part =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** Smaller and quieter. */
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'code'; readonly code: string }
+  /** `sums` stand below the lines, the last one strongest. */
+  | { readonly kind: 'table'; readonly title?: string; readonly lines: readonly Line[]; readonly sums?: readonly Line[] }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+
+export interface Email {
+  readonly subject: string
+  /** What an inbox shows beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly parts: readonly Part[]
+  /** Why it was sent. */
+  readonly footer: string
+}
+export interface RenderedEmail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Returns an email's subject on one line, its text and its HTML. */
+export const renderEmail = (email: Email): RenderedEmail => ({
+  subject: oneLine(email.subject),
+  text: asText(email),
+  html: asHtml(email),
+})
+
+// the separators and direction marks of Unicode too: a subject is one line in every reader
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+/** No name in it can begin a header of its own. */
+export const oneLine = (text: string): string => text.replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
+
+function asText({ heading, parts, footer }: Email): string {
+  return [heading, ...parts.map(partAsText), `-- \n${footer}\nTiffin`].join('\n\n')
+}
+
+function partAsText(part: Part): string {
+  if (part.kind === 'code') return part.code
+  if (part.kind === 'button' || part.kind === 'link') return `${part.label}:\n${part.url}`
+  if (part.kind !== 'table') return part.text
+  const lines = part.lines.map(lineAsText)
+  const sums = part.sums?.map(lineAsText) ?? []
+  return [...(part.title ? [part.title] : []), ...lines.map((line) => `* ${line}`), ...sums].join('\n')
+}
+const lineAsText = ({ label, detail, amount }: Line): string =>
+  [label, detail && ` (${detail})`, amount && `: ${amount}`].filter(Boolean).join('')
+
+const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** The classes only carry the dark theme: what a reader without it sees stands in the style attributes. */
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.canvas{background:#131210!important}.card{background:#1c1a18!important;border-color:#393632!important}
+.ink{color:#f4f2ef!important}.quiet{color:#c4beb6!important}.brand,.link{color:#ff9b73!important}
+.rule{border-color:#393632!important}.code{background:#262421!important;color:#f4f2ef!important}
+.button{background:#ff7a45!important;color:#2a0c00!important}}`
+
+function asHtml({ subject, preview, heading, parts, footer }: Email): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(oneLine(subject))}</title>
+<style>${DARK}</style>
+</head>
+<body class="canvas" style="margin:0;padding:0;background:#f7f6f4;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(preview))}</div>
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f6f4;${FONT}"><tr><td align="center" style="padding:24px 12px 40px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dedad4;border-radius:16px"><tr><td align="left" style="padding:28px 24px 12px">
+<p class="brand" style="margin:0 0 20px;font-size:20px;line-height:24px;font-weight:800;color:#b53908">tiffin</p>
+<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;color:#1d1a17;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
+${parts.map(partAsHtml).join('\n')}
+</td></tr></table>
+<p class="quiet" style="max-width:512px;margin:20px 12px 0;font-size:13px;line-height:20px;color:#57514a">${escapeHtml(footer)}</p>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function partAsHtml(part: Part): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1d1a17;overflow-wrap:anywhere">${escapeHtml(part.text)}</p>`
+    case 'note':
+      return `<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:20px;color:#57514a;overflow-wrap:anywhere">${escapeHtml(part.text)}</p>`
+    case 'code':
+      return `<p class="code" style="margin:0 0 16px;padding:12px 16px;border-radius:12px;background:#efedea;font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px;text-align:center;color:#1d1a17">${escapeHtml(part.code)}</p>`
+    case 'button':
+      return `<p style="margin:8px 0 20px"><a class="button" href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#c8400a;font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(part.label)}</a></p>`
+    case 'link':
+      return `<p style="margin:0 0 16px;font-size:15px;line-height:24px"><a class="link" href="${escapeHtml(part.url)}" style="color:#b53908;text-decoration:underline">${escapeHtml(part.label)}</a></p>`
+    case 'table':
+      return tableAsHtml(part.lines, part.sums ?? [], part.title)
+  }
+}
+
+function tableAsHtml(lines: readonly Line[], sums: readonly Line[], title?: string): string {
+  const head = title
+    ? `<p class="ink" style="margin:8px 0 4px;font-size:16px;line-height:24px;font-weight:700;color:#1d1a17;overflow-wrap:anywhere">${escapeHtml(title)}</p>\n`
+    : ''
+  const rows = [
+    ...lines.map((line) => rowAsHtml(line, 'line')),
+    ...sums.map((sum, at) => rowAsHtml(sum, at + 1 < sums.length ? 'sum' : 'total')),
+  ]
+  return `${head}<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
+}
+
+function rowAsHtml({ label, detail, amount }: Line, place: 'line' | 'sum' | 'total'): string {
+  const weight = place === 'total' ? 700 : 400
+  const cell = `padding:10px 0;border-top:1px solid #dedad4;font-size:16px;line-height:24px;font-weight:${weight};color:#1d1a17`
+  const small = detail
+    ? `<br><span class="quiet" style="font-size:14px;line-height:20px;font-weight:400;color:#57514a">${escapeHtml(detail)}</span>`
+    : ''
+  return `<tr><td class="ink rule" style="${cell};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(label)}${small}</td><td class="ink rule" align="right" valign="top" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(amount ?? '')}</td></tr>`
+}

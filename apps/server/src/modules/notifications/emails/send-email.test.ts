@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { createSeal } from '../../../platform/seal.ts'
+import { type Mailer, type MailMessage, MailRefused } from '../../../providers/mail/mailer.ts'
+import type { Email } from './layout.ts'
+import { createEmailSender, encryptEmail, TRY_MS } from './send-email.ts'
+
+const EMAIL: Email = {
+  subject: 'Your Tiffin sign-up code',
+  preview: '',
+  heading: 'Welcome',
+  parts: [{ kind: 'code', code: '042917' }],
+  footer: '',
+}
+const EXPIRY = '2026-11-20T10:10:00.000Z'
+const seal = createSeal('a secret of this test')
+const going = () => new AbortController().signal
+
+/** A sender at a time of 20 November, whose mailer does what `send` says. */
+function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = async () => undefined) {
+  const sent: MailMessage[] = []
+  const told: string[] = []
+  const mailer: Mailer = {
+    name: 'a mailer of this test',
+    send: async (mail) => {
+      await send(mail)
+      sent.push(mail)
+    },
+  }
+  const sendEmail = createEmailSender({
+    mailer,
+    seal,
+    clock: () => new Date(`2026-11-20T${time}Z`),
+    onRecovery: async () => void told.push('back'),
+    onRefusal: ({ message }) => void told.push(message),
+  })
+  const mailTo = (to: string) => sendEmail({ to, sealed: encryptEmail(EMAIL, seal), expiresAt: EXPIRY }, going())
+  return { sendEmail, mailTo, sent, told }
+}
+
+describe('an enqueued email', () => {
+  it('is sent while there is time for it to arrive before it expires, not after', async () => {
+    for (const [time, count] of [
+      ['10:00:00.000', 1],
+      ['10:09:40.000', 1],
+      ['10:09:40.001', 0],
+      ['10:10:00.000', 0],
+      ['23:00:00.000', 0],
+    ] as const) {
+      const { mailTo, sent } = senderAt(time)
+      await mailTo('asha@example.com')
+      expect([time, sent.length]).toEqual([time, count])
+    }
+    expect(TRY_MS).toBe(20_000)
+  })
+
+  it('is dropped when it goes to nobody', async () => {
+    const { mailTo, sent } = senderAt('10:00:00')
+    await mailTo('')
+    expect(sent).toEqual([])
+  })
+
+  it('has the same id at every try, and another one than any other mail', async () => {
+    const ids: (string | undefined)[] = []
+    const { sendEmail, mailTo } = senderAt('10:00:00', async ({ id }) => {
+      ids.push(id)
+      if (ids.length === 1) throw new Error('down')
+    })
+    const mail = { to: 'asha@example.com', sealed: encryptEmail(EMAIL, seal), expiresAt: EXPIRY }
+    await expect(sendEmail(mail, going())).rejects.toThrow('down')
+    await sendEmail(mail, going())
+    await mailTo('asha@example.com')
+    expect(ids[0]).toMatch(/^[\w-]{36}$/)
+    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
+  })
+
+  it('that is refused for good is told of and not tried again', async () => {
+    const { mailTo, told } = senderAt('10:00:00', async () => {
+      throw new MailRefused('nobody is there (550)')
+    })
+    await mailTo('nobody@example.com')
+    expect(told).toEqual(['nobody is there (550)'])
+  })
+
+  it('that gets through after a failure lets the others try at once, and only then', async () => {
+    let isDown = false
+    const { mailTo, told } = senderAt('10:00:00', async () => {
+      if (isDown) throw new Error('down')
+    })
+    // the first one of a process: what was left by the process before may be waiting
+    await mailTo('asha@example.com')
+    await mailTo('asha@example.com')
+    expect(told).toEqual(['back'])
+    isDown = true
+    for (let at = 0; at < 3; at += 1) await expect(mailTo('asha@example.com')).rejects.toThrow('down')
+    isDown = false
+    await mailTo('asha@example.com')
+    await mailTo('asha@example.com')
+    expect(told).toEqual(['back', 'back'])
+  })
+
+  it('is given up when the process ends, whatever the server does', async () => {
+    const { sendEmail } = senderAt('10:00:00', () => new Promise(() => undefined))
+    const ending = new AbortController()
+    const sending = sendEmail({ to: 'asha@example.com', sealed: encryptEmail(EMAIL, seal), expiresAt: EXPIRY }, ending.signal)
+    ending.abort()
+    await expect(sending).rejects.toThrow('the mail server took too long')
+  })
+
+  it('is unreadable for whoever has the database but not the secret', () => {
+    const sealed = encryptEmail(EMAIL, seal)
+    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('042917')
+    expect(() => createSeal('another').open(sealed)).toThrow()
+  })
+})

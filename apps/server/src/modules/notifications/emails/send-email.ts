@@ -1,0 +1,61 @@
+// Sends enqueued emails: not after they expired, not again when they are refused for good, and all that waited as soon as the mail
+// server is back.
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Seal } from '../../../platform/seal.ts'
+import { type Mailer, MailRefused } from '../../../providers/mail/index.ts'
+import { type Email, renderEmail } from './layout.ts'
+
+/** How long one try may take. None begins later than this before the email expires, so that no code arrives after its time. */
+export const TRY_MS = 20_000
+
+/** What a job holds encrypted. Jobs of earlier versions are in the queue during an upgrade: the names stay. */
+interface Sealed {
+  readonly id: string
+  readonly letter: Email
+}
+/** Returns the email as a `send-mail` job keeps it, with an id that is the same at every try. */
+export const encryptEmail = (email: Email, seal: Seal): string =>
+  seal.close(JSON.stringify({ id: randomUUID(), letter: email } satisfies Sealed))
+
+export interface EmailSenderOptions {
+  readonly mailer: Mailer
+  readonly seal: Seal
+  readonly clock: Clock
+  /** The server takes emails again: those that wait for their next try need not wait any longer. */
+  readonly onRecovery: () => Promise<void>
+  readonly onRefusal: (reason: MailRefused) => void
+}
+/** Throws when the email could not be handed over and is to be tried again. */
+export type EmailSender = (job: Jobs['send-mail'], signal: AbortSignal) => Promise<void>
+
+/** Returns the handler of `send-mail` jobs. */
+export function createEmailSender({ mailer, seal, clock, onRecovery, onRefusal }: EmailSenderOptions): EmailSender {
+  // emails of the process before may be waiting for their next try
+  let mayBeDown = true
+  return async ({ to, sealed, expiresAt }, signal) => {
+    if (to === '' || new Date(expiresAt).getTime() - clock().getTime() < TRY_MS) return
+    const { id, letter: email } = JSON.parse(seal.open(sealed)) as Sealed
+    try {
+      await within(mailer.send({ to, id, ...renderEmail(email) }), AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]))
+    } catch (error) {
+      if (error instanceof MailRefused) return onRefusal(error)
+      mayBeDown = true
+      throw error
+    }
+    if (!mayBeDown) return
+    mayBeDown = false
+    await onRecovery()
+  }
+}
+
+/** Waits for `work` until the signal; an email that is given up may arrive all the same, under the same id as at its next try. */
+function within(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('the mail server took too long'))
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
+}

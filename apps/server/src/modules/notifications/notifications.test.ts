@@ -1,0 +1,200 @@
+// What each event sends, and to whom. An event that is added without a sentence here does not compile.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
+import type { TransactionEvents } from '../../platform/database/events.ts'
+import type { Order } from '../orders/index.ts'
+import { NOTIFICATIONS } from './all-notifications.ts'
+import type { Notifications } from './notification.ts'
+
+let scene: PlacedScene
+let order: Order
+let other: Order
+beforeAll(async () => {
+  scene = await openPlacedScene()
+  const placed = await scene.buy('COD', [scene.dishes[0] ?? '', scene.coastDish])
+  const [one, two] = placed.orders as [Order, Order]
+  ;[order, other] = one.restaurant_name === 'Spice Route' ? [one, two] : [two, one]
+})
+afterAll(() => scene.close())
+
+const cancelledBy = (by: 'customer' | 'restaurant' | 'platform'): Order => ({
+  ...order,
+  items: order.items.map((item) => ({
+    ...item,
+    status: 'cancelled',
+    cancelled_by: by,
+    events: [{ status: 'cancelled', at: scene.now.toISOString(), by, reason: null }],
+  })),
+})
+const owner = { email: 'asha@example.com', role: 'customer' } as const
+
+interface Sent {
+  /** Recipient and subject. */
+  readonly emails?: readonly (readonly [to: string, subject: string])[]
+  /** Recipient and title. */
+  readonly pushes?: readonly (readonly [to: string, title: string])[]
+}
+type Sentences = { readonly [N in keyof Notifications]: readonly [sentence: string, event: () => TransactionEvents[N], sent: Sent][] }
+
+/** `#` stands for the number of the order. */
+const SENTENCES: Sentences = {
+  codeRequested: [
+    [
+      'a code that was asked for goes to the address that was entered',
+      () => ({ email: 'new@example.com', purpose: 'sign_up', code: '042917', minutes: 10, expiresAt: scene.now }),
+      { emails: [['new@example.com', 'Your Tiffin sign-up code']] },
+    ],
+    [
+      'a code for an address without an account is enqueued to no address, and dropped later: both take the same time',
+      () => ({ email: '', purpose: 'reset', code: '042917', minutes: 10, expiresAt: scene.now }),
+      { emails: [['', 'Your code to reset your Tiffin password']] },
+    ],
+  ],
+  accountCreated: [['a new account is welcomed', () => owner, { emails: [['asha@example.com', 'Welcome to Tiffin']] }]],
+  passwordChanged: [
+    [
+      'the owner of an account hears of a new password',
+      () => owner,
+      { emails: [['asha@example.com', 'Your Tiffin password was changed']] },
+    ],
+  ],
+  emailLinkRequested: [
+    [
+      'a new address gets a link to confirm it',
+      () => ({ email: 'next@example.com', token: 'x' }),
+      { emails: [['next@example.com', 'Confirm your new email address for Tiffin']] },
+    ],
+  ],
+  emailChangeRequested: [
+    [
+      'the address that an account has gets a link to stop the change',
+      () => ({ email: 'asha@example.com', stopToken: 'x' }),
+      { emails: [['asha@example.com', 'The email address of your Tiffin account is about to change']] },
+    ],
+  ],
+  googleLinked: [
+    [
+      'a customer hears that Google opens the account now',
+      () => ({ email: 'asha@example.com' }),
+      { emails: [['asha@example.com', 'You can now log in to Tiffin with Google']] },
+    ],
+  ],
+  accountBlocked: [['a blocked owner hears of it', () => owner, { emails: [['asha@example.com', 'Your Tiffin account was blocked']] }]],
+  accountUnblocked: [
+    ['an unblocked owner hears of it', () => owner, { emails: [['asha@example.com', 'Your Tiffin account is active again']] }],
+  ],
+  ordersPlaced: [
+    [
+      'placed orders: one email to the customer for all of them, a push to each restaurant',
+      () => ({ orders: [order, other] }),
+      {
+        emails: [['customer', 'Your orders from Spice Route, Coast']],
+        pushes: [
+          ['Spice Route', 'New order #'],
+          ['Coast', 'New order #'],
+        ],
+      },
+    ],
+  ],
+  orderAccepted: [
+    ['an accepted order: a push, no email', () => ({ order }), { pushes: [['customer', 'Spice Route accepted your order']] }],
+  ],
+  orderOutForDelivery: [
+    ['an order on its way: a push, no email', () => ({ order }), { pushes: [['customer', 'Your order is on its way']] }],
+  ],
+  orderDelivered: [
+    [
+      'a delivered order: email and push to the customer',
+      () => ({ order, employeeId: scene.ravi.id }),
+      { emails: [['customer', 'Your order # from Spice Route was delivered']], pushes: [['customer', 'Delivered. Enjoy your meal']] },
+    ],
+  ],
+  orderItemsCancelled: [
+    [
+      'an order that the restaurant cancels: email and push to the customer',
+      () => ({ order: cancelledBy('restaurant') }),
+      { emails: [['customer', 'Cancelled: your order # from Spice Route']], pushes: [['customer', 'Cancelled: your order #']] },
+    ],
+    [
+      'an order that the customer cancels: an email, no push',
+      () => ({ order: cancelledBy('customer') }),
+      { emails: [['customer', 'Cancelled: your order # from Spice Route']] },
+    ],
+  ],
+  orderUnanswered: [
+    [
+      'an order that was not accepted in time: email and push to the customer, a push to the restaurant',
+      () => ({ order: cancelledBy('platform') }),
+      {
+        emails: [['customer', 'Cancelled: Spice Route did not accept your order #']],
+        pushes: [
+          ['customer', 'Cancelled: your order #'],
+          ['Spice Route', '# was cancelled'],
+        ],
+      },
+    ],
+  ],
+  orderPaymentFailed: [
+    [
+      'orders whose payment failed: one email and one push for all of them',
+      () => ({ orders: [order, other] }),
+      { emails: [['customer', 'Your payment did not go through']], pushes: [['customer', 'Your payment did not go through']] },
+    ],
+  ],
+  orderAssigned: [
+    ['an assigned order: a push to its employee', () => ({ order, employeeId: scene.ravi.id }), { pushes: [['ravi', 'New delivery: #']] }],
+  ],
+  ordersStalled: [
+    [
+      'an order that waits for its restaurant: a push to the restaurant',
+      () => ({ orders: [{ ...order, awaits: 'answer' }], minutesLeft: 7 }),
+      { pushes: [['Spice Route', '# hasn’t been accepted yet']] },
+    ],
+    [
+      'a packed order without an employee: a push to the restaurant',
+      () => ({ orders: [{ ...order, awaits: 'employee' }], minutesLeft: 7 }),
+      { pushes: [['Spice Route', '# has no delivery partner']] },
+    ],
+  ],
+  messageWritten: [
+    [
+      'a message of the customer: a push to the employee',
+      () => messageOf({ role: 'customer', name: 'Asha' }),
+      { pushes: [['ravi', 'New message from Asha']] },
+    ],
+    [
+      'a message of the employee: a push to the customer',
+      () => messageOf({ role: 'employee', name: 'Ravi' }),
+      { pushes: [['customer', 'New message from Ravi']] },
+    ],
+  ],
+}
+const messageOf = (author: TransactionEvents['messageWritten']['author']) => ({
+  author,
+  order: { id: order.id, number: order.number, createdAt: order.created_at },
+  customerId: order.customer_id,
+  employeeId: scene.ravi.id,
+})
+
+function sentBy<N extends keyof Notifications>(name: N, event: TransactionEvents[N]): Sent {
+  const people = new Map([
+    [order.customer_id, 'customer'],
+    [scene.spice.id, 'Spice Route'],
+    [scene.coast.id, 'Coast'],
+    [scene.ravi.id, 'ravi'],
+  ])
+  const context = { publicUrl: 'https://tiffin.example', billLink: () => 'https://tiffin.example/bill', now: scene.now }
+  const { emails = [], pushes = [] } = NOTIFICATIONS[name](event, context)
+  const plain = (text: string) => text.replace(/#\d+/g, '#')
+  return {
+    emails: emails.map(({ to, email }) => ['address' in to ? to.address : (people.get(to.accountId) ?? ''), plain(email.subject)]),
+    pushes: pushes.map(({ accountId, title }) => [people.get(accountId) ?? '', plain(title)]),
+  }
+}
+
+const cases = Object.entries(SENTENCES).flatMap(([name, sentences]) =>
+  sentences.map(([sentence, event, sent]) => ({ name: name as keyof Notifications, sentence, event, sent })),
+)
+it.each(cases)('$sentence', ({ name, event, sent }) => {
+  expect(sentBy(name, event())).toEqual({ emails: [], pushes: [], ...sent })
+})

@@ -1,0 +1,106 @@
+// Emails about orders: enqueued in the transaction of their event, and what they say.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
+import { createSeal } from '../../platform/seal.ts'
+import type { Order } from '../orders/index.ts'
+import { renderEmail } from './emails/layout.ts'
+import { ordersPlacedEmail } from './emails/order-emails.ts'
+import { orderSamples } from './emails/order-samples.ts'
+import { subscribeNotifications } from './subscribe-notifications.ts'
+
+const seal = createSeal('a secret of this test')
+const LINKS = { publicUrl: 'https://tiffin.example', billLink: (id: string) => `https://tiffin.example/bill/${id}` }
+let scene: PlacedScene
+beforeAll(async () => {
+  scene = await openPlacedScene()
+  subscribeNotifications(scene.db, { seal, ...LINKS })
+})
+afterAll(() => scene.close())
+
+interface Job {
+  payload: { to: string; sealed: string; expiresAt: string }
+  run_at: Date
+  key: string | null
+}
+const jobs = () =>
+  scene.db.rows<Job>(sql`
+    select p.payload, j.run_at, j.key from graphile_worker._private_jobs p join graphile_worker.jobs j using (id)
+    where j.task_identifier = 'send-mail' order by j.id`)
+
+describe('the email', () => {
+  it('goes to the address that the account has, by one statement, and is gone when the transaction is', async () => {
+    const { asha, orders } = await scene.buy('COD', scene.dishes)
+    const email = `${asha.name.toLowerCase().replaceAll(' ', '-')}@example.com`
+    const before = (await jobs()).length
+    scene.statements.length = 0
+    // a restaurant that has subscribed no browser costs no job
+    await scene.db.transaction((tx) => tx.emit('ordersPlaced', { orders }))
+    expect(scene.statements.filter((text) => !/^(begin|commit)$/.test(text))).toHaveLength(1)
+    await scene.db
+      .transaction(async (tx) => {
+        await tx.emit('ordersPlaced', { orders })
+        throw new Error('changed my mind')
+      })
+      .catch(() => undefined)
+    const [job, ...others] = (await jobs()).slice(before)
+    expect(others).toEqual([])
+    expect(job?.payload.to).toBe(email)
+    expect(new Date(job?.payload.expiresAt ?? 0).getTime() - scene.now.getTime()).toBeGreaterThan(23 * 3_600_000)
+    expect(JSON.parse(seal.open(job?.payload.sealed ?? '')).letter.subject).toContain('Spice Route')
+  })
+
+  it('about cancelling waits a little, and tells of all that was cancelled meanwhile at once', async () => {
+    const { orders } = await scene.buy('Wallet', scene.dishes)
+    const [order] = orders
+    if (!order) throw new Error('an order was placed')
+    const cancelled = (count: number): Order => ({
+      ...order,
+      items: order.items.map((item, at) => (at < count ? { ...item, status: 'cancelled', cancelled_by: 'customer' } : item)),
+    })
+    const before = (await jobs()).length
+    for (const count of [1, 2, 3]) await scene.db.transaction((tx) => tx.emit('orderItemsCancelled', { order: cancelled(count) }))
+    const [job, ...others] = (await jobs()).slice(before)
+    expect([others, job?.key]).toEqual([[], `cancelled in ${order.id}`])
+    expect((job?.run_at.getTime() ?? 0) - scene.now.getTime()).toBeGreaterThan(29_000)
+    const { letter } = JSON.parse(seal.open(job?.payload.sealed ?? ''))
+    expect(letter.parts.find(({ kind }: { kind: string }) => kind === 'table').lines).toHaveLength(3)
+  })
+
+  it('writes all dishes, what they cost and where the order is, and takes no markup from a name', () => {
+    const samples = orderSamples(LINKS)
+    const text = (name: string) => {
+      const sample = samples[name]
+      if (!sample) throw new Error(`there is no sample ${name}`)
+      return renderEmail(sample)
+    }
+    const placed = text('order-placed')
+    expect(placed.subject).toBe('Your order #12 from Spice Route')
+    for (const words of [
+      'Chicken biryani (2 × Half): ₹359.10',
+      'To pay in cash: ₹859.10',
+      '/orderItems/01900000-0000-7000-8000-0000005a07d2',
+      '/bill/0190',
+    ])
+      expect(placed.text).toContain(words)
+    expect(text('orders-placed').text).toContain('Follow the order from Malabar Coast Kitchen')
+    const refunded = text('cancelled-and-refunded').text
+    for (const words of [
+      'We refunded ₹539.10 to your Tiffin wallet',
+      'cancelled by Spice Route',
+      'cancelled by you',
+      'The rest of your order is still coming: ₹320',
+    ])
+      expect(refunded).toContain(words)
+    expect(text('cancelled').text).toContain('You weren’t charged for it.')
+    expect(text('payment-failed').text).toContain('Open your cart:\nhttps://tiffin.example/cart')
+  })
+
+  it('has one line of subject and no markup, whatever a restaurant is called', async () => {
+    const { orders } = await scene.buy('COD', scene.dishes)
+    const hostile = orders.map((order) => ({ ...order, restaurant_name: 'Spice\r\nBcc: eve@example.com <script>alert(1)</script>' }))
+    const { subject, html } = renderEmail(ordersPlacedEmail(hostile, scene.now, LINKS))
+    expect(subject).toMatch(/^Your order #\d+ from Spice Bcc: eve@example\.com <script>/)
+    expect(html).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,76 @@
+// What the events of orders send, and to whom.
+import type { Order } from '../orders/index.ts'
+import type { Email } from './emails/layout.ts'
+import {
+  orderDeliveredEmail,
+  orderItemsCancelledEmail,
+  ordersPlacedEmail,
+  orderUnansweredEmail,
+  paymentFailedEmail,
+} from './emails/order-emails.ts'
+import type { Notifications, OutgoingEmail } from './notification.ts'
+import type { Push } from './pushes/enqueue-pushes.ts'
+import {
+  acceptedPush,
+  assignedPush,
+  cancelledPush,
+  deliveredPush,
+  lostOrderPush,
+  newOrderPush,
+  onTheWayPush,
+  paymentFailedPush,
+  stalledPush,
+  unansweredPush,
+} from './pushes/order-pushes.ts'
+
+/** A customer who cancels one dish often cancels another: one email tells of all of them. */
+const CANCELLING_SECONDS = 30
+
+type OrderEvent =
+  | 'ordersPlaced'
+  | 'orderAccepted'
+  | 'orderOutForDelivery'
+  | 'orderDelivered'
+  | 'orderItemsCancelled'
+  | 'orderUnanswered'
+  | 'orderPaymentFailed'
+  | 'orderAssigned'
+  | 'ordersStalled'
+
+const toCustomer = ({ customer_id: accountId }: Order, email: Email): OutgoingEmail => ({ to: { accountId }, email })
+const pushOf = (push: Push | undefined): readonly Push[] => (push ? [push] : [])
+
+export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
+  // the customer who has just placed an order looks at it: no push
+  ordersPlaced: ({ orders }, context) => ({
+    emails: orders.slice(0, 1).map((order) => toCustomer(order, ordersPlacedEmail(orders, context.now, context))),
+    pushes: orders.map(newOrderPush),
+  }),
+  // these two pass quickly: an email would come too late
+  orderAccepted: ({ order }) => ({ pushes: [acceptedPush(order)] }),
+  orderOutForDelivery: ({ order }) => ({ pushes: [onTheWayPush(order)] }),
+  orderDelivered: ({ order }, context) => ({
+    emails: [toCustomer(order, orderDeliveredEmail(order, context.now, context))],
+    pushes: [deliveredPush(order)],
+  }),
+  orderItemsCancelled: ({ order }, context) => ({
+    emails: [
+      {
+        ...toCustomer(order, orderItemsCancelledEmail(order, context)),
+        later: { at: new Date(context.now.getTime() + CANCELLING_SECONDS * 1000), key: `cancelled in ${order.id}` },
+      },
+    ],
+    pushes: pushOf(cancelledPush(order)),
+  }),
+  orderUnanswered: ({ order }, context) => ({
+    emails: [toCustomer(order, orderUnansweredEmail(order, context))],
+    pushes: [unansweredPush(order), lostOrderPush(order)],
+  }),
+  // one for the whole checkout
+  orderPaymentFailed: ({ orders }, context) => ({
+    emails: orders.slice(0, 1).map((order) => toCustomer(order, paymentFailedEmail(orders, context))),
+    pushes: orders.slice(0, 1).map(paymentFailedPush),
+  }),
+  orderAssigned: ({ order, employeeId }) => ({ pushes: [assignedPush(order, employeeId)] }),
+  ordersStalled: ({ orders, minutesLeft }) => ({ pushes: orders.map((order) => stalledPush(order, minutesLeft)) }),
+}

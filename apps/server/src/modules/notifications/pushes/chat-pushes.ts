@@ -1,0 +1,17 @@
+import type { ChatEvents } from '../../chat/index.ts'
+import { numberOf } from '../order-words.ts'
+import type { Push } from './enqueue-pushes.ts'
+
+/** Tells the other side that there is a message, not what it says: it may hold an address. */
+export function messagePush({ author, order, customerId, employeeId }: ChatEvents['messageWritten'], now: Date): Push {
+  const isToEmployee = author.role === 'customer'
+  return {
+    accountId: isToEmployee ? employeeId : customerId,
+    title: `New message from ${author.name}`,
+    body: `About order ${numberOf({ number: order.number, created_at: order.createdAt }, now)}.`,
+    page: `${isToEmployee ? '/employee/employeeChat' : '/userChat'}?id=${order.id}`,
+    tag: `chat ${order.id}`,
+    isUrgent: false,
+    minutes: 10,
+  }
+}

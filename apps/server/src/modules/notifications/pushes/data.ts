@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/session.ts'
+import type { Subscription } from '../../../providers/push/index.ts'
+
+export interface KeptSubscription extends Subscription {
+  readonly endpointHash: Buffer
+}
+
+/**
+ * Takes the place of whatever this session, or anybody of this role in the same browser, had before. False when the session has
+ * ended meanwhile.
+ */
+export async function upsertSubscription(db: Db, { tokenHash, role }: Caller, wanted: KeptSubscription): Promise<boolean> {
+  const { endpoint, endpointHash, p256dh, auth } = wanted
+  const now = db.now()
+  const row = await db.row<{ kept: boolean }>(sql`
+    with kept as (
+      insert into push_subscriptions (session, account_id, role, endpoint, endpoint_hash, p256dh, auth, created_at)
+      select token_hash, account_id, role, ${endpoint}, ${endpointHash}::bytea, ${p256dh}, ${auth}, ${now}::timestamptz
+      from open_sessions where token_hash = ${tokenHash} and expires_at > ${now}::timestamptz
+      on conflict (endpoint_hash, role) do update set session = excluded.session, account_id = excluded.account_id,
+        p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at
+      returning 1
+    ), replaced as (
+      delete from push_subscriptions
+      where session = ${tokenHash} and role = ${role} and endpoint_hash <> ${endpointHash}::bytea and exists (select from kept)
+    )
+    select exists (select from kept) as kept`)
+  return row?.kept ?? false
+}
+
+export async function deleteOfSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.rows(sql`delete from push_subscriptions where session = ${tokenHash}`)
+}
+
+/** For every role that the browser is of. False when nobody has the old one. */
+export async function replaceSubscription(db: Db, old: { endpointHash: Buffer; auth: string }, wanted: KeptSubscription): Promise<boolean> {
+  const { endpoint, endpointHash, p256dh, auth } = wanted
+  const rows = await db.rows(sql`
+    update push_subscriptions old set endpoint = ${endpoint}, endpoint_hash = ${endpointHash}, p256dh = ${p256dh}, auth = ${auth}
+    where old.endpoint_hash = ${old.endpointHash} and old.auth = ${old.auth}
+      and not exists (select from push_subscriptions other
+        where other.endpoint_hash = ${endpointHash} and other.role = old.role and other.id <> old.id)
+    returning 1`)
+  return rows.length > 0
+}
+
+/** Undefined when it, or its session, has ended. */
+export const selectOpen = (db: Db, id: string): Promise<Subscription | undefined> =>
+  db.row<Subscription>(sql`
+    select p.endpoint, p.p256dh, p.auth from push_subscriptions p join open_sessions s on s.token_hash = p.session
+    where p.id = ${id} and s.expires_at > ${db.now()}`)
+
+/** Unless it has become another one meanwhile. */
+export async function deleteGone(db: Db, id: string, endpoint: string): Promise<void> {
+  await db.rows(sql`delete from push_subscriptions where id = ${id} and endpoint = ${endpoint}`)
+}
+
+export interface QueuedPush {
+  readonly accountId: string
+  readonly message: object
+  readonly tag: string
+  /** ISO 8601 */
+  readonly expiresAt: string
+}
+/** Of an account's browsers only the newest get pushes. */
+const MAX_BROWSERS = 20
+
+/** Enqueues each message to every browser of its account, by one statement. What waits under the same tag is replaced. */
+export async function insertPushes(tx: Tx, pushes: readonly QueuedPush[]): Promise<void> {
+  await tx.promise(sql`
+    select graphile_worker.add_job('send-push',
+      json_build_object('subscriptionId', browser.id, 'message', push.message, 'expiresAt', push."expiresAt"),
+      job_key => 'push ' || browser.id || ' ' || push.tag)
+    from json_to_recordset(${JSON.stringify(pushes)}::json) as push("accountId" uuid, message json, tag text, "expiresAt" text)
+    cross join lateral (
+      select p.id from push_subscriptions p join open_sessions s on s.token_hash = p.session
+      where p.account_id = push."accountId" and s.expires_at > ${tx.now()}
+      order by p.created_at desc limit ${MAX_BROWSERS}
+    ) browser`)
+}

@@ -1,0 +1,145 @@
+// The words of every push about an order: short, and without anything that a stranger who sees the screen should not know.
+
+import type { Order, OrderItem } from '../../orders/index.ts'
+import { numberNow, rupees } from '../order-words.ts'
+import type { Push } from './enqueue-pushes.ts'
+
+const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
+const tagOf = ({ id }: Pick<Order, 'id'>): string => `order ${id}`
+
+/** Of many dishes the first ones. */
+const NAMED_DISHES = 3
+function dishesOf(order: Order): string {
+  const lines = order.items.filter(isLive).map(({ quantity, product_name }) => `${quantity} × ${product_name}`)
+  const more = lines.length - NAMED_DISHES
+  return lines.slice(0, NAMED_DISHES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+const paymentOf = (order: Order, inCash: string): string =>
+  order.payment_method === 'COD' ? `${rupees(order.grand_total_paise)} ${inCash}` : `${rupees(order.grand_total_paise)}, already paid`
+
+export const newOrderPush = (order: Order): Push => ({
+  accountId: order.restaurant_id,
+  title: `New order ${numberNow(order)}`,
+  body: `${dishesOf(order)}. ${paymentOf(order, 'in cash')}.`,
+  page: `/restaurent/ordersMoreView/${order.id}`,
+  tag: tagOf(order),
+  isUrgent: true,
+  minutes: 10,
+})
+
+type Stalled = Pick<Order, 'id' | 'number' | 'created_at' | 'updated_at' | 'awaits' | 'restaurant_id'>
+/** The second call. @param minutes until the platform cancels what nobody accepts */
+export const stalledPush = ({ awaits, ...order }: Stalled, minutes: number): Push => ({
+  accountId: order.restaurant_id,
+  ...(awaits === 'answer'
+    ? { title: `${numberNow(order)} hasn’t been accepted yet`, body: `Accept it now: it auto-cancels in ${Math.round(minutes)} minutes.` }
+    : { title: `${numberNow(order)} has no delivery partner`, body: 'It’s packed. Assign a delivery partner.' }),
+  page: `/restaurent/ordersMoreView/${order.id}`,
+  tag: tagOf(order),
+  isUrgent: true,
+  minutes: Math.max(1, minutes),
+})
+
+/** To the restaurant that never answered. */
+export const lostOrderPush = (order: Order): Push => ({
+  accountId: order.restaurant_id,
+  title: `${numberNow(order)} was cancelled`,
+  body: 'It wasn’t accepted in time.',
+  page: `/restaurent/ordersMoreView/${order.id}`,
+  tag: tagOf(order),
+  isUrgent: false,
+  minutes: 60,
+})
+
+/** @param employeeId who has just got it */
+export const assignedPush = (order: Order, employeeId: string): Push => ({
+  accountId: employeeId,
+  title: `New delivery: ${numberNow(order)}`,
+  body: `From ${order.restaurant_name}. ${paymentOf(order, 'to collect in cash')}.`,
+  page: '/employee/deliveryHistory',
+  tag: tagOf(order),
+  isUrgent: true,
+  minutes: 15,
+})
+
+type Words = Pick<Push, 'title' | 'body' | 'minutes'>
+const ofCustomer = (order: Order, words: Words): Push => ({
+  ...words,
+  accountId: order.customer_id,
+  page: `/orderItems/${order.id}`,
+  tag: tagOf(order),
+  isUrgent: false,
+})
+
+export const acceptedPush = (order: Order): Push =>
+  ofCustomer(order, {
+    title: `${order.restaurant_name} accepted your order`,
+    body: `${numberNow(order)} is being prepared.`,
+    minutes: 10,
+  })
+
+export const onTheWayPush = (order: Order): Push => {
+  const cash = order.payment_method === 'COD' ? ` Please have ${rupees(order.grand_total_paise)} in cash ready.` : ''
+  const who = order.employee_name ?? 'Your delivery partner'
+  return ofCustomer(order, { title: 'Your order is on its way', body: `${who} is bringing ${numberNow(order)}.${cash}`, minutes: 15 })
+}
+
+export const deliveredPush = (order: Order): Push =>
+  ofCustomer(order, {
+    title: 'Delivered. Enjoy your meal',
+    body: `${numberNow(order)} from ${order.restaurant_name}. How was it?`,
+    minutes: 30,
+  })
+
+const hadComeIn = (order: Order): boolean => order.payment_method !== 'COD' && order.payment_status !== 'AWAITING'
+const moneyOf = (order: Order, items: readonly OrderItem[]): string =>
+  hadComeIn(order)
+    ? `${rupees(items.reduce((sum, item) => sum + item.total_paise, 0))} is back in your Tiffin wallet.`
+    : 'You weren’t charged for it.'
+
+/** Of what was cancelled last; undefined when that was the customer's own wish. */
+export function cancelledPush(order: Order): Push | undefined {
+  const last = lastCancelled(order)
+  const [first] = last
+  if (!first || first.by === 'customer') return undefined
+  const isAll = last.length === order.items.length
+  const names = `${first.item.product_name}${last.length > 1 ? ` and ${last.length - 1} more` : ''}`
+  const items = last.map(({ item }) => item)
+  return ofCustomer(order, {
+    title: `${order.items.some(isLive) ? 'Changed' : 'Cancelled'}: your order ${numberNow(order)}`,
+    body: `${order.restaurant_name} cancelled ${isAll ? 'it' : names}. ${moneyOf(order, items)}`,
+    minutes: 60,
+  })
+}
+
+/** What one change has cancelled has one time. */
+function lastCancelled(order: Order) {
+  const all = order.items.flatMap((item) =>
+    item.events.filter(({ status }) => status === 'cancelled').map(({ at, by }) => ({ at, by, item })),
+  )
+  const at = all
+    .map((event) => event.at)
+    .sort()
+    .at(-1)
+  return all.filter((event) => event.at === at)
+}
+
+/** What was cancelled before was told then. */
+const byPlatform = ({ items }: Order) => items.filter(({ cancelled_by }) => cancelled_by === 'platform')
+
+export const unansweredPush = (order: Order): Push =>
+  ofCustomer(order, {
+    title: `Cancelled: your order ${numberNow(order)}`,
+    body: `${order.restaurant_name} didn’t respond in time. ${moneyOf(order, byPlatform(order))}`,
+    minutes: 60,
+  })
+
+export const paymentFailedPush = (order: Order): Push => ({
+  ...ofCustomer(order, {
+    title: 'Your payment did not go through',
+    body: 'Nothing was ordered. Your dishes are back in your cart.',
+    minutes: 30,
+  }),
+  page: '/cart',
+  tag: `checkout ${order.checkout_id}`,
+})

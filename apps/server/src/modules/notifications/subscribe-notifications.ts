@@ -1,0 +1,23 @@
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Seal } from '../../platform/seal.ts'
+import { NOTIFICATIONS } from './all-notifications.ts'
+import { enqueueEmail } from './emails/enqueue-email.ts'
+import type { Links, Notification, Notifications } from './notification.ts'
+import { enqueuePushes } from './pushes/enqueue-pushes.ts'
+
+export interface NotificationOptions extends Links {
+  /** Encrypts emails until they are sent. */
+  readonly seal: Seal
+}
+
+/** Enqueues the emails and pushes of every event in the event's own transaction: they commit with their cause, or not at all. */
+export function subscribeNotifications(database: Pick<Database, 'on'>, { seal, ...links }: NotificationOptions): void {
+  const subscribe = <N extends keyof Notifications>(name: N) =>
+    database.on(name, (tx, event) => enqueue(tx, NOTIFICATIONS[name](event, { ...links, now: tx.now() }), seal))
+  for (const name of Object.keys(NOTIFICATIONS) as (keyof Notifications)[]) subscribe(name)
+}
+
+async function enqueue(tx: Tx, { emails = [], pushes = [] }: Notification, seal: Seal): Promise<void> {
+  for (const email of emails) await enqueueEmail(tx, email, seal)
+  await enqueuePushes(tx, pushes)
+}

@@ -1,0 +1,87 @@
+// What is emitted of the orders of a customer, by each use case and once.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
+import { cancelItem } from './cancel-item.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { failPayment } from './fail-payment.ts'
+import { moveRestaurantOrder } from './move-restaurant-order.ts'
+import type { Order } from './order.ts'
+
+let scene: PlacedScene
+beforeAll(async () => {
+  scene = await openPlacedScene()
+})
+beforeEach(() => {
+  scene.told.length = 0
+})
+afterAll(() => scene.close())
+
+const cancel = (who: Parameters<typeof cancelItem>[1], order: Order | undefined, place = 0) =>
+  cancelItem(scene.db, who, { orderId: order?.id ?? '', itemId: order?.items[place]?.id ?? '' })
+const confirm = (order: Order | undefined) =>
+  scene.db.transaction((tx) => confirmPayment(tx, { checkoutId: order?.checkout_id ?? '', paymentId: '' }))
+const fail = (order: Order | undefined) => scene.db.transaction((tx) => failPayment(tx, { checkoutId: order?.checkout_id ?? '' }))
+
+describe('an event is emitted', () => {
+  it('once for all orders that were placed together, at once or when their money has come', async () => {
+    const paid = await scene.buy('Wallet', [scene.dishes[0] ?? '', scene.coastDish])
+    expect(scene.told).toEqual([['ordersPlaced', ...paid.orders.map(({ id }) => id)]])
+    const online = await scene.buy('Online', [scene.dishes[0] ?? ''])
+    expect(scene.told).toHaveLength(1)
+    await confirm(online.orders[0])
+    await confirm(online.orders[0])
+    expect(scene.told.slice(1)).toEqual([['ordersPlaced', online.orders[0]?.id]])
+  })
+
+  it('when the last item is delivered or cancelled, by either side', async () => {
+    const { order } = await scene.orderWith('COD', 2)
+    await scene.move(scene.spice, order.id, [0, 1], 'packed')
+    await scene.move(scene.ravi, order.id, [0], 'delivered')
+    scene.told.length = 0
+    await cancel(scene.spice, order, 1)
+    expect(scene.told).toEqual([
+      ['orderItemsCancelled', order.id],
+      ['orderDelivered', order.id],
+    ])
+  })
+
+  it('when the customer or the restaurant cancels, dish by dish or all of it', async () => {
+    const { asha, order } = await scene.orderWith('Wallet', 3)
+    scene.told.length = 0
+    await cancel(asha, order)
+    await moveRestaurantOrder(scene.db, scene.spice, { orderId: order.id, to: 'Order Rejected' })
+    expect(scene.told).toEqual([
+      ['orderItemsCancelled', order.id],
+      ['orderItemsCancelled', order.id],
+    ])
+  })
+
+  it('when a payment fails, but not when nothing was wanted of it any more', async () => {
+    const lost = await scene.buy('Online', [scene.dishes[0] ?? '', scene.coastDish])
+    await fail(lost.orders[0])
+    await fail(lost.orders[0])
+    expect(scene.told).toEqual([['orderPaymentFailed', ...lost.orders.map(({ id }) => id).sort()]])
+    scene.told.length = 0
+    const dropped = await scene.buy('Online', [scene.dishes[0] ?? ''])
+    await cancel(dropped.asha, dropped.orders[0])
+    await fail(dropped.orders[0])
+    expect(scene.told.map(([event]) => event)).toEqual(['orderItemsCancelled'])
+  })
+
+  it('for what was cancelled while its payment was on its way', async () => {
+    const { asha, orders } = await scene.buy('Online', scene.dishes.slice(0, 2))
+    await cancel(asha, orders[0])
+    scene.told.length = 0
+    await confirm(orders[0])
+    expect(scene.told.map(([event]) => event)).toEqual(['orderItemsCancelled', 'ordersPlaced'])
+  })
+
+  it('not when a change is refused', async () => {
+    const { order } = await scene.orderWith('COD', 1)
+    await scene.move(scene.spice, order.id, [0], 'packed')
+    await scene.move(scene.ravi, order.id, [0], 'delivered')
+    scene.told.length = 0
+    await expect(cancel(scene.spice, order)).rejects.toThrow()
+    expect(scene.told).toEqual([])
+  })
+})
