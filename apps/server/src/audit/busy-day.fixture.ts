@@ -1,4 +1,4 @@
-// A day in the marketplace, lived through the modules' own doors: every way of paying, cancelling, delivering, chatting, rating.
+// A day in the marketplace, created through the modules' own functions: every way of paying, cancelling, delivering, chatting and rating.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openScene, type Scene } from '../../test/support/scene/scene.ts'
@@ -43,17 +43,17 @@ export interface BusyDay {
   readonly meena: EmployeeCaller
   /** Delivered, paid in cash, chatted about and rated; two items. */
   readonly cash: OrderSeen
-  /** Paid from the wallet; of its two items the first was cancelled. */
+  /** Paid from the wallet; the first of its two items was cancelled. */
   readonly wallet: OrderSeen
   /** Paid online and delivered. */
   readonly online: OrderSeen
   /** Online, not paid yet. */
   readonly awaiting: OrderSeen
-  /** Online, failed; its money came too late and is on its way back. */
+  /** Online, failed; the money arrived too late and is being refunded. */
   readonly late: OrderSeen
-  /** Paid from the wallet; its restaurant never answered. Two items. */
+  /** Paid from the wallet; not accepted by its restaurant. Two items. */
   readonly unanswered: OrderSeen
-  /** The payment of money that asha put into her wallet. */
+  /** The payment of a top-up by asha. */
   readonly topUp: string
   readonly topUpPaise: number
 }
@@ -106,7 +106,7 @@ export async function liveABusyDay(): Promise<BusyDay> {
     handlers.cancelOwnItem({ ...asked, caller: asha, body: { itemId, orderId: order.id, userId: undefined } })
   const paymentOf = async (order: OrderSeen) =>
     (await db.row<{ id: string }>(sql`select p.id from payments p join orders o using (checkout_id) where o.id = ${order.id}`))?.id ?? ''
-  /** The provider says what became of a payment. */
+  /** Applies the provider's report on a payment. */
   const report = (paymentId: string, status: SessionEnd, change: Partial<PaymentEvent> = {}) =>
     db.transaction(async (tx) => {
       const payment = await tx.row<{ id: string; amount_paise: number }>(sql`
@@ -164,7 +164,7 @@ export async function liveABusyDay(): Promise<BusyDay> {
   const admin = await db.row<{ id: AdministratorId }>(sql`
     insert into accounts (role, email, name, phone_number, created_at)
     values ('administrator', 'admin@example.com', 'Admin', '9876543210', ${db.now()}) returning id`)
-  /** What came in for an order is not what it costs; the administrator decides, or has not yet. */
+  /** Receives money that does not match the order; the administrator then decides, or not yet. */
   async function receiveOddly(order: OrderSeen, change: Partial<PaymentEvent>, decision?: 'refund' | 'settled') {
     const paymentId = await paymentOf(order)
     await report(paymentId, 'captured', change)

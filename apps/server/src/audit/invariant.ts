@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely'
 
-/** Something that must hold whatever happens (docs/trust.md), as a statement that answers the rows for which it does not. */
+/** A condition that always holds (docs/trust.md), with a query that returns the rows that violate it. */
 export interface Invariant {
-  /** A sentence: what holds. */
+  /** A sentence that says what holds. */
   readonly name: string
   readonly violations: RawBuilder<object>
 }

@@ -22,7 +22,7 @@ it('finds nothing after a busy day', async () => {
   expect(await violated(day.scene.db)).toEqual([])
 })
 
-it('has a breach to test each invariant with', async () => {
+it('has a violation to test each invariant', async () => {
   const names = (await auditDatabase(day.scene.db)).map(({ name }) => name)
   expect(Object.keys(breaches).sort()).toEqual([...names].sort())
 })
@@ -38,7 +38,7 @@ it('writes nothing', async () => {
 const planted = Object.entries(breaches).flatMap(([name, ways]) => ways.map((plant, at) => ({ name, plant, way: at + 1 })))
 
 class Undo extends Error {}
-it.each(planted)('$name: breach $way is found, and nothing else', async ({ name, plant }) => {
+it.each(planted)('$name: violation $way is found, and no other', async ({ name, plant }) => {
   let found: { name: string; rows: readonly object[] }[] = []
   const planting = day.scene.db.transaction(async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`)

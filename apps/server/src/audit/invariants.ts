@@ -1,4 +1,4 @@
-// The audit: everything that must hold whatever happens (docs/trust.md), asked of the database. Reads every table, writes none.
+// Checks all invariants (docs/trust.md) against the database. Reads every table and writes none.
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Invariant } from './invariant.ts'
@@ -11,7 +11,7 @@ import { peopleInvariants } from './people-invariants.ts'
 export interface Finding {
   /** The invariant, as a sentence. */
   readonly name: string
-  /** For which rows it does not hold; none when all is well, at most 20. */
+  /** Rows that violate the invariant, at most 20; empty if it holds. */
   readonly rows: readonly object[]
 }
 
@@ -24,7 +24,7 @@ const INVARIANTS: readonly Invariant[] = [
 ]
 const MAX_ROWS = 20
 
-/** Asks every invariant, one after the other, in a transaction that can only read. */
+/** Checks every invariant in order, in a read-only transaction. Returns one finding per invariant. */
 export function auditDatabase(db: Db): Promise<Finding[]> {
   return db.transaction(async (tx) => {
     await tx.rows(sql`select set_config('transaction_read_only', 'on', true), set_config('statement_timeout', '300s', true)`)

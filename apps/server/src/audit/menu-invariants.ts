@@ -1,17 +1,17 @@
-// What lists and searches go by: numbers that triggers keep.
+// Invariants of the counters that triggers maintain for lists and searches.
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
 export const menuInvariants: readonly Invariant[] = [
   {
-    name: 'menus: a restaurant’s number of dishes on sale is that of its dishes',
+    name: 'menus: the stored number of dishes on sale matches the dishes',
     violations: sql`
       select r.id, r.dishes_on_sale, count(p.id) as dishes
       from restaurants r left join products p on p.restaurant_id = r.id and p.deleted_at is null
       group by r.id having r.dishes_on_sale <> count(p.id)`,
   },
   {
-    name: 'menus: each word in names of dishes on sale is known with the number of these dishes',
+    name: 'menus: the word index has each word of the names on sale with its number of dishes',
     violations: sql`
       select word, known.dishes as known, used.dishes as used from name_words known full join (
         select word, count(*) as dishes

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Breaches } from './breach.fixture.ts'
 
 export const mismatchBreaches: Breaches = {
-  'mismatches: a payment is in review while, and only while, something about it waits for a decision': [
+  'mismatches: a payment is in review exactly while a mismatch waits for a decision': [
     () => [sql`update payment_mismatches set decision = null, decided_by = null, decided_at = null where decision = 'refund'`],
     () => [sql`delete from payment_mismatches where decision is null and payment_id in (select id from payments where status = 'review')`],
   ],
-  'mismatches: no money is both put aside and booked': [
+  'mismatches: no money is both a mismatch and booked': [
     ({ online }) => [
       sql`update payment_mismatches m set session = p.provider_session from payments p join orders o on o.checkout_id = p.checkout_id
         where o.id = ${online.id} and m.payment_id = p.id`,
     ],
   ],
-  'mismatches: only administrators decide, and what is settled by hand says how': [
+  'mismatches: only administrators decide, and a manual settlement has a note': [
     ({ asha }) => [sql`update payment_mismatches set decided_by = ${asha.id} where decision is not null`],
     () => [sql`update payment_mismatches set note = '' where decision = 'settled'`],
   ],

@@ -1,11 +1,11 @@
-// What must hold about money that came in and is not what was asked for: it is nobody's here, and a person decides once.
+// Invariants of received money that does not match its payment: it is booked to no account until an administrator decides, once.
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
 export const mismatchInvariants: readonly Invariant[] = [
   {
-    name: 'mismatches: a payment is in review while, and only while, something about it waits for a decision',
-    // what comes in beside a payment that has its money does not change that payment
+    name: 'mismatches: a payment is in review exactly while a mismatch waits for a decision',
+    // additional money for a captured payment does not change that payment
     violations: sql`
       select p.id, p.status from payments p
       where (p.status = 'review' and not exists (select from payment_mismatches m where m.payment_id = p.id and m.decision is null))
@@ -13,14 +13,14 @@ export const mismatchInvariants: readonly Invariant[] = [
           and exists (select from payment_mismatches m where m.payment_id = p.id and m.decision is null))`,
   },
   {
-    name: 'mismatches: no money is both put aside and booked',
+    name: 'mismatches: no money is both a mismatch and booked',
     violations: sql`
       select m.id, p.id as payment_id, p.status from payment_mismatches m
       join payments p on p.id = m.payment_id and p.provider_session = m.session
       where p.status in ('captured', 'refunding', 'refunded')`,
   },
   {
-    name: 'mismatches: only administrators decide, and what is settled by hand says how',
+    name: 'mismatches: only administrators decide, and a manual settlement has a note',
     violations: sql`
       select m.id, m.decision, m.decided_by, a.role from payment_mismatches m left join accounts a on a.id = m.decided_by
       where m.decision is not null and (a.role is distinct from 'administrator' or (m.decision = 'settled' and m.note = ''))`,

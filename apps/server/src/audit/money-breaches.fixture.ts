@@ -30,14 +30,14 @@ export const moneyBreaches: Breaches = {
     () => [sql`update ledger_entries set amount_paise = amount_paise + 1 where account = 'platform' and ${CREDIT}`],
     () => [sql`insert into ledger_transactions (kind, created_at) values ('wallet_credit', now())`],
   ],
-  'ledger: every kind of transaction moves money between its own two accounts': [
+  'ledger: every kind of transaction uses only its own accounts': [
     () => [sql`update ledger_entries set account = 'held' where account = 'platform' and ${CREDIT}`],
   ],
-  'ledger: nothing in it can be changed or deleted, or be out of balance': [
+  'ledger: triggers prevent changes, deletions and unbalanced transactions': [
     () => [sql`alter table ledger_entries disable trigger ledger_entries_fixed`],
     () => [sql`drop trigger ledger_entries_balanced on ledger_entries`],
   ],
-  'ledger: a wallet holds the sum of its entries': [
+  'ledger: a wallet’s balance is the sum of its entries': [
     ({ asha }) => [raiseWallet(asha.id, 1)],
     ({ meena }) => [raiseWallet(meena.id, 1)],
     ({ asha }) => [sql`delete from wallets where customer_id = ${asha.id}`],
@@ -49,7 +49,7 @@ export const moneyBreaches: Breaches = {
       raiseWallet(asha.id, -499_999),
     ],
   ],
-  'payments: an order from the wallet was paid in full by its customer when it was placed, and no other was': [
+  'payments: exactly the wallet orders were paid in full by their customer’s wallet when they were placed': [
     ({ wallet, asha, meena }) => [
       sql`update ledger_entries set owner_id = ${meena.id} where ${entry(wallet.id, 'wallet_payment', 'wallet')}`,
       raiseWallet(asha.id, 2 * DISH),
@@ -63,7 +63,7 @@ export const moneyBreaches: Breaches = {
       raiseWallet(meena.id, 0),
     ],
   ],
-  'payments: what came in and went back at the provider is what the ledger says': [
+  'payments: money received and refunded at the provider matches the ledger': [
     ({ awaiting }) => [
       book({
         kind: 'capture',
@@ -96,7 +96,7 @@ export const moneyBreaches: Breaches = {
       raiseWallet(asha.id, topUpPaise),
     ],
   ],
-  'payments: a top-up is in the wallet of who paid it, and no other payment is in a wallet': [
+  'payments: a top-up is in the wallet of its customer, and no other payment is in a wallet': [
     ({ topUp, topUpPaise, asha, meena }) => [
       sql`update ledger_entries set owner_id = ${meena.id} where account = 'wallet' and ${ofPayment(topUp)}`,
       raiseWallet(asha.id, -topUpPaise),
@@ -113,7 +113,7 @@ export const moneyBreaches: Breaches = {
       raiseWallet(asha.id, 1),
     ],
   ],
-  'payments: what is held for an order is its total while it is prepaid, and nothing otherwise': [
+  'payments: the money held for an order is its total while it is prepaid, otherwise zero': [
     ({ wallet }) => [
       book({
         kind: 'provider_refund',
@@ -163,7 +163,7 @@ export const moneyBreaches: Breaches = {
       raiseWallet(asha.id, DISH),
     ],
   ],
-  'refunds: are only for cancelled items whose money had come in': [
+  'refunds: exist only for cancelled items whose money had been received': [
     ({ wallet, asha }) => [
       book({
         kind: 'item_refund',
@@ -205,7 +205,7 @@ export const moneyBreaches: Breaches = {
       raiseWallet(asha.id, DISH),
     ],
   ],
-  'refunds: every cancelled item whose money had come in has one': [
+  'refunds: every cancelled item whose money had been received has one': [
     ({ wallet, asha }) => [
       sql`delete from ledger_entries where transaction_id in (select id from ledger_transactions where item_id = ${wallet.items[0]})`,
       sql`delete from ledger_transactions where item_id = ${wallet.items[0]}`,
@@ -220,7 +220,7 @@ export const moneyBreaches: Breaches = {
       raiseWallet(asha.id, -DISH),
     ],
   ],
-  'earnings: every delivered order has one, of the employee who had it, and no other order has': [
+  'earnings: every delivered order has one, for its employee, and no other order has one': [
     ({ cash, meena }) => [
       sql`update earnings set employee_id = ${meena.id} where order_id = ${cash.id}`,
       sql`update ledger_entries set owner_id = ${meena.id} where ${entry(cash.id, 'delivery_fee', 'employee')}`,
@@ -232,5 +232,5 @@ export const moneyBreaches: Breaches = {
       sql`delete from ledger_transactions where order_id = ${cash.id} and kind = 'delivery_fee'`,
     ],
   ],
-  'earnings: are what the ledger pays': [({ cash }) => [sql`update earnings set fee_paise = fee_paise + 1 where order_id = ${cash.id}`]],
+  'earnings: match the ledger': [({ cash }) => [sql`update earnings set fee_paise = fee_paise + 1 where order_id = ${cash.id}`]],
 }

@@ -1,8 +1,8 @@
-// What must hold about money: the ledger, the wallets, payments, refunds and earnings.
+// Invariants of money: ledger, wallets, payments, refunds and earnings.
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
-/** The money of the order `o` came in and was kept: it was paid from the wallet, or its checkout's payment was captured. */
+/** The money of order `o` was received and kept: paid from the wallet, or its checkout's payment was captured. */
 const MONEY_IN = sql`(
   exists (select from ledger_transactions w where w.kind = 'wallet_payment' and w.order_id = o.id)
   or exists (select from payments p where p.checkout_id = o.checkout_id and p.status = 'captured'))`
@@ -15,7 +15,7 @@ const ledger: Invariant[] = [
       group by t.id having count(e.id) < 2 or sum(e.amount_paise) <> 0`,
   },
   {
-    name: 'ledger: every kind of transaction moves money between its own two accounts',
+    name: 'ledger: every kind of transaction uses only its own accounts',
     violations: sql`
       select t.id, t.kind, e.account, e.amount_paise from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where (t.kind, e.account, sign(e.amount_paise)) not in (
@@ -27,13 +27,13 @@ const ledger: Invariant[] = [
         ('top_up', 'provider', -1), ('top_up', 'wallet', 1))`,
   },
   {
-    name: 'ledger: nothing in it can be changed or deleted, or be out of balance',
+    name: 'ledger: triggers prevent changes, deletions and unbalanced transactions',
     violations: sql`
       select guard from unnest(array['ledger_entries_fixed', 'ledger_transactions_fixed', 'ledger_entries_balanced']) as guard
       where not exists (select from pg_trigger where tgname = guard and tgenabled = 'O')`,
   },
   {
-    name: 'ledger: a wallet holds the sum of its entries',
+    name: 'ledger: a wallet’s balance is the sum of its entries',
     violations: sql`
       select coalesce(w.customer_id, e.owner_id) as customer_id, w.balance_paise, e.sum from wallets w
       full join (select owner_id, sum(amount_paise) from ledger_entries where account = 'wallet' group by owner_id) e
@@ -45,7 +45,7 @@ const ledger: Invariant[] = [
 
 const payments: Invariant[] = [
   {
-    name: 'payments: an order from the wallet was paid in full by its customer when it was placed, and no other was',
+    name: 'payments: exactly the wallet orders were paid in full by their customer’s wallet when they were placed',
     violations: sql`
       select o.id, o.payment_method, paid.owner_id, paid.sum from orders o
       full join (
@@ -58,7 +58,7 @@ const payments: Invariant[] = [
         or paid.sum <> (select sum(total_paise) from order_items i where i.order_id = o.id)`,
   },
   {
-    name: 'payments: what came in and went back at the provider is what the ledger says',
+    name: 'payments: money received and refunded at the provider matches the ledger',
     violations: sql`
       select p.id, p.status, p.amount_paise, booked.came, booked.went from payments p
       cross join lateral (
@@ -71,7 +71,7 @@ const payments: Invariant[] = [
         or booked.went <> case when p.status = 'refunded' then p.amount_paise else 0 end`,
   },
   {
-    name: 'payments: a top-up is in the wallet of who paid it, and no other payment is in a wallet',
+    name: 'payments: a top-up is in the wallet of its customer, and no other payment is in a wallet',
     violations: sql`
       select t.id, t.kind, p.id as payment_id, p.purpose, p.customer_id, e.owner_id from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id left join payments p on p.id = t.payment_id
@@ -79,8 +79,8 @@ const payments: Invariant[] = [
         or (t.kind <> 'top_up' and p.purpose = 'top_up')`,
   },
   {
-    name: 'payments: what is held for an order is its total while it is prepaid, and nothing otherwise',
-    // the money of an online checkout is held together: how much of it is for which order, the orders say
+    name: 'payments: the money held for an order is its total while it is prepaid, otherwise zero',
+    // the money of an online checkout is held as one sum; its orders say how it is divided
     violations: sql`
       select o.id, o.payment_status, o.grand_total_paise, held.sum from orders o
       cross join lateral (
@@ -120,14 +120,14 @@ const refunds: Invariant[] = [
       where refunds > 1 or amount_paise is distinct from total_paise or owner_id is distinct from customer_id or order_id is distinct from id`,
   },
   {
-    name: 'refunds: are only for cancelled items whose money had come in',
+    name: 'refunds: exist only for cancelled items whose money had been received',
     violations: sql`
       select t.id, i.id as item_id, i.status from ledger_transactions t
       join order_items i on i.id = t.item_id join orders o on o.id = i.order_id
       where t.kind = 'item_refund' and (i.status <> 'cancelled' or not ${MONEY_IN})`,
   },
   {
-    name: 'refunds: every cancelled item whose money had come in has one',
+    name: 'refunds: every cancelled item whose money had been received has one',
     violations: sql`
       select i.id, i.order_id from order_items i join orders o on o.id = i.order_id
       where i.status = 'cancelled' and ${MONEY_IN}
@@ -137,14 +137,14 @@ const refunds: Invariant[] = [
 
 const earnings: Invariant[] = [
   {
-    name: 'earnings: every delivered order has one, of the employee who had it, and no other order has',
+    name: 'earnings: every delivered order has one, for its employee, and no other order has one',
     violations: sql`
       select o.id as order_id, o.is_delivered, o.employee_id, e.employee_id as earner from orders o
       full join earnings e on e.order_id = o.id
       where coalesce(o.is_delivered, false) <> (e.order_id is not null) or (o.is_delivered and e.employee_id is distinct from o.employee_id)`,
   },
   {
-    name: 'earnings: are what the ledger pays',
+    name: 'earnings: match the ledger',
     violations: sql`
       select coalesce(g.order_id, paid.order_id) as order_id, g.employee_id, g.fee_paise, paid.owner_id, paid.amount_paise from earnings g
       full join (

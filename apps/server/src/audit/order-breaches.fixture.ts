@@ -5,36 +5,38 @@ export const orderBreaches: Breaches = {
   'orders: the total is the sum of the live items': [
     ({ awaiting }) => [sql`update orders set grand_total_paise = grand_total_paise + 1 where id = ${awaiting.id}`],
   ],
-  'orders: have items, all of them dishes of their one restaurant': [
+  'orders: have items, all from the order’s restaurant': [
     ({ awaiting, coast }) => [
       sql`update order_items set product_id = (select id from products where restaurant_id = ${coast.id}) where order_id = ${awaiting.id}`,
     ],
   ],
   'orders: have an address': [({ cash }) => [sql`update orders set city = ' ' where id = ${cash.id}`]],
-  'orders: are delivered when every live item is': [({ cash }) => [sql`update orders set delivered_at = null where id = ${cash.id}`]],
-  'orders: PAID means delivered and settled, with their total, to their restaurant, from where the money was': [
+  'orders: are delivered exactly when every live item is': [
+    ({ cash }) => [sql`update orders set delivered_at = null where id = ${cash.id}`],
+  ],
+  'orders: PAID means delivered and settled to the restaurant with the order’s total, from the account that held the money': [
     ({ cash, coast }) => [sql`update ledger_entries set owner_id = ${coast.id} where ${entry(cash.id, 'cash_collected', 'restaurant')}`],
     ({ cash }) => [sql`update orders set payment_status = 'PENDING' where id = ${cash.id}`],
   ],
-  'orders: the payment status fits the way of paying and what came of it': [
+  'orders: the payment status matches the payment method and its outcome': [
     ({ awaiting }) => [
       sql`update payments set status = 'expired' where checkout_id = (select checkout_id from orders where id = ${awaiting.id})`,
     ],
     ({ late }) => [sql`update orders set payment_status = 'AWAITING' where id = ${late.id}`],
   ],
-  'orders: wait for their restaurant while nothing of them is accepted, and for an employee once all is packed': [
+  'orders: wait for their restaurant until an item is accepted, and for an employee once all items are packed': [
     ({ cash }) => [sql`update orders set awaits = 'answer', awaits_since = delivered_at where id = ${cash.id}`],
     ({ awaiting }) => [sql`update orders set awaits = 'answer', awaits_since = created_at where id = ${awaiting.id}`],
   ],
-  'orders: are with the employee whom they were handed to last': [
+  'orders: have the employee of the last assignment': [
     ({ wallet, ravi }) => [sql`update orders set employee_id = ${ravi.id} where id = ${wallet.id}`],
   ],
-  'orders: each restaurant numbers those of a day in India from 1 without a gap, and its counter knows the last number': [
+  'orders: each restaurant numbers its orders of a day in India from 1 without gaps, and the counter has the last number': [
     ({ cash }) => [sql`update orders set number = number + 100 where id = ${cash.id}`],
     ({ spice }) => [sql`update order_numbers set last_number = last_number + 1 where restaurant_id = ${spice.id}`],
     ({ coast }) => [sql`insert into order_numbers values (${coast.id}, '2020-01-01', 1)`],
   ],
-  'placing: a checkout and its payment ask for what its orders were placed for, one per restaurant, all of its customer': [
+  'placing: a checkout and its payment amount to the placed totals of its orders, one per restaurant, all of its customer': [
     ({ cash }) => [
       sql`update checkouts set total_paise = total_paise + 1 where id = (select checkout_id from orders where id = ${cash.id})`,
     ],
@@ -42,19 +44,19 @@ export const orderBreaches: Breaches = {
       sql`update checkouts set customer_id = ${meena.id} where id = (select checkout_id from orders where id = ${cash.id})`,
     ],
   ],
-  'placing: no line of a cart is placed twice': [
+  'placing: no cart line is placed twice': [
     ({ cash }) => [
       sql`update order_items set product_id = (select product_id from order_items where id = ${cash.items[0]}) where id = ${cash.items[1]}`,
     ],
   ],
-  'placing: what was placed is no longer in the cart': [
+  'placing: placed lines are no longer in the cart': [
     ({ cash, asha, scene }) => [
       sql`insert into cart_lines (customer_id, product_id, variant_name, quantity, slot, created_at)
         select ${asha.id}, product_id, variant_name, 1, 1, ${scene.now}::timestamptz - interval '1 hour'
         from order_items where id = ${cash.items[0]}`,
     ],
   ],
-  'placing: nobody works for an online order before its money has come': [
+  'placing: no online order is processed before its money was received': [
     ({ awaiting, ravi }) => [
       sql`insert into order_assignments (order_id, employee_id, at) values (${awaiting.id}, ${ravi.id}, now())`,
       sql`update orders set employee_id = ${ravi.id} where id = ${awaiting.id}`,
@@ -66,38 +68,38 @@ export const orderBreaches: Breaches = {
       sql`update order_items set cancelled_by = 'customer' where id = ${cash.items[0]}`,
     ],
   ],
-  'items: the log replays to the present state': [
+  'items: replaying the event log gives the current state': [
     ({ awaiting }) => [sql`update order_items set status = 'packed' where order_id = ${awaiting.id}`],
     ({ awaiting }) => [sql`delete from order_events where order_id = ${awaiting.id}`],
   ],
-  'items: every move is one that the order-flow allows, by who is named': [
+  'items: every move is allowed by the order-flow for its actor': [
     ({ cash, asha }) => [
       sql`update order_events set actor = 'customer', actor_id = ${asha.id} where order_id = ${cash.id} and to_status = 'packed'`,
     ],
     ({ cash, coast }) => [sql`update order_events set actor_id = ${coast.id} where order_id = ${cash.id} and to_status = 'packed'`],
   ],
-  'items: what the platform cancelled as unanswered nobody had accepted, and it cancelled all that was left': [
+  'items: the platform cancelled only unaccepted orders, with all remaining items': [
     ({ unanswered }) => [
       sql`update order_events set reason = null where item_id = ${unanswered.items[1]} and to_status = 'cancelled'`,
       sql`update order_events set reason = 'unanswered' where item_id = ${unanswered.items[0]} and to_status = 'cancelled'`,
     ],
   ],
-  'items: were carried and delivered by the employee who had the order then and was active': [
+  'items: were picked up and delivered by the employee assigned at that time, whose account was active': [
     ({ cash, meena }) => [sql`update order_events set actor_id = ${meena.id} where order_id = ${cash.id} and to_status = 'delivered'`],
     ({ ravi }) => [
       sql`update accounts set is_active = false, sessions_valid_from = created_at where id = ${ravi.id}`,
       sql`update order_events set at = at + interval '1 minute' where to_status = 'delivered'`,
     ],
   ],
-  'chat: the messages of an order are numbered from 1 without a gap': [
+  'chat: the messages of an order are numbered from 1 without gaps': [
     ({ cash }) => [sql`update chats set last_number = 3 where order_id = ${cash.id}`],
     ({ cash }) => [sql`delete from chat_messages where order_id = ${cash.id} and number = 1`],
   ],
-  'chat: every message is by the order’s customer or the employee who had it then': [
+  'chat: every message is by the order’s customer or the employee assigned at that time': [
     ({ cash, meena }) => [sql`update chat_messages set author_id = ${meena.id} where order_id = ${cash.id} and author = 'employee'`],
     ({ cash, meena }) => [sql`update chat_messages set author_id = ${meena.id} where order_id = ${cash.id} and author = 'customer'`],
   ],
-  'chat: nobody has received or seen more than was written': [
+  'chat: no read mark is beyond the last message': [
     ({ cash, ravi }) => [sql`insert into chat_marks values (${cash.id}, ${ravi.id}, 9, 0)`],
   ],
 }

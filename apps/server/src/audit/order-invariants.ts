@@ -1,19 +1,19 @@
-// What must hold about orders and their items: placing, totals, states, who did what.
+// Invariants of orders and their items: placing, totals, states, and who changed what.
 import { ACTORS, canMove, ITEM_STATUSES } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
-/** No request lasts longer: what began before a change may still end this much after it. */
+/** The longest request: one that began before a change may end this much after it. */
 const A_REQUEST = sql`interval '5 seconds'`
 
-/** Every move that the contract's order-flow allows. */
+/** Every transition that the contract's order-flow allows. */
 const ALLOWED_MOVES = ITEM_STATUSES.flatMap((from) =>
   ITEM_STATUSES.flatMap((to) =>
     ACTORS.filter((actor) => canMove(from, to, actor)).map((actor) => ({ from_status: from, to_status: to, actor })),
   ),
 )
 
-/** Whom the order was with at a moment: the last one whom it had been handed to. */
+/** The employee of an order at a moment: the one of the last assignment before it. */
 const employeeAt = (orderId: string, at: string) => sql`(
   select a.employee_id from order_assignments a where a.order_id = ${sql.ref(orderId)} and a.at <= ${sql.ref(at)} order by a.id desc limit 1)`
 
@@ -28,7 +28,7 @@ const orders: Invariant[] = [
       where o.grand_total_paise <> live.sum`,
   },
   {
-    name: 'orders: have items, all of them dishes of their one restaurant',
+    name: 'orders: have items, all from the order’s restaurant',
     violations: sql`
       select o.id, i.id as item_id from orders o left join order_items i on i.order_id = o.id left join products p on p.id = i.product_id
       where i.id is null or p.restaurant_id is distinct from o.restaurant_id`,
@@ -38,7 +38,7 @@ const orders: Invariant[] = [
     violations: sql`select id from orders where '' in (trim(street), trim(city), trim(state), trim(postal_code))`,
   },
   {
-    name: 'orders: are delivered when every live item is',
+    name: 'orders: are delivered exactly when every live item is',
     violations: sql`
       select o.id, o.is_delivered, o.delivered_at, live.all_delivered from orders o
       cross join lateral (
@@ -48,7 +48,7 @@ const orders: Invariant[] = [
       where o.is_delivered <> live.all_delivered or o.is_delivered <> (o.delivered_at is not null)`,
   },
   {
-    name: 'orders: PAID means delivered and settled, with their total, to their restaurant, from where the money was',
+    name: 'orders: PAID means delivered and settled to the restaurant with the order’s total, from the account that held the money',
     violations: sql`
       select o.id, o.payment_status, o.is_delivered, s.kind, s.amount_paise, s.owner_id from orders o
       full join (
@@ -60,7 +60,7 @@ const orders: Invariant[] = [
         or (s.kind = 'cash_collected') <> (o.payment_method = 'COD')`,
   },
   {
-    name: 'orders: the payment status fits the way of paying and what came of it',
+    name: 'orders: the payment status matches the payment method and its outcome',
     violations: sql`
       select o.id, o.payment_method, o.payment_status, p.status, live.items from orders o
       left join payments p on p.checkout_id = o.checkout_id
@@ -76,7 +76,7 @@ const orders: Invariant[] = [
         end`,
   },
   {
-    name: 'orders: wait for their restaurant while nothing of them is accepted, and for an employee once all is packed',
+    name: 'orders: wait for their restaurant until an item is accepted, and for an employee once all items are packed',
     violations: sql`
       select o.id, o.awaits, o.awaits_since, o.alarmed_at, live.pending, live.packed from orders o
       cross join lateral (
@@ -89,7 +89,7 @@ const orders: Invariant[] = [
         or o.alarmed_at < o.awaits_since - ${A_REQUEST}`,
   },
   {
-    name: 'orders: are with the employee whom they were handed to last',
+    name: 'orders: have the employee of the last assignment',
     violations: sql`
       select o.id, o.employee_id from orders o
       left join lateral (select employee_id from order_assignments a where a.order_id = o.id order by a.id desc limit 1) a on true
@@ -97,7 +97,7 @@ const orders: Invariant[] = [
         or (o.employee_id is not null and not exists (select from people e where e.id = o.employee_id and e.role = 'employee'))`,
   },
   {
-    name: 'orders: each restaurant numbers those of a day in India from 1 without a gap, and its counter knows the last number',
+    name: 'orders: each restaurant numbers its orders of a day in India from 1 without gaps, and the counter has the last number',
     violations: sql`
       select restaurant_id, day, numbered.orders, numbered.highest, n.last_number from (
         select restaurant_id, (created_at at time zone 'Asia/Kolkata')::date as day,
@@ -111,7 +111,7 @@ const orders: Invariant[] = [
 
 const placing: Invariant[] = [
   {
-    name: 'placing: a checkout and its payment ask for what its orders were placed for, one per restaurant, all of its customer',
+    name: 'placing: a checkout and its payment amount to the placed totals of its orders, one per restaurant, all of its customer',
     violations: sql`
       select c.id, c.total_paise, placed.sum, p.amount_paise from checkouts c
       left join payments p on p.checkout_id = c.id
@@ -124,19 +124,19 @@ const placing: Invariant[] = [
         or p.amount_paise <> c.total_paise or p.customer_id <> c.customer_id`,
   },
   {
-    name: 'placing: no line of a cart is placed twice',
+    name: 'placing: no cart line is placed twice',
     violations: sql`
       select order_id, product_id, variant_name from order_items group by order_id, product_id, variant_name having count(*) > 1`,
   },
   {
-    name: 'placing: what was placed is no longer in the cart',
+    name: 'placing: placed lines are no longer in the cart',
     violations: sql`
       select l.id, o.id as order_id from cart_lines l join orders o on o.customer_id = l.customer_id
       join order_items i on i.order_id = o.id and i.product_id = l.product_id and i.variant_name = l.variant_name
       where l.created_at < o.created_at - ${A_REQUEST}`,
   },
   {
-    name: 'placing: nobody works for an online order before its money has come',
+    name: 'placing: no online order is processed before its money was received',
     violations: sql`
       select o.id, o.payment_status from orders o
       where o.payment_method = 'Online'
@@ -157,7 +157,7 @@ const items: Invariant[] = [
           where e.order_id = i.order_id and e.item_id = i.id and e.to_status in ('delivered', 'cancelled'))`,
   },
   {
-    name: 'items: the log replays to the present state',
+    name: 'items: replaying the event log gives the current state',
     violations: sql`
       select i.id, i.status, log.from_status, log.to_status, log.before from order_items i
       left join (
@@ -169,7 +169,7 @@ const items: Invariant[] = [
         or (log.from_status is null and log.to_status <> 'pending') or (log.is_last and log.to_status <> i.status)`,
   },
   {
-    name: 'items: every move is one that the order-flow allows, by who is named',
+    name: 'items: every move is allowed by the order-flow for its actor',
     violations: sql`
       select e.* from order_events e join orders o on o.id = e.order_id join order_items i on i.id = e.item_id
       where (e.from_status is null and e.actor <> 'customer')
@@ -181,7 +181,7 @@ const items: Invariant[] = [
           when 'restaurant' then e.actor_id is distinct from o.restaurant_id else false end`,
   },
   {
-    name: 'items: what the platform cancelled as unanswered nobody had accepted, and it cancelled all that was left',
+    name: 'items: the platform cancelled only unaccepted orders, with all remaining items',
     violations: sql`
       select e.* from order_events e
       where e.reason = 'unanswered' and (e.actor <> 'platform' or e.to_status <> 'cancelled' or e.from_status is distinct from 'pending'
@@ -189,7 +189,7 @@ const items: Invariant[] = [
         or exists (select from order_events l where l.order_id = e.order_id and l.id > e.id and l.reason is distinct from e.reason))`,
   },
   {
-    name: 'items: were carried and delivered by the employee who had the order then and was active',
+    name: 'items: were picked up and delivered by the employee assigned at that time, whose account was active',
     violations: sql`
       select e.id, e.actor_id, e.at from order_events e left join accounts p on p.id = e.actor_id
       where e.actor = 'employee' and (e.actor_id is distinct from ${employeeAt('e.order_id', 'e.at')}
@@ -199,7 +199,7 @@ const items: Invariant[] = [
 
 const chats: Invariant[] = [
   {
-    name: 'chat: the messages of an order are numbered from 1 without a gap',
+    name: 'chat: the messages of an order are numbered from 1 without gaps',
     violations: sql`
       select c.order_id, c.last_number, m.messages, m.first, m.last from chats c
       cross join lateral (
@@ -208,14 +208,14 @@ const chats: Invariant[] = [
       where m.messages <> c.last_number or m.first is distinct from 1 or m.last is distinct from c.last_number`,
   },
   {
-    name: 'chat: every message is by the order’s customer or the employee who had it then',
+    name: 'chat: every message is by the order’s customer or the employee assigned at that time',
     violations: sql`
       select m.order_id, m.number, m.author, m.author_id from chat_messages m join orders o on o.id = m.order_id
       where m.author_id is distinct from case m.author
         when 'customer' then o.customer_id else ${employeeAt('m.order_id', 'm.created_at')} end`,
   },
   {
-    name: 'chat: nobody has received or seen more than was written',
+    name: 'chat: no read mark is beyond the last message',
     violations: sql`
       select k.order_id, k.account_id, k.delivered_number, c.last_number from chat_marks k join chats c on c.order_id = k.order_id
       where k.delivered_number > c.last_number`,

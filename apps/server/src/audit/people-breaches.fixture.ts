@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Breaches } from './breach.fixture.ts'
 
 export const peopleBreaches: Breaches = {
-  'accounts: there is one per role and e-mail, in whatever case it is written': [
+  'accounts: there is one per role and email address, compared without case': [
     () => [
       sql`alter table accounts drop constraint accounts_email_check`,
       sql`insert into accounts (role, email, name, created_at) values ('customer', 'ASHA@example.com', 'Asha', now())`,
@@ -11,14 +11,14 @@ export const peopleBreaches: Breaches = {
   'accounts: there is one per role and Google identity': [
     () => [sql`drop index accounts_google`, sql`update accounts set google_sub = 'same' where role = 'employee'`],
   ],
-  'accounts: no session was used after it had been ended by a block or a reset': [
+  'accounts: no session was used after a block or reset ended it': [
     ({ asha }) => [
       sql`update accounts set sessions_valid_from = created_at + interval '1 hour' where id = ${asha.id}`,
       sql`insert into sessions (token_hash, account_id, created_at, last_used_at)
         select '\\x00', id, created_at, created_at + interval '2 hours' from accounts where id = ${asha.id}`,
     ],
   ],
-  'ratings: each has a delivered item behind it': [
+  'ratings: each has a delivered item': [
     ({ asha, coast }) => [
       sql`insert into reviews (customer_id, restaurant_id, customer_name, review, created_at, updated_at)
         values (${asha.id}, ${coast.id}, 'asha', 'never ate there', now(), now())`,
@@ -31,7 +31,7 @@ export const peopleBreaches: Breaches = {
         select customer_id, restaurant_id, customer_name, 'once more', now(), now() from reviews`,
     ],
   ],
-  'ratings: a restaurant’s stored rating is that of its reviews': [
+  'ratings: a restaurant’s stored rating matches its reviews': [
     ({ spice }) => [sql`update restaurants set rating_sum = rating_sum + 1 where id = ${spice.id}`],
     ({ coast }) => [sql`update restaurants set rating_count = 1 where id = ${coast.id}`],
   ],

@@ -1,10 +1,10 @@
-// What must hold about accounts, sessions and ratings.
+// Invariants of accounts, sessions and ratings.
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
 export const peopleInvariants: readonly Invariant[] = [
   {
-    name: 'accounts: there is one per role and e-mail, in whatever case it is written',
+    name: 'accounts: there is one per role and email address, compared without case',
     violations: sql`select role, lower(email), count(*) from accounts group by role, lower(email) having count(*) > 1`,
   },
   {
@@ -13,14 +13,14 @@ export const peopleInvariants: readonly Invariant[] = [
       select role, google_sub, count(*) from accounts where google_sub is not null group by role, google_sub having count(*) > 1`,
   },
   {
-    name: 'accounts: no session was used after it had been ended by a block or a reset',
-    // a request that had begun before may still be noted a moment after
+    name: 'accounts: no session was used after a block or reset ended it',
+    // a request that began earlier may be recorded a moment later
     violations: sql`
       select s.account_id, s.created_at, s.last_used_at, a.sessions_valid_from from sessions s join accounts a on a.id = s.account_id
       where s.created_at <= a.sessions_valid_from and s.last_used_at > a.sessions_valid_from + interval '5 seconds'`,
   },
   {
-    name: 'ratings: each has a delivered item behind it',
+    name: 'ratings: each has a delivered item',
     violations: sql`
       select v.customer_id, v.restaurant_id from reviews v
       where not exists (select from orders o join order_items i on i.order_id = o.id
@@ -31,7 +31,7 @@ export const peopleInvariants: readonly Invariant[] = [
     violations: sql`select customer_id, restaurant_id, count(*) from reviews group by customer_id, restaurant_id having count(*) > 1`,
   },
   {
-    name: 'ratings: a restaurant’s stored rating is that of its reviews',
+    name: 'ratings: a restaurant’s stored rating matches its reviews',
     violations: sql`
       select r.id, r.rating_sum, r.rating_count, given.sum, given.count from restaurants r
       cross join lateral (select coalesce(sum(rating), 0) as sum, count(rating) as count from reviews v where v.restaurant_id = r.id) given

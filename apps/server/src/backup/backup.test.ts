@@ -1,4 +1,4 @@
-// A busy day is saved, everything is lost, and all of it is there again: rows, pictures, log-ins, promises.
+// Backs up a marketplace, loses everything, and restores it: rows, pictures, logins and queued jobs.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   await client.connect()
   return work(client).finally(() => client.end())
 }
-/** All rows of all tables, each table as one number. */
+/** All rows of all tables, as one checksum per table. */
 const contents = (databaseUrl: string) =>
   withClient(databaseUrl, async (client) => {
     const found: Record<string, string> = {}
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await app.database.transaction((tx) =>
     promise(tx, 'send-mail', { to: 'lina@example.com', sealed, expiresAt: new Date(Date.now() + 2 * 86_400_000).toISOString() }, tomorrow),
   )
-  // while it serves
+  // while the server runs
   await writeBackup({ databaseUrl: url, dataDir: oldHome, sessionSecret: configOf(oldHome).sessionSecret, file })
   await app.close()
   before = await contents(url)
@@ -86,13 +86,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('what was saved', () => {
-  it('is for its owner’s eyes only, and no half file stays beside it', () => {
+describe('a backup', () => {
+  it('is readable by its owner only, and no partial file is left', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([])
   })
 
-  it('says why it was not written, where it cannot be, and leaves nothing behind', async () => {
+  it('reports why it could not be written, and leaves no partial file', async () => {
     const [source, home] = [await emptyDatabase(), newHome()]
     const away = join(folder, 'no-such-folder', 'kept.backup')
     await expect(writeBackup({ databaseUrl: source, dataDir: home, sessionSecret: 'x'.repeat(32), file: away })).rejects.toThrow('ENOENT')
@@ -103,7 +103,7 @@ describe('what was saved', () => {
     await expect(writeArchive('/dev/full', write)).rejects.toThrow('ENOSPC')
   })
 
-  it('comes back into an empty database: every row, every file, sound; lina logs in, and the promised mail is sent', async () => {
+  it('is restored into an empty database: every row and file, all invariants hold, lina logs in, and the queued email is sent', async () => {
     const [target, home] = [await emptyDatabase(), newHome()]
     const done = await restoreInto(target, home)
     expect(await contents(target)).toEqual(before)
@@ -121,20 +121,20 @@ describe('what was saved', () => {
     const subjects = async () =>
       ((await new Person(app.base).get('/dev/mail.json')).json as { subject: string }[]).map(({ subject }) => subject)
     await expect.poll(subjects, { timeout: 10_000 }).toContain('A promised mail')
-    // counters go on where they stood
+    // sequences continue
     await app.database.pool.query(
       `insert into order_assignments (order_id, employee_id, at) select order_id, employee_id, at from order_assignments limit 1`,
     )
     await app.close()
   })
 
-  it('says so when the secret of the environment is another one', async () => {
+  it('reports a session secret that differs from the environment’s', async () => {
     expect((await restoreInto(await emptyDatabase(), newHome(), { sessionSecret: 'x'.repeat(32) })).isForeignSecret).toBe(true)
   })
 })
 
-describe('a restore is refused, and nothing is changed,', () => {
-  it('where there is a marketplace, unless it may be replaced', async () => {
+describe('a restore is refused and changes nothing', () => {
+  it('if the database has a marketplace, unless it may be replaced', async () => {
     const [target, home] = [await emptyDatabase(), newHome()]
     await withClient(target, (client) =>
       client.query(
@@ -147,10 +147,10 @@ describe('a restore is refused, and nothing is changed,', () => {
     expect(await contents(target)).toEqual(before)
   })
 
-  it('while a process serves the database', async () => {
+  it('while a process uses the database', async () => {
     const [target, home] = [await emptyDatabase(), newHome()]
     const app = await serve(target, home)
-    // of an older version even: its tables are not brought up to date under its feet
+    // even from an older version: the migrations do not run while a process uses the tables
     await withClient(target, (client) => client.query('delete from kysely_migration where name = (select max(name) from kysely_migration)'))
     await expect(restoreInto(target, newHome(), { mayReplace: yes })).rejects.toThrow('Tiffin runs on this database')
     await app.close()

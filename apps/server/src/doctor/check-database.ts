@@ -1,4 +1,4 @@
-// PostgreSQL: there, new enough, allowed, at our level, with a good clock and connections enough.
+// Checks PostgreSQL: reachable, new enough, sufficient rights, migrations, clock and free connections.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'
@@ -113,7 +113,7 @@ async function checkLevel(client: pg.Client): Promise<Finding> {
 async function checkClock(client: pg.Client): Promise<Finding> {
   const before = Date.now()
   const { at } = await ask<{ at: Date }>(client, 'select clock_timestamp() as at')
-  // as far apart as they must be, whenever in between it was asked
+  // zero if the database's time lies between the two moments of the request
   const seconds = Math.max(0, before - at.getTime(), at.getTime() - Date.now()) / 1000
   const says = `differs from this machine's by ${seconds.toFixed(1)} s`
   if (seconds > 30) return bad('clock', says, 'Synchronize both clocks (NTP): codes and sessions expire too early or too late.')

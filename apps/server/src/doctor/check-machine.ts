@@ -1,4 +1,4 @@
-// The machine: the port, the disk, the folder.
+// Checks the port, the disk and the data folder.
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -1,4 +1,4 @@
-// The world outside: each is spoken to as Tiffin would, without leaving a trace.
+// Checks the external services with the requests that Tiffin makes, and leaves no data there.
 import { createClient } from 'redis'
 import type { Config } from '../config.ts'
 import { tryMailServer } from '../providers/mail/index.ts'
@@ -31,7 +31,7 @@ export function checkPayment({ stripe, isProduction }: Config): Promise<Finding[
     ])
   return orBad(
     async () => {
-      // a session that cannot be: a good key is told so, a bad one is not even listened to
+      // a session that cannot exist: a valid key gets 404, an invalid one 401
       const { status } = await get(`${stripe.apiBase}/v1/checkout/sessions/cs_of_the_doctor`, {
         authorization: `Bearer ${stripe.secretKey}`,
         'stripe-version': '2025-03-31.basil',
@@ -76,7 +76,7 @@ export function checkGoogle({ google }: Config): Promise<Finding[]> {
   )
 }
 
-/** Streams came with 5. */
+/** The first version with streams. */
 const REDIS = 5
 export function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
   if (!redisUrl) return Promise.resolve([good('Redis', 'not used: single process')])

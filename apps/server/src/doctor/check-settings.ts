@@ -1,4 +1,4 @@
-// What the environment says, before anything is asked.
+// Checks the environment, before any connection.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadConfig, type Config, readConfig } from '../config.ts'
@@ -6,7 +6,7 @@ import { bad, type Finding, good, note } from './finding.ts'
 
 const NEEDED = [20, 19] as const
 
-/** Reads the configuration without making anything: a missing secret is made by the first start, not by a look. */
+/** Reads the configuration without creating anything. A missing secret is created by the first start, not by the doctor. */
 export function checkSettings(environment: NodeJS.ProcessEnv): { config: Config | undefined; findings: Finding[] } {
   const isProduction = environment['NODE_ENV'] === 'production'
   const stand = environment['SESSION_SECRET']?.trim() || isProduction ? {} : { SESSION_SECRET: 'a placeholder for the generated secret' }
@@ -50,7 +50,7 @@ function checkAddress({ publicUrl, isProduction, trustProxy }: Config): Finding[
 }
 
 const YEAR_MS = 365 * 24 * 3_600_000
-/** Files that hold secrets are their owner's alone. */
+/** Reports files with secrets that other users can read. */
 export function checkSecrets(dataDir: string, envFile = '.env'): Finding[] {
   const files = [join(dataDir, 'session-secret'), join(dataDir, 'vapid-keys.json'), envFile].filter((file) => existsSync(file))
   return files.map((file) => {

@@ -1,4 +1,4 @@
-// The doctor against good and bad neighbours on this machine.
+// Runs the doctor against working and failing services on this machine.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -29,13 +29,13 @@ afterAll(async () => {
 
 const look = async (env: Record<string, string>) =>
   examine({ DATA_DIR: home, DATABASE_URL: database.url, PORT: String(await freePort()), ...env })
-/** `level about: what it says`, of what is not good. */
+/** `level about: text` of each finding that is not good. */
 const complaints = async (env: Record<string, string>) =>
   (await look(env)).filter(({ level }) => level !== 'good').map(({ level, about, says }) => `${level} ${about}: ${says}`)
 const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://food.example', TRUST_PROXY: 'loopback' }
 
 describe('an installation', () => {
-  it('that is in order is told so, line by line', async () => {
+  it('without problems gets a line per check', async () => {
     const [smtp, stripe, google] = [await openSmtpPeer(), await openStripePeer(), await openGoogleIssuer()]
     const findings = await look({
       SMTP_URL: smtp.url,
@@ -62,17 +62,17 @@ describe('an installation', () => {
       'Google',
     ])
       expect(about).toContain(part)
-    // nothing was left behind
+    // the checks left nothing behind
     expect([smtp.arrived, stripe.sessions.size]).toEqual([[], 0])
     for (const peer of [smtp, stripe, google]) await peer.close()
   })
 
-  it('with bad settings hears of every bad key at once', async () => {
+  it('with invalid settings gets all of them at once', async () => {
     const said = await complaints({ PORT: 'eighty', DATABASE_URL: 'mysql://here', SMTP_URL: 'mail', CANCEL_MINUTES: '1' })
     for (const key of ['PORT', 'DATABASE_URL', 'SMTP_URL']) expect(said).toContainEqual(expect.stringContaining(`bad settings: ${key}: `))
   })
 
-  it('whose neighbours are away hears which, why, and what to look at', async () => {
+  it('with unreachable services gets which, why, and what to check', async () => {
     const at = `127.0.0.1:${closed}`
     const findings = await look({
       DATABASE_URL: `postgres://tiffin@${at}/tiffin`,
@@ -107,7 +107,7 @@ it.runIf(hasRedisServer())('a Redis that is there and new enough is good', async
   await redis.stop()
 })
 
-describe('what must be mended', () => {
+describe('problems', () => {
   it('a mail server that refuses the password, a key that Stripe rejects', async () => {
     const smtp = await openSmtpPeer({ disabledCommands: ['STARTTLS'], onAuth: (_auth, _session, done) => done(new Error('Invalid login')) })
     const stripe = await openStripePeer()
@@ -141,11 +141,11 @@ describe('what must be mended', () => {
     await other.drop()
   })
 
-  it('a pool that the database has no room for', async () => {
+  it('a pool larger than the database's free connections', async () => {
     expect(await complaints({ DATABASE_POOL: '100' })).toEqual([expect.stringMatching(/^bad connections: .* room for 0 processes$/)])
   })
 
-  it('a port that another program has, a secret that others can read', async () => {
+  it('a port used by another program, a secret that others can read', async () => {
     const stranger = createServer((_request, response) => void response.end('hello')).listen(0, '127.0.0.1')
     await new Promise((resolve) => stranger.once('listening', resolve))
     const { port } = stranger.address() as AddressInfo
@@ -177,7 +177,7 @@ describe('what must be mended', () => {
   })
 })
 
-it('a look makes nothing: neither a secret nor a folder', async () => {
+it('the doctor creates no secret and no folder', async () => {
   const nowhere = join(home, 'not-yet')
   await look({ DATA_DIR: nowhere })
   expect(() => chmodSync(nowhere, 0o700)).toThrow('ENOENT')

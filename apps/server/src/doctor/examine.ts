@@ -1,11 +1,11 @@
-// Everything the doctor looks at, in the order of the report.
+// All checks, in the order of the report.
 import { checkDatabase } from './check-database.ts'
 import { checkFolder, checkPort } from './check-machine.ts'
 import { checkGoogle, checkImages, checkMail, checkPayment, checkRedis } from './check-neighbours.ts'
 import { checkNode, checkSecrets, checkSettings } from './check-settings.ts'
 import type { Finding } from './finding.ts'
 
-/** Without a configuration that can be read, only what needs none. */
+/** Runs every check and returns the findings. Without a valid configuration, only the checks that do not need one. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, findings } = checkSettings(environment)
   const first = [checkNode(), ...findings]

@@ -1,13 +1,13 @@
-// A finding of the doctor; printed as one line.
+// A result of a check, printed as one line.
 
 /** good · note: works, but worth knowing · bad: must be fixed */
 export type Level = 'good' | 'note' | 'bad'
 export interface Finding {
   readonly level: Level
-  /** What was looked at, one word or two. */
+  /** The subject, one or two words. */
   readonly about: string
   readonly says: string
-  /** What to do. */
+  /** What the operator should do. */
   readonly advice?: string
 }
 type Say = (about: string, says: string, advice?: string) => Finding
@@ -28,7 +28,7 @@ export const reasonOf = (error: unknown): string => {
 /** The longest wait for a service. */
 export const PATIENCE_MS = 5_000
 
-/** `tell` with what `look` threw. */
+/** Runs `look`; if it throws, returns the finding that `tell` builds from the reason. */
 export async function orBad(look: () => Promise<Finding[]>, tell: (reason: string) => Finding): Promise<Finding[]> {
   try {
     return await look()

@@ -1,4 +1,4 @@
-// A dish that comes without a category gets one by the words of its name; the first row that fits decides.
+// Assigns a category to a dish without one, by the words of its name; the first matching row decides.
 
 const CATEGORIES: readonly (readonly [string, RegExp])[] = [
   ['Combos', /\b(combo|meal|box|bucket|platter|feast)\b/],
@@ -35,7 +35,7 @@ const CATEGORIES: readonly (readonly [string, RegExp])[] = [
   ],
 ]
 
-/** @param cuisines of the restaurant; the first one names what no word tells */
+/** @param cuisines of the restaurant; the first one is used when no word matches */
 export function guessCategory(name: string, cuisines: readonly string[]): string {
   const words = name.toLowerCase()
   return CATEGORIES.find(([, pattern]) => pattern.test(words))?.[0] ?? cuisines[0] ?? 'Menu'
@@ -44,7 +44,7 @@ export function guessCategory(name: string, cuisines: readonly string[]): string
 const NOT_VEGETARIAN = /\b(chicken|mutton|fish|prawns?|eggs?|beef|pork|lamb|keema|crab|squid|bacon|ham|salami|pepperoni|non[- ]?veg)\b/
 const NOT_MEAT_AFTER_ALL = /\b(eggless|veg|mock|soya)\b/
 
-/** False where the name leaves no doubt; null where it is not known. Never true: that is for the kitchen to say. */
+/** Returns false if the name is clearly not vegetarian, otherwise null. Only the restaurant can say that a dish is vegetarian. */
 export function guessVegetarian(name: string): boolean | null {
   const words = name.toLowerCase()
   return NOT_VEGETARIAN.test(words) && !NOT_MEAT_AFTER_ALL.test(words.replace(/non[- ]?veg/, 'meat')) ? false : null

@@ -1,4 +1,4 @@
-// A small town with the mess of the real world: every row is in, or is refused with words.
+// Imports a small catalogue with typical errors: each row is imported or refused with a reason.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ const menuOf = (restaurant: string) =>
     where r.name = ${restaurant} order by p.created_at, p.id`)
 
 describe('a catalogue is imported', () => {
-  it('takes in what is right and refuses the rest, each row with its reason', async () => {
+  it('imports valid rows and refuses the others with a reason', async () => {
     const { result, refused } = await importTown()
     expect(result.restaurants).toEqual({ rows: 4, added: 2, changed: 0, same: 0, refused: 2 })
     expect(result.dishes).toEqual({ rows: 12, added: 5, changed: 0, same: 0, refused: 7 })
@@ -60,7 +60,7 @@ describe('a catalogue is imported', () => {
     expect(refused[2]?.row).toContain('"d3"')
   })
 
-  it('keeps prices to the paisa, mends texts, and finds categories and what is surely not vegetarian', async () => {
+  it('keeps prices exact, repairs texts, and derives categories and non-vegetarian dishes', async () => {
     expect(await menuOf('Kadai Corner')).toEqual([
       { name: 'Paneer Tikka', category: 'Kebabs', vegetarian: null, units_sold: 12, variants: [['Regular', 24900]] },
       {
@@ -81,7 +81,7 @@ describe('a catalogue is imported', () => {
     ])
   })
 
-  it('brings the ratings that a restaurant has earned elsewhere', async () => {
+  it('imports a restaurant’s ratings', async () => {
     const row = await database.row<{ average_rating: number; rating_count: number }>(
       sql`select average_rating, rating_count from restaurant_profiles where name = 'Kadai Corner'`,
     )
@@ -96,7 +96,7 @@ describe('a catalogue is imported', () => {
     expect(await database.rows(everything)).toEqual(before)
   })
 
-  it('reads gzipped files, and takes over what changed at the source', async () => {
+  it('reads gzipped files, and updates rows that changed in the source', async () => {
     const town = join(mkdtempSync(join(tmpdir(), 'tiffin-import-')), 'small-town')
     mkdirSync(town)
     for (const name of ['restaurants.jsonl', 'dishes.jsonl']) {
@@ -109,7 +109,7 @@ describe('a catalogue is imported', () => {
     rmSync(town, { recursive: true })
   })
 
-  it('says which file is missing', async () => {
+  it('reports a missing file', async () => {
     await expect(importTown('/tmp')).rejects.toThrow('/tmp has no restaurants.jsonl (or restaurants.jsonl.gz)')
   })
 })

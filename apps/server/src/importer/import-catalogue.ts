@@ -1,5 +1,5 @@
-// Takes a catalogue of restaurants and dishes in, one pass, in batches, each whole or not at all. Started again after it broke off,
-// it passes over what is there and goes on; a second run changes nothing.
+// Imports a catalogue of restaurants and dishes in one pass. Each batch is one transaction. An interrupted import can be repeated: it
+// skips rows that exist, so a second run changes nothing.
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { type ImportedProduct, importProducts } from '../modules/menu/index.ts'
@@ -17,9 +17,9 @@ export interface Refused {
 }
 export interface ImportOptions {
   readonly folder: string
-  /** Called for every row that does not go in. */
+  /** Called for every refused row. */
   readonly onRefused: (refused: Refused) => void
-  /** Called after every batch with the number of rows that were read so far. */
+  /** Called after every batch with the number of rows read so far. */
   readonly onProgress: (file: string, rows: number) => void
 }
 export interface Tally {
@@ -38,7 +38,7 @@ const DISHES_AT_ONCE = 1_000
 type KnownRestaurants = ReadonlyMap<string, { readonly uuid: string; readonly cuisines: readonly string[] }>
 type Take<R> = (batch: R[]) => Promise<readonly { outcome: 'added' | 'changed' | 'same' }[]>
 
-/** Expects `restaurants.jsonl` and `dishes.jsonl` in the folder, either of them gzipped (`.gz`) or not. */
+/** Imports `restaurants.jsonl` and `dishes.jsonl` of the folder, plain or gzipped (`.gz`). Returns the counts. Throws when a file is missing. */
 export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportResult> {
   const source = basename(resolve(options.folder))
     .toLowerCase()
@@ -98,7 +98,7 @@ function restaurantReader(source: string): (line: Line) => ReadRestaurant {
   }
 }
 
-/** A dish that its restaurant has already, under the same name, would stand on the menu twice: the first one stays. */
+/** Refuses a dish whose name exists already at its restaurant; the first one stays. */
 function dishReader(source: string, known: KnownRestaurants): (line: Line) => ImportedProduct {
   const ids = new Set<string>()
   const names = new Map<string, string>()

@@ -1,9 +1,9 @@
-// How large an imported menu may be: as large as one that is typed in.
+// Limits the size of an imported menu, with the limits of the product form.
 import { MAX_DISHES, MAX_MENU_WORDS } from '@tiffin/contract'
 import type { ImportedProduct } from '../modules/menu/index.ts'
 import { RefusedRow } from './rows.ts'
 
-/** Every word once, and every two neighbouring words of the name once more: as searches find a dish. */
+/** Counts each word once and each pair of adjacent words of the name once, as the search index does. */
 function wordsOf({ name, category, description }: ImportedProduct): number {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const inName = words(name)
@@ -11,7 +11,7 @@ function wordsOf({ name, category, description }: ImportedProduct): number {
   return new Set([...inName, ...words(category), ...words(description)]).size + new Set(pairs).size
 }
 
-/** Counts the dishes and words of each restaurant; `take` refuses a dish for which there is no room. */
+/** Counts the dishes and words of each restaurant. `take` throws RefusedRow for a dish above the limits. */
 export function menuRoom(): { take(product: ImportedProduct): void } {
   const menus = new Map<string, { dishes: number; words: number }>()
   return {

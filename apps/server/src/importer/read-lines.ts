@@ -1,4 +1,4 @@
-// Reads a JSONL file line by line, plain or gzipped, without ever holding the whole of it.
+// Reads a JSONL file line by line, plain or gzipped, as a stream.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
@@ -12,7 +12,7 @@ export interface Line {
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const bytes = createReadStream(file)
   const input = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes
-  // a pipe does not pass on that its source cannot be read
+  // pipe() does not forward errors of its source
   bytes.on('error', (error) => input.destroy(error))
   let number = 0
   for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {

@@ -1,6 +1,6 @@
-// Texts from the real world: characters of Windows-1252 that were read as something else become what they were meant to be.
+// Repairs text whose Windows-1252 characters were decoded as Latin-1.
 
-/** What the bytes 80 to 9F mean in Windows-1252; control characters in Unicode, which no name contains on purpose. */
+/** The characters of bytes 80 to 9F in Windows-1252. In Unicode these are control characters, which no name contains. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 export const repairText = (text: string): string =>

@@ -1,4 +1,4 @@
-// The rows of an import and what is refused about them. A refusal names the reason in words.
+// Parses the rows of an import. A refusal states the reason.
 import { isCleanText } from '@tiffin/contract'
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
@@ -61,7 +61,7 @@ const DishRow = z.object({
 })
 export type ReadDish = z.output<typeof DishRow>
 
-/** A row that cannot go in, with the reason. */
+/** A row that cannot be imported, with the reason. */
 export class RefusedRow extends Error {}
 
 function read<S extends z.ZodType>(schema: S, text: string): z.output<S> {
@@ -78,7 +78,7 @@ function read<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   )
 }
 
-/** @param source names where the rows come from, so that two sources may use the same ids */
+/** @param source distinguishes catalogues, so that two of them may use the same ids */
 export function readRestaurant(text: string, source: string): ReadRestaurant {
   const { id, name, area, city, cuisines, rating, ratingCount, phoneNumber } = read(RestaurantRow, text)
   const votes = rating ? ratingCount : 0

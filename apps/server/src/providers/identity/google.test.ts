@@ -11,12 +11,12 @@ beforeAll(async () => {
 beforeEach(() => issuer.behave('well'))
 afterAll(() => issuer.close())
 
-/** As a server that has just started; asks again for keys as often as it likes unless told otherwise. */
+/** A provider without cached keys. It may fetch keys again after `askAgainMs`. */
 const google = (askAgainMs = 0) =>
   googleIdentity({ clientId: issuer.clientId, issuers: [issuer.issuer], jwksUrl: issuer.jwksUrl, clock: () => new Date(now), askAgainMs })
 
-describe('a token of Google', () => {
-  it('says who somebody is', async () => {
+describe('a Google token', () => {
+  it('identifies a person', async () => {
     expect(await google().verify(issuer.token({ email: 'Asha@Gmail.com' }))).toEqual({
       subject: '110169484474386276334',
       email: 'asha@gmail.com',
@@ -32,7 +32,7 @@ describe('a token of Google', () => {
     ['another address with an empty domain', { email: 'asha@example.com', hd: '' }, false],
     ['an address that only looks like gmail', { email: 'asha@notgmail.com' }, false],
     ['a subdomain of gmail', { email: 'asha@mail.gmail.com.example' }, false],
-  ])('says for %s whether it is Google who gives it out', async (_what, claims, isAuthoritative) => {
+  ])('reports for %s whether Google issues the address', async (_what, claims, isAuthoritative) => {
     expect((await google().verify(issuer.token(claims))).isAuthoritative).toBe(isAuthoritative)
   })
 
@@ -42,11 +42,11 @@ describe('a token of Google', () => {
     ['is of another kind', { first: 'Asha' }, 'asha'],
     ['is too long', 'A'.repeat(101), 'asha'],
     ['is in another script', 'आशा राव', 'आशा राव'],
-  ])('gives a name that can be shown when its name %s', async (_what, name, shown) => {
+  ])('yields a displayable name when its name %s', async (_what, name, shown) => {
     expect((await google().verify(issuer.token({ name }))).name).toBe(shown)
   })
 
-  it('is good for an hour, with clocks that differ by half a minute', async () => {
+  it('is valid for an hour, with a tolerance of half a minute', async () => {
     const provider = google()
     const token = issuer.token()
     for (const [seconds, outcome] of [
@@ -64,7 +64,7 @@ describe('a token of Google', () => {
 })
 
 describe("Google's keys", () => {
-  it('are asked for once, and again when a token has a new one', async () => {
+  it('are fetched once, and again when a token names an unknown one', async () => {
     const provider = google()
     const before = issuer.asked()
     for (let at = 0; at < 5; at += 1) await provider.verify(issuer.token())
@@ -73,14 +73,14 @@ describe("Google's keys", () => {
     issuer.rotate()
     await provider.verify(issuer.token())
     expect(issuer.asked() - before).toBe(2)
-    // the key before is still published
+    // the previous key is still published
     await provider.verify(old)
     issuer.rotate()
     await provider.verify(issuer.token())
     expect(await refusalOf(provider.verify(old))).toBe('google_refused')
   })
 
-  it('are not asked for again and again because somebody makes up names of keys', async () => {
+  it('are not fetched repeatedly for tokens with invented key ids', async () => {
     const provider = google(30_000)
     await provider.verify(issuer.token())
     const before = issuer.asked()
@@ -93,19 +93,19 @@ describe("Google's keys", () => {
     expect(issuer.asked()).toBe(before)
   })
 
-  it.each(['slowly', 'with errors', 'with nonsense'] as const)('that come %s are an honest "not available", in time', async (how) => {
+  it.each(['slowly', 'with errors', 'with nonsense'] as const)('that arrive %s cause "not available" within the deadline', async (how) => {
     issuer.behave(how)
     expect(await refusalOf(google().verify(issuer.token()))).toBe('unavailable')
   })
 
-  it('that were had are good while Google is away', async () => {
+  it('that were fetched work while Google is unavailable', async () => {
     const provider = google()
     await provider.verify(issuer.token())
     issuer.behave('with errors')
     expect((await provider.verify(issuer.token())).email).toBe('asha@gmail.com')
   })
 
-  it('nobody listens: not available', async () => {
+  it('an unreachable issuer causes "not available"', async () => {
     const provider = googleIdentity({
       clientId: issuer.clientId,
       issuers: [issuer.issuer],

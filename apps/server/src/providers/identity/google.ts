@@ -1,4 +1,4 @@
-// Google's ID tokens, verified with the issuer's published keys.
+// Verifies Google's ID tokens with the issuer's published keys.
 
 import { email, line } from '@tiffin/contract'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
@@ -8,24 +8,24 @@ import type { Identity, IdentityProvider } from './identity.ts'
 
 export interface GoogleAccount {
   readonly clientId: string
-  /** All spellings of the issuer that tokens may have. */
+  /** All spellings of the issuer that tokens may contain. */
   readonly issuers: readonly string[]
   /** Where the issuer publishes its keys. */
   readonly jwksUrl: string
 }
-/** A request has 4.5 s. */
+/** Fetching the keys must fit into a request's 4.5 s. */
 const KEYS_MS = 2_500
-/** Keys that the issuer took back are believed no longer than this. */
+/** Revoked keys are accepted for at most this long. */
 const KEYS_AGE_MS = 3_600_000
-/** Clocks of two machines differ. */
+/** Tolerated difference between the clocks. */
 const TOLERANCE_SECONDS = 30
-/** Google's tokens are good for an hour. */
+/** The lifetime of Google's tokens. */
 const MAX_AGE = '1h'
 const GSI = 'https://accounts.google.com/gsi/'
 
 interface GoogleOptions extends GoogleAccount {
   readonly clock: Clock
-  /** A key that nobody knows makes us ask for new keys, but not more often than this. */
+  /** An unknown key id causes a new fetch, at most once per this interval. */
   readonly askAgainMs?: number
 }
 
@@ -56,10 +56,10 @@ export function googleIdentity({ clientId, issuers, jwksUrl, clock, askAgainMs =
   }
 }
 
-/** The issuer did not answer, or with something else than keys. */
+/** The issuer's keys could not be fetched or read. */
 class KeysAway extends Error {}
 
-/** The issuer's keys. One that is not among them is the token's fault, everything else theirs. */
+/** Returns the key resolver. An unknown key is the token's fault; every other error becomes KeysAway. */
 function keysAt(jwksUrl: string, askAgainMs: number): JWTVerifyGetKey {
   const find = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: KEYS_MS, cooldownDuration: askAgainMs, cacheMaxAge: KEYS_AGE_MS })
   return async (header, token) => {
@@ -77,7 +77,7 @@ const EMAIL = email('')
 
 function identityOf({ sub, email: given, email_verified, hd, name }: JWTPayload): Identity {
   const address = EMAIL.safeParse(given).data
-  // strictly, by kind as well: a number is no subject, and "true" is not true
+  // strict types: a number is no subject, and "true" is not true
   const isKnown = typeof sub === 'string' && /^[\x21-\x7e]{1,255}$/.test(sub)
   if (!isKnown || !address || email_verified !== true) throw new errors.JWTInvalid('not a verified person')
   return {

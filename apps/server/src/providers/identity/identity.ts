@@ -1,16 +1,16 @@
-// Signing in with an identity from elsewhere goes through this interface.
+// The interface for signing in with an external identity.
 
-/** Who somebody is, as their issuer has signed it just now. */
+/** A person's identity, as signed by the issuer. */
 export interface Identity {
-  /** Names them at the issuer, for ever; the e-mail may change. */
+  /** Permanent id at the issuer; the email address may change. */
   readonly subject: string
-  /** In lower case; the issuer has verified it. */
+  /** Lower case, verified by the issuer. */
   readonly email: string
   readonly name: string
-  /** The issuer itself gives out this address, so nobody else can have it. */
+  /** The issuer is authoritative for this address, so no other person can have it. */
   readonly isAuthoritative: boolean
 }
-/** What a page needs to load for the button: sources of a content security policy. */
+/** Sources for the content security policy of pages with the sign-in button. */
 export interface PageSources {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -22,6 +22,6 @@ export interface IdentityProvider {
   /** Public; the button needs it. */
   readonly clientId: string
   readonly pageSources: PageSources
-  /** Believes nothing but the signed token. Refuses `google_refused`, and `unavailable` when the issuer's keys cannot be had. */
+  /** Verifies the signed token only. Refuses `google_refused`, and `unavailable` when the issuer's keys cannot be fetched. */
   verify(credential: string | undefined): Promise<Identity>
 }

@@ -1,4 +1,4 @@
-// Which bytes of a file a `Range` header asks for (RFC 9110, section 14).
+// Parses the `Range` header (RFC 9110, section 14).
 
 export interface ByteRange {
   readonly start: number
@@ -8,8 +8,8 @@ export interface ByteRange {
 
 /**
  * @param size of the file in bytes
- * @returns `whole` for no header, one that is not understood or several ranges (a server may answer everything then), `none` when no byte
- * of the file is meant
+ * @returns `whole` without a header, for an invalid one and for several ranges (a server may then send everything), `none` if no byte is
+ * in range
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []

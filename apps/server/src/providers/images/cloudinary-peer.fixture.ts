@@ -1,4 +1,4 @@
-// A small server that speaks Cloudinary's protocol as far as we use it: unsigned uploads, delivery by address, failures and slowness.
+// A local server with the parts of Cloudinary's protocol that Tiffin uses: unsigned uploads, delivery by URL, failures and delays.
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,14 +7,14 @@ import Fastify, { type FastifyReply } from 'fastify'
 import sharp from 'sharp'
 
 export interface CloudinaryPeer {
-  /** Of uploads and of delivery alike. */
+  /** The address of uploads and of delivery. */
   readonly base: string
-  /** The next upload is answered this late. */
+  /** Delays the next response. */
   slowDown(milliseconds: number): void
-  /** From now on uploads are refused, with a status and words as Cloudinary's, or their line is cut: a browser may try that again by itself. */
+  /** Makes uploads fail with a status and message like Cloudinary's, or cuts the connection, which browsers may retry. */
   fail(how: { status: number; message: string } | 'cut'): void
   mend(): void
-  /** Whether anybody ever sent a session of ours along. */
+  /** Whether a request has ever contained an authorization header. */
   sawAuthorization(): boolean
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Cloudinary: the browser uploads there directly with an unsigned preset; here its urls are only recognised.
+// Cloudinary: the browser uploads there with an unsigned preset; this module only validates the URLs.
 import type { ImageHost } from './image-host.ts'
 import { ownPictures, storedOrRefused } from './own-pictures.ts'
 
@@ -7,21 +7,21 @@ const SAFE_NAME = /^[\w./,:@%~+-]+$/
 export interface CloudinaryAccount {
   readonly cloudName: string
   readonly uploadPreset: string
-  /** Where uploads go, without a trailing slash: `https://api.cloudinary.com`, or that of a region. */
+  /** Upload API without a trailing slash: `https://api.cloudinary.com`, or a regional address. */
   readonly uploadBase: string
-  /** Where pictures come from: `https://res.cloudinary.com`, or a domain of one's own. */
+  /** Delivery address: `https://res.cloudinary.com`, or your own domain. */
   readonly deliveryBase: string
 }
 
-/** @param folder of pictures that this installation keeps itself */
+/** @param folder of pictures stored by this installation */
 export function cloudinaryImageHost(publicUrl: string, folder: string, account: CloudinaryAccount): ImageHost {
   const { cloudName, uploadPreset, uploadBase, deliveryBase } = account
-  // pictures from before Cloudinary was set up, and the demo city's, stay valid
+  // pictures stored before Cloudinary was set up, and those of the demo city, stay valid
   const own = ownPictures(publicUrl, folder)
-  // only what was uploaded: Cloudinary can also fetch from anywhere, and deliver files that are no pictures
+  // uploads only: Cloudinary can also fetch remote URLs and deliver other file types
   const uploads = `${deliveryBase}/${cloudName}/image/upload/`
   const find = (url: string) => {
-    // the upload answers `url` with http and `secure_url` with https
+    // an upload returns `url` with http and `secure_url` with https
     const whole = deliveryBase.startsWith('https:') ? url.replace(/^http:/, 'https:') : url
     const name = whole.slice(uploads.length)
     return whole.startsWith(uploads) && SAFE_NAME.test(name) && !name.split('/').includes('..') ? whole : undefined

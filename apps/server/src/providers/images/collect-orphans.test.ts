@@ -1,4 +1,4 @@
-// What is uploaded and never used is not kept for ever; what anybody can still see is.
+// Unused uploads are deleted; pictures in use are kept.
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictureSources } from '@tiffin/contract/pictures'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A new picture; answers its url. */
+/** Uploads a new picture and returns its URL. */
 async function upload(width = 700): Promise<string> {
   shade += 1
   const form = new FormData()
@@ -52,8 +52,8 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
 const age = (url: string, hours: number) => filesOf(url).map((file) => utimesSync(join(folder, file), ago(hours), ago(hours)))
 const collect = () => collectOrphans(folder, { now: new Date(), findNamed: (stored) => findNamedPictures(app.database, stored) })
 
-describe('pictures that nothing names', () => {
-  it('are removed a day after they came, in all their widths', async () => {
+describe('unreferenced pictures', () => {
+  it('are deleted a day after their upload, in all widths', async () => {
     const [old, young] = [await upload(), await upload()]
     age(old, 25)
     age(young, 23)
@@ -64,7 +64,7 @@ describe('pictures that nothing names', () => {
     ])
   })
 
-  it('stay when they were uploaded once more a moment ago', async () => {
+  it('are kept when they were uploaded again recently', async () => {
     const before = shade
     const url = await upload()
     age(url, 100)
@@ -74,7 +74,7 @@ describe('pictures that nothing names', () => {
     expect(areKept(url)).toEqual([true, true, true])
   })
 
-  it('stay when they are uploaded once more while the question is asked', async () => {
+  it('are kept when they are uploaded again during the check', async () => {
     const url = await upload()
     age(url, 100)
     const findNamed = async () => {
@@ -85,7 +85,7 @@ describe('pictures that nothing names', () => {
     expect(areKept(url)).toEqual([true, true, true])
   })
 
-  it('go, with what crashes left behind: half-written files, copies without their picture', async () => {
+  it('are deleted together with partial files and copies without a picture', async () => {
     const [draft, copy] = [`.${'0'.repeat(36)}.part`, `${'0'.repeat(40)}-700x300-320.webp`]
     for (const file of [draft, copy]) {
       writeFileSync(join(folder, file), 'half')
@@ -107,8 +107,8 @@ describe('pictures that nothing names', () => {
   })
 })
 
-describe('pictures that something names stay, however old', () => {
-  it('asha’s photo, the restaurant’s, a dish’s; a replaced one goes', async () => {
+describe('referenced pictures are kept at any age', () => {
+  it('asha’s photo, the restaurant’s, a dish’s; a replaced one is deleted', async () => {
     const [first, second, place, dish] = [await upload(), await upload(), await upload(), await upload()]
     await asha.patch(`/profile/${asha.id}/edit/profilePhoto`, { url: first })
     await asha.patch(`/profile/${asha.id}/edit/profilePhoto`, { url: second })
@@ -147,7 +147,7 @@ describe('pictures that something names stay, however old', () => {
     return json.product._id
   }
 
-  it('and no column that stores a picture is forgotten', async () => {
+  it('every column that stores a picture is considered', async () => {
     const columns = await app.database.rows<{ name: string }>(sql`
       select c.table_name || '.' || c.column_name as name from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
@@ -157,7 +157,7 @@ describe('pictures that something names stay, however old', () => {
 })
 
 describe('the nightly job', () => {
-  it('does it', async () => {
+  it('deletes them', async () => {
     const url = await upload()
     age(url, 25)
     await promise(app.database, 'collect-pictures', {})

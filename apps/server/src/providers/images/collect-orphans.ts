@@ -1,25 +1,25 @@
-// Removes uploaded pictures that nothing names: chosen and never saved, replaced, or of a deleted dish that nobody ever ordered.
+// Deletes unreferenced pictures: uploads that were never saved, replaced pictures, and those of deleted dishes that were never ordered.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storedPath } from './own-pictures.ts'
 import { filesOf, KEPT_NAME } from './picture-names.ts'
 import { DRAFT_NAME, dropFile } from './picture-store.ts'
 
-/** Of stored pictures, those that something names. */
+/** Returns those of the stored pictures that are referenced. */
 export type FindNamed = (stored: readonly string[]) => Promise<ReadonlySet<string>>
 
 interface CollectOptions {
   readonly now: Date
   readonly findNamed: FindNamed
 }
-/** A picture is uploaded before what shows it is saved: for so long it is nobody's and yet wanted. */
+/** A picture is uploaded before it is saved; for this long it may be unreferenced. */
 const GRACE_MS = 24 * 3_600_000
 const AT_ONCE = 500
 
-/** Answers how many pictures were removed. Harmless when it is stopped half way, or runs twice at once. */
+/** Deletes unreferenced pictures and returns their number. Safe to interrupt and to run concurrently. */
 export async function collectOrphans(folder: string, { now, findNamed }: CollectOptions): Promise<number> {
   const since = now.getTime() - GRACE_MS
-  // no folder, no pictures
+  // the folder is created by the first upload
   const files = await readdir(folder).catch(() => [])
   for (const draft of files.filter((file) => DRAFT_NAME.test(file)))
     if ((await lastChange(folder, [draft])) < since) await dropFile(join(folder, draft))
@@ -36,7 +36,7 @@ async function collect(folder: string, names: readonly string[], since: number, 
   const named = old.length > 0 ? await findNamed(old.map(storedPath)) : new Set()
   let removed = 0
   for (const name of old) {
-    // the second look: it may have been uploaded once more while the question was asked
+    // it may have been uploaded again since the query
     if (named.has(storedPath(name)) || (await lastChange(folder, filesOf(name))) >= since) continue
     await Promise.all(filesOf(name).map((file) => rm(join(folder, file), { force: true })))
     removed += 1
@@ -44,7 +44,7 @@ async function collect(folder: string, names: readonly string[], since: number, 
   return removed
 }
 
-/** When the youngest of these files was written or asked for by an upload, in milliseconds. */
+/** Returns the latest modification time of the files, in milliseconds; an upload of an existing picture updates it. */
 async function lastChange(folder: string, files: readonly string[]): Promise<number> {
   const times = files.map((file) =>
     stat(join(folder, file)).then(

@@ -1,4 +1,4 @@
-// What every image host must do, whichever is configured: met as the web app meets it, over HTTP.
+// The behaviour that every image host shares, tested over HTTP as the web app uses it.
 import { pictureSources } from '@tiffin/contract/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ const HOSTS = [
   },
 ]
 
-describe.each(HOSTS)('pictures kept at the $host host', ({ host, env }) => {
+describe.each(HOSTS)('pictures at the $host host', ({ host, env }) => {
   let app: TestApp
   let asha: Person
   let settings: Settings
@@ -49,7 +49,7 @@ describe.each(HOSTS)('pictures kept at the $host host', ({ host, env }) => {
   })
   afterAll(() => app.close())
 
-  /** Our own server is reached by another port than people know it by. */
+  /** The test server listens on another port than its public URL. */
   const reach = (url: string) => (url.startsWith(peer.base) ? url : app.base + new URL(url).pathname)
   async function upload(file: Buffer | undefined, change: Partial<Settings> = {}) {
     const { uploadUrl, uploadPreset, cloudName } = { ...settings, ...change }
@@ -62,7 +62,7 @@ describe.each(HOSTS)('pictures kept at the $host host', ({ host, env }) => {
     return { status: answer.status, json: (await answer.json()) as Uploaded }
   }
 
-  it('is named in the start-up lines and told to the browser, which may go there', async () => {
+  it('appears in the start-up lines, in the settings and in the security policy', async () => {
     expect(app.providers.images).toBe(host)
     const policy = (await asha.get('/settings')).headers.get('content-security-policy') ?? ''
     const [sent, shown] = ['connect-src', 'img-src'].map((name) => policy.split(';').find((part) => part.trim().startsWith(name)))
@@ -70,7 +70,7 @@ describe.each(HOSTS)('pictures kept at the $host host', ({ host, env }) => {
     expect([sent?.includes(peer.base), shown?.includes(peer.base)]).toEqual([isPeers, isPeers])
   })
 
-  it.each(['png', 'jpeg', 'gif'] as const)('takes a %s, shows it in every width, and lets it be saved', async (format) => {
+  it.each(['png', 'jpeg', 'gif'] as const)('accepts a %s, delivers every width, and lets it be saved', async (format) => {
     const { status, json } = await upload(await honest[format]())
     expect([status, json]).toMatchObject([200, { width: expect.any(Number), height: expect.any(Number), bytes: expect.any(Number) }])
     expect([typeof json.public_id, typeof json.format, json.secure_url]).toEqual(['string', 'string', json.url])
@@ -81,7 +81,7 @@ describe.each(HOSTS)('pictures kept at the $host host', ({ host, env }) => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
   })
 
-  it('draws a large one in three widths', async () => {
+  it('stores a large one in three widths', async () => {
     const { json } = await upload(await photo(1600, 1200).jpeg().toBuffer())
     const seen = pictureSources(json.url).map(async ({ url, width }) => {
       const drawn = await sharp(Buffer.from(await (await fetch(reach(url))).arrayBuffer())).metadata()
@@ -95,12 +95,12 @@ describe.each(HOSTS)('pictures kept at the $host host', ({ host, env }) => {
     ['half a picture’s first bytes', async () => upload((await honest.png()).subarray(0, 6))],
     ['no file at all', async () => upload(undefined)],
     ['another preset', async () => upload(await honest.png(), { uploadPreset: 'somebody' })],
-  ])('refuses %s with words', async (_, send) => {
+  ])('refuses %s with a message', async (_, send) => {
     const { status, json } = await send()
     expect([status >= 400 && status < 500, typeof json.error.message]).toEqual([true, 'string'])
   })
 
-  it('saves no picture that lies elsewhere', async () => {
+  it('refuses to save a picture of another host', async () => {
     for (const url of [
       'https://evil.example/a.png',
       `${peer.base}/other/image/upload/v1/a.png`,

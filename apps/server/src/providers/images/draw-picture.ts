@@ -1,4 +1,4 @@
-// What an uploaded file must be, and what is kept of it (docs/trust.md#14): the picture alone, drawn anew.
+// Validates an uploaded file (docs/trust.md#14) and re-encodes its picture.
 import { open } from 'node:fs/promises'
 import { PICTURE_WIDTHS } from '@tiffin/contract/pictures'
 import sharp, { type Metadata, type Sharp } from 'sharp'
@@ -14,16 +14,16 @@ export interface DrawnPicture {
 }
 
 const MAX_PIXELS = 50_000_000
-/** Decoders read row by row: many rows, or very long ones, take many times as long as a square of as many pixels. */
+/** Decoders read row by row: many rows, or very long ones, take many times as long as a square with as many pixels. */
 const MAX_SIDE = 20_000
 const MAX_RATIO = 100
-/** Progressive JPEGs, interlaced PNGs and GIFs are decoded whole; what would take more memory than this is no photo of a dish. */
+/** Progressive JPEGs, interlaced PNGs and GIFs are decoded as a whole; a photo of a dish needs less memory than this. */
 const MAX_WHOLE_BYTES = 320 * 1024 * 1024
 const MAX_HEIGHT = 4096
 /** Wall-clock time. A picture within the other limits takes about a second; on an overloaded machine a very large one may be refused. */
 const MAX_SECONDS = 3
 const WEBP_QUALITY = 80
-/** How the files that are accepted begin; what a file calls itself does not count. */
+/** The first bytes of accepted files; the file's name and declared type are ignored. */
 const BEGINNINGS = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   [0xff, 0xd8, 0xff],
@@ -31,17 +31,17 @@ const BEGINNINGS = [
 ]
 const LONGEST_BEGINNING = 8
 
-// one picture at a time on one core: memory and the other requests' time stay what they are
+// one picture at a time on one core, so that memory and other requests are not affected
 sharp.concurrency(1)
 sharp.cache(false)
-// no decoder but these three is ever run on what somebody sent; WebP is what we draw ourselves
+// only these three decoders may read uploads; WebP is needed for the output
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'] })
 
 /**
- * Draws a PNG, JPEG or GIF anew as WebP, turned upright, in sRGB, without metadata; of an animation the first picture. Refuses whatever
- * is not such a file, or not a whole one.
- * @param path of the file; only its bytes are looked at
+ * Re-encodes a PNG, JPEG or GIF as WebP: upright, in sRGB, without metadata, an animation's first frame only. Refuses every other or
+ * incomplete file.
+ * @param path of the file
  */
 export async function drawPicture(path: string): Promise<DrawnPicture> {
   if (!(await beginsLikePicture(path))) throw refuseUpload('upload_wrong_type')
@@ -52,7 +52,7 @@ export async function drawPicture(path: string): Promise<DrawnPicture> {
   return drawWidths(await decode(path, metadata).catch(unreadable)).catch(unreadable)
 }
 
-/** By the header alone, before anything is decoded. */
+/** Decides by the header, before anything is decoded. */
 function isTooLong({ width, height }: Metadata): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   return long > MAX_SIDE || long > short * MAX_RATIO
@@ -69,13 +69,13 @@ async function beginsLikePicture(path: string): Promise<boolean> {
   }
 }
 
-/** Bytes of memory that decoding takes beyond a few rows. */
+/** Returns the memory in bytes that decoding needs beyond a few rows. */
 function wholeBytes({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   const isWhole = isProgressive || format === 'gif'
   return isWhole ? width * height * channels * (depth === 'ushort' || format === 'jpeg' ? 2 : 1) : 0
 }
 
-/** Row by row down to the largest size that is kept, and only then upright: turning the whole picture would need all of it in memory. */
+/** Shrinks row by row before rotating, because rotating the whole picture would need all of it in memory. */
 async function decode(path: string, { orientation = 1 }: Metadata): Promise<Sharp> {
   const isSideways = orientation > 4
   const widest = Math.max(...PICTURE_WIDTHS)
@@ -95,7 +95,7 @@ async function decode(path: string, { orientation = 1 }: Metadata): Promise<Shar
 }
 
 async function drawWidths(picture: Sharp): Promise<DrawnPicture> {
-  // without being told otherwise, sharp writes no metadata
+  // sharp writes no metadata by default
   const drawn = await picture.clone().webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true })
   const { width, height } = drawn.info
   const copies: { width: number; content: Buffer }[] = []

@@ -1,10 +1,10 @@
 import type { ImageHost } from './image-host.ts'
 import { ownPictures, storedOrRefused } from './own-pictures.ts'
 
-/** The cloud and the upload preset under which the embedded host speaks Cloudinary's protocol. */
+/** The cloud and the upload preset of the embedded host, which implements Cloudinary's protocol. */
 export const EMBEDDED = 'embedded'
 
-/** @param folder where uploaded pictures are kept */
+/** @param folder of the uploaded pictures */
 export function embeddedImageHost(publicUrl: string, folder: string): ImageHost {
   const own = ownPictures(publicUrl, folder)
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFairTurns } from './fair-turns.ts'
 
-it('accounts take turns: six pieces of work of one delay another by a single piece', async () => {
+it('accounts take turns: six tasks of one account delay another by one task', async () => {
   const turns = createFairTurns()
   const done: string[] = []
   let atWork = 0
@@ -19,7 +19,7 @@ it('accounts take turns: six pieces of work of one delay another by a single pie
   expect(done).toEqual(['m0', 'a0', 'm1', 'r0', 'a1', 'm2', 'm3', 'm4', 'm5'])
 })
 
-it('work that fails makes way for the next', async () => {
+it('a failed task does not block the next', async () => {
   const turns = createFairTurns()
   await expect(turns.take('a', () => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture')
   expect(await turns.take('a', async () => 7)).toBe(7)

@@ -3,7 +3,7 @@ export interface FairTurns {
   take<T>(account: string, work: () => Promise<T>): Promise<T>
 }
 
-/** One piece of work at a time. Accounts that wait take turns, so one with much work delays another by a single piece. */
+/** Runs one task at a time. Waiting accounts take turns, so an account with many tasks delays another by one task. */
 export function createFairTurns(): FairTurns {
   const waiting = new Map<string, (() => void)[]>()
   let isBusy = false
@@ -13,7 +13,7 @@ export function createFairTurns(): FairTurns {
     isBusy = account !== undefined
     if (account === undefined) return
     const [begin, ...others] = waiting.get(account) ?? []
-    // to the end of the line
+    // to the end of the queue
     waiting.delete(account)
     if (others.length > 0) waiting.set(account, others)
     last = account

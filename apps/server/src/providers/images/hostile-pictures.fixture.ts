@@ -1,4 +1,4 @@
-// A hundred files and more that somebody might send instead of a picture of a dish.
+// More than a hundred hostile or broken files, sent as pictures.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import {
@@ -22,16 +22,16 @@ import {
 export interface HostilePicture {
   readonly title: string
   readonly file: Buffer
-  /** What it calls itself. */
+  /** The declared file name. */
   readonly name?: string
-  /** The status that is meant; `either` when both a refusal and a harmless picture will do. */
+  /** The expected status; `either` allows a refusal or a harmless picture. */
   readonly outcome: 200 | 400 | 413 | 415 | 'either'
 }
 const MIB = 1024 * 1024
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>${PAYLOAD}</script></svg>`
 const HTML = `<!doctype html><script>${PAYLOAD}</script>`
 
-/** Other kinds of files, whatever they call themselves. */
+/** Other kinds of files, with any declared type. */
 const wrongTypes: Record<string, Buffer | string> = {
   'an SVG': SVG,
   'an SVG behind a prolog': `<?xml version="1.0"?>${SVG}`,
@@ -110,7 +110,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
   return [...list, ...(await withHiddenThings(whole.JPEG)), ...(await bombs(whole.JPEG)), ...brokenOnes(whole.JPEG), ...animations()]
 }
 
-/** Forty bytes changed, the same ones every time. */
+/** Changes forty bytes, the same ones each time for a seed. */
 function spoilt(file: Buffer, seed: number): Buffer {
   const copy = Buffer.from(file)
   let state = seed * 7919
@@ -176,7 +176,7 @@ async function bombs(jpeg: Buffer): Promise<HostilePicture[]> {
       file: png(20, 20, { chunks: [times(40_000, pngChunk('IDAT', Buffer.alloc(0)))] }),
       outcome: 'either',
     },
-    // decoded whole: on an overloaded machine this takes longer than a picture may
+    // decoded as a whole: on an overloaded machine this exceeds the time limit
     { title: '49 megapixels, progressive', file: await large.jpeg({ progressive: true, quality: 40 }).toBuffer(), outcome: 'either' },
     {
       title: '49 megapixels of sixteen bits, interlaced',
@@ -220,12 +220,12 @@ const animations = (): HostilePicture[] => [
   },
 ]
 
-/** What can be read of a served picture beside its pixels. */
+/** Returns what a served picture contains besides its pixels. */
 export async function hiddenIn(picture: Buffer): Promise<string[]> {
   const { format, exif, xmp, icc, iptc, orientation, pages } = await sharp(picture).metadata()
   const found = Object.entries({ exif, xmp, icc, iptc, orientation, pages }).flatMap(([what, value]) => (value === undefined ? [] : [what]))
   if (format !== 'webp') found.push(`format ${format}`)
-  // words long enough not to stand in the pixels of some picture by chance
+  // long enough not to occur in pixels by chance
   if (/PAYLOAD|<\?php|<script|GPSLatitude|Rahmat/i.test(picture.toString('latin1'))) found.push('a payload')
   return found
 }

@@ -1,4 +1,4 @@
-// Whatever is sent: refused with words, or made harmless; and it costs no memory that does not come back.
+// Hostile uploads are refused with a message or made harmless, and leave no memory behind.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,12 +17,12 @@ const WORDS: Record<number, string[]> = {
   413: ['Pictures can be up to 10 MB', 'Pictures can be up to 50 megapixels', REFUSALS.upload_too_long.message],
   415: ['Pictures must be PNG, JPG or GIF'],
 }
-/** As many as the web app sends of one dish. */
+/** The number of pictures that the web app uploads for a dish. */
 const AT_ONCE = 5
 const MIB = 1024 * 1024
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
-/** Of the whole process, after what is no longer needed is gone. */
+/** Returns the memory of the process after a garbage collection, in bytes. */
 function memory(): number {
   collectGarbage()
   return process.memoryUsage.rss()
@@ -76,7 +76,7 @@ describe('mallory sends a hundred hostile pictures and more', () => {
     clearInterval(watch)
   }, 120_000)
 
-  it('and each is refused with our words, or accepted', () => {
+  it('and each is refused with a specified message, or accepted', () => {
     expect(outcomes.length).toBeGreaterThan(100)
     for (const { title, status, message } of outcomes) {
       const meant = pictures.find((picture) => picture.title === title)?.outcome
@@ -86,7 +86,7 @@ describe('mallory sends a hundred hostile pictures and more', () => {
     }
   })
 
-  it('what is served of the accepted ones is a small WebP of pixels alone', async () => {
+  it('accepted ones are served as small WebP files without metadata', async () => {
     const accepted = outcomes.filter(({ status }) => status === 200)
     expect(accepted.length).toBeGreaterThan(40)
     for (const { title, urls } of accepted) {
@@ -98,12 +98,12 @@ describe('mallory sends a hundred hostile pictures and more', () => {
     }
   })
 
-  it('nothing else is left on the disk', () => {
+  it('no other file is left on the disk', () => {
     const wanted = new Set(outcomes.flatMap(({ urls }) => urls.map((url) => new URL(url).pathname.slice('/images/'.length))))
     expect(readdirSync(join(app.dataDir, 'images')).filter((file) => !wanted.has(file))).toEqual([])
   })
 
-  it('memory never grows beyond one picture at work, and comes back', async () => {
+  it('memory grows by at most one picture, and is released', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tiffin-hostile-'))
     const paths = pictures.map(({ file }, index) => {
       const path = join(folder, String(index))

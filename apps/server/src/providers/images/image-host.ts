@@ -1,15 +1,15 @@
-// Where pictures live. A picture is uploaded by the browser and then named by its url (docs/specification.md#validation).
+// The interface of an image host. The browser uploads a picture, and then refers to it by URL (docs/specification.md#validation).
 
 export interface ImageHost {
   readonly name: 'embedded' | 'cloudinary'
-  /** What the browser needs to upload, in Cloudinary's words. */
+  /** What the browser needs for an upload, in Cloudinary's terms. */
   readonly settings: { readonly uploadUrl: string; readonly uploadPreset: string; readonly cloudName: string }
-  /** Other origins that pictures come from, for the Content-Security-Policy. */
+  /** Other origins that pictures are loaded from, for the Content-Security-Policy. */
   readonly origins: readonly string[]
-  /** Other origins that pictures are sent to. */
+  /** Other origins that pictures are uploaded to. */
   readonly uploadOrigins: readonly string[]
-  /** The absolute url of a stored picture; empty stays empty. */
+  /** Returns the absolute URL of a stored picture; an empty string stays empty. */
   toWire(stored: string): string
-  /** What is stored of a url that a client sent. Refuses `image_not_ours` when no such picture lies on this host. */
+  /** Returns the value to store for a client's URL. Refuses `image_not_ours` when this host has no such picture. */
   toStored(url: string): string
 }

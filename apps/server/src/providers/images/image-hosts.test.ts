@@ -15,8 +15,8 @@ const embedded = chooseImageHost({ publicUrl, picturesFolder, cloudinary: undefi
 const cloudinary = chooseImageHost({ publicUrl, picturesFolder, cloudinary: { ...spice, ...bases } })
 const DELIVERED = 'https://res.cloudinary.com/spice/image/upload/v1/dish.png'
 
-describe('the host that is configured', () => {
-  it('tells the browser where to upload', () => {
+describe('the configured host', () => {
+  it('provides the upload settings', () => {
     expect(embedded).toMatchObject({
       name: 'embedded',
       origins: [],
@@ -30,7 +30,7 @@ describe('the host that is configured', () => {
     })
   })
 
-  it.each([embedded, cloudinary])('$name: our own pictures are stored as paths and shown as whole addresses', (host) => {
+  it.each([embedded, cloudinary])('$name: own pictures are stored as paths and delivered as absolute URLs', (host) => {
     for (const path of [`/images/${HASH}.webp`, '/pictures/dishes/masala-dosa-1.webp']) {
       expect(host.toStored(path)).toBe(path)
       expect(host.toStored(publicUrl + path)).toBe(path)
@@ -39,14 +39,14 @@ describe('the host that is configured', () => {
     expect(host.toWire('')).toBe('')
   })
 
-  it('Cloudinary’s are stored as they are, safely addressed', () => {
+  it('Cloudinary’s are stored as https URLs', () => {
     expect(cloudinary.toStored(DELIVERED)).toBe(DELIVERED)
     expect(cloudinary.toStored(DELIVERED.replace('https:', 'http:'))).toBe(DELIVERED)
     expect(cloudinary.toWire(DELIVERED)).toBe(DELIVERED)
     expect(() => embedded.toStored(DELIVERED)).toThrow('Pictures must be uploaded here first')
   })
 
-  it('also at a domain of its own', () => {
+  it('also on a custom domain', () => {
     const own = chooseImageHost({
       publicUrl,
       picturesFolder,
@@ -78,7 +78,7 @@ describe('the host that is configured', () => {
     'data:image/png;base64,AAAA',
     '/admin/users',
     '',
-  ])('neither stores %s', (url) => {
+  ])('neither host stores %s', (url) => {
     for (const host of [embedded, cloudinary]) expect(() => host.toStored(url)).toThrow('Pictures must be uploaded here first')
   })
 })

@@ -1,4 +1,4 @@
-// The embedded host's two addresses: one takes pictures in Cloudinary's protocol, one gives them.
+// The routes of the embedded host: uploads in Cloudinary's protocol, and delivery.
 import multipart from '@fastify/multipart'
 import { MAX_PICTURE_BYTES } from '@tiffin/contract/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
 
 export interface ImageRoutesOptions {
   readonly host: ImageHost
-  /** Where uploaded pictures are kept. */
+  /** The folder of uploaded pictures. */
   readonly folder: string
   readonly rateLimits: RateLimits
 }
@@ -45,7 +45,7 @@ export async function registerImageHost(app: FastifyInstance, options: ImageRout
   })
 }
 
-/** A session of any role may upload; it is checked before the file is read. Answers whose it is. */
+/** Requires a session of any role before the file is read. Returns the account that uploads. */
 async function admit({ authentication }: FastifyRequest, { rateLimits }: ImageRoutesOptions): Promise<string> {
   if (authentication.state === 'unknown') throw refuse('unauthorized')
   if (authentication.state === 'blocked') throw refuse('blocked')
@@ -60,7 +60,7 @@ async function takePicture(request: FastifyRequest, { host, folder }: ImageRoute
     const { preset, url } = await receive(request, folder, files)
     const [file] = files
     if (preset !== host.settings.uploadPreset) throw refuse('upload_failed')
-    // as Cloudinary, which takes a picture by its url
+    // Cloudinary also accepts a picture by its URL
     if (file === undefined && url !== undefined) return answerOf(host, await findKept(folder, host.toStored(url)))
     if (file === undefined) throw refuse('upload_failed')
     const leave = places.arrive()
@@ -82,10 +82,10 @@ function answerOf(host: ImageHost, { name, width, height, bytes }: KeptPicture) 
 
 interface ReceivedFields {
   preset?: unknown
-  /** Of a picture that is here already. */
+  /** The URL of an existing picture. */
   url?: string
 }
-/** Puts the paths of received files into `files`, also when it fails; returns the fields. */
+/** Adds the paths of received files to `files`, also when it throws. Returns the form fields. */
 async function receive(request: FastifyRequest, folder: string, files: string[]): Promise<ReceivedFields> {
   const fields: ReceivedFields = {}
   for await (const part of request.parts()) {
@@ -100,13 +100,13 @@ async function receive(request: FastifyRequest, folder: string, files: string[])
   return fields
 }
 
-/** Every failure of an upload is said in our words and in the form that Cloudinary's callers read. */
+/** Converts every failure of an upload to a refusal in the format of Cloudinary's clients. */
 function inUploadWords(error: unknown): unknown {
   if (error instanceof Refusal) return 'error' in error.fields ? error : refuseUpload(error.code, error.retryAfter)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return refuseUpload('upload_too_large')
   if (status === 415 || status === 406) return refuseUpload('wrong_type')
-  // a body that breaks off or is no multipart body at all
+  // an interrupted or malformed multipart body
   if (typeof status === 'number' && status < 500) return refuseUpload('upload_failed')
   return error instanceof Error && /unexpected end|multipart|boundary|aborted|premature/i.test(error.message)
     ? refuseUpload('upload_failed')

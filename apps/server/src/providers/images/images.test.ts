@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('spice route uploads pictures', () => {
-  it('and gets what Cloudinary would answer; the same picture twice is one file', async () => {
+  it('gets Cloudinary’s response format; the same picture twice is one file', async () => {
     const { status, json } = await upload(ONE_PIXEL)
     expect(status).toBe(200)
     expect(json).toEqual({
@@ -49,7 +49,7 @@ describe('spice route uploads pictures', () => {
     expect(stored()).toEqual(files)
   })
 
-  it('which are drawn anew: upright, at most 1280 wide, without where and by whom', async () => {
+  it('are re-encoded: upright, at most 1280 wide, without metadata', async () => {
     const exif = { IFD0: { Copyright: 'Rahmat', Make: 'Secret Camera' } }
     const file = await photo(3000, 1000).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
     const { json } = await upload(file, { name: 'dish.jpg' })
@@ -63,7 +63,7 @@ describe('spice route uploads pictures', () => {
     expect(tall.json).toMatchObject({ width: 683, height: 4096 })
   })
 
-  it('in three widths, or as many as it has; each says in its address how wide it is', async () => {
+  it('are stored in up to three widths, with the width in each URL', async () => {
     const { json } = await upload(await photo(2000, 1500).jpeg().toBuffer())
     expect(pictureSources(json.url).map(({ width }) => width)).toEqual([320, 640, 1280])
     const small = await upload(await photo(500, 200).jpeg().toBuffer())
@@ -72,7 +72,7 @@ describe('spice route uploads pictures', () => {
       expect((await sharp(await fetched(url)).metadata()).width).toBe(width)
   })
 
-  /** Where the camera stored what is to be seen at the top left, by EXIF's orientation. */
+  /** The corner where each EXIF orientation stores the visible top left. */
   const CORNERS = ['top left', 'top right', 'bottom right', 'bottom left', 'top left', 'bottom left', 'bottom right', 'top right']
   it.each(CORNERS.map((corner, index) => ({ corner, orientation: index + 1 })))('upright: orientation $orientation', async (held) => {
     const [width, height] = held.orientation > 4 ? [20, 40] : [40, 20]
@@ -90,7 +90,7 @@ describe('spice route uploads pictures', () => {
     expect([redAt(3, 3), redAt(36, 3), redAt(3, 16), redAt(36, 16)]).toEqual([true, false, false, false])
   })
 
-  it('see-through where it was, in the colours it had', async () => {
+  it('keep transparency and colours', async () => {
     const glass = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 250, g: 10, b: 10, alpha: 0.5 } } })
     const { json } = await upload(await glass.png().toBuffer())
     const [r = 0, g = 0, , alpha = 0] = await sharp(await fetched(json.url))
@@ -99,12 +99,12 @@ describe('spice route uploads pictures', () => {
     expect([Math.abs(r - 250) < 12, g < 30, Math.abs(alpha - 128) < 4]).toEqual([true, true, true])
   })
 
-  it('GIF as well, of an animation the first picture', async () => {
+  it('accept GIF, of an animation the first frame', async () => {
     const { status, json } = await upload(await photo(40, 30).gif().toBuffer(), { name: 'dish.gif' })
     expect([status, json]).toMatchObject([200, { width: 40, height: 30, format: 'webp' }])
   })
 
-  it('and puts one on the menu four times', async () => {
+  it('can be used four times for a dish', async () => {
     const { json } = await upload(ONE_PIXEL)
     const category = await spice.post('/restaurent/addCategory', { categoryName: 'Biryani' })
     const added = await spice.post('/restaurent/addProduct', {
@@ -117,7 +117,7 @@ describe('spice route uploads pictures', () => {
     expect(added.json.product.images).toEqual([json.url, json.url, json.url, json.url])
   })
 
-  it('or by the url of one that is here already, as Cloudinary takes it', async () => {
+  it('can be uploaded by the URL of an existing picture, as at Cloudinary', async () => {
     const { json } = await upload(ONE_PIXEL)
     const byUrl = (url: string) => {
       const fields = new FormData()
@@ -139,7 +139,7 @@ describe('spice route uploads pictures', () => {
     }
   })
 
-  it('the administrator may, a guest may not', async () => {
+  it('are accepted from the administrator, not from a guest', async () => {
     const admin = await logInAdministrator(app)
     expect((await admin.post(UPLOAD, form(ONE_PIXEL))).status).toBe(200)
     const { status, json } = await new Person(app.base).post(UPLOAD, form(ONE_PIXEL))
@@ -147,9 +147,9 @@ describe('spice route uploads pictures', () => {
   })
 })
 
-describe('many at once', () => {
-  it('one account is told to wait, the others are not', async () => {
-    // of seven that never end, one is refused at once: the others hold what one account may hold
+describe('concurrent uploads', () => {
+  it('one account is refused above its limit, the others are not', async () => {
+    // of seven unfinished uploads one is refused at once, because the others use up the account's limit
     const halves = Array.from({ length: 7 }, () => halfAnUpload(spice))
     expect(await Promise.race(halves.map(({ answer }) => answer))).toBe(503)
     const refused = await upload(ONE_PIXEL)
@@ -161,19 +161,19 @@ describe('many at once', () => {
     await draftsAreGone()
   })
 
-  it('uploads that drip in hold nothing that another account needs', async () => {
+  it('slow uploads do not block another account', async () => {
     const people = await Promise.all(['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => signUpRestaurant(app, name)))
     const halves = people.map((person) => Array.from({ length: 7 }, () => halfAnUpload(person)))
-    // the seventh of each account is refused: the others are being received
+    // the seventh of each account is refused; the others are being received
     for (const own of halves) expect(await Promise.race(own.map(({ answer }) => answer))).toBe(503)
     expect((await upload(ONE_PIXEL)).status).toBe(200)
     for (const { end } of halves.flat()) end()
     await draftsAreGone()
   })
 
-  /** What was broken off leaves nothing behind. */
+  /** Interrupted uploads leave no files behind. */
   const draftsAreGone = () => expect.poll(() => stored().filter((name) => name.endsWith('.part')), { timeout: 10_000 }).toEqual([])
-  /** Begins to send a file and stops; answers the status, should one come. */
+  /** Sends half a file and stops; returns the status if a response comes. */
   function halfAnUpload(person: Person): { answer: Promise<number | undefined>; end: () => void } {
     const start = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
     const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${person.token}` }
@@ -185,7 +185,7 @@ describe('many at once', () => {
   }
 })
 
-describe('what is no picture is refused with words, and nothing is kept', () => {
+describe('files that are not pictures are refused with a message and not stored', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   it.each([
     ['an SVG', 415, 'Pictures must be PNG, JPG or GIF', () => svg],
@@ -227,11 +227,11 @@ describe('what is no picture is refused with words, and nothing is kept', () => 
   })
 })
 
-describe('asha sees pictures', () => {
+describe('delivered pictures', () => {
   const see = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(app.base + new URL(url).pathname, { method, headers: { 'accept-encoding': 'identity', ...headers } })
 
-  it('for a year without asking again', async () => {
+  it('are cached for a year', async () => {
     const { json } = await upload(ONE_PIXEL)
     const first = await see(json.url)
     const heads = ['content-type', 'cache-control', 'x-content-type-options', 'accept-ranges', 'content-length']
@@ -253,7 +253,7 @@ describe('asha sees pictures', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(json.bytes), ''])
   })
 
-  it('in parts', async () => {
+  it('support byte ranges', async () => {
     const { json } = await upload(await noise())
     const whole = await fetched(json.url)
     const size = whole.length
@@ -273,7 +273,7 @@ describe('asha sees pictures', () => {
       const none = await see(json.url, { range })
       expect([none.status, none.headers.get('content-range')]).toEqual([416, `bytes */${size}`])
     }
-    // what a server may pass over, and a range of a picture that is not the one in hand
+    // headers that a server may ignore, and a range of another version of the picture
     for (const headers of [
       { range: 'bytes=0-1,4-5' },
       { range: 'bytes=9-2' },
@@ -294,7 +294,7 @@ describe('asha sees pictures', () => {
     `/images/${'0'.repeat(40)}-1x1.webp%00.png`,
     `/images/%2e%2e%2f${'0'.repeat(40)}-1x1.webp`,
     '/images/.part',
-  ])('but nothing else of the disk: %s', async (path) => {
+  ])('are the only files delivered: %s', async (path) => {
     expect((await new Person(app.base).get(path)).status).toBe(404)
   })
 })

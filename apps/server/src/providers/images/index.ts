@@ -9,10 +9,10 @@ export { type ImageRoutesOptions, registerImageHost } from './image-routes.ts'
 
 interface ImageHostOptions {
   readonly publicUrl: string
-  /** Where this installation keeps pictures itself. */
+  /** The folder of pictures stored by this installation. */
   readonly picturesFolder: string
   readonly cloudinary: CloudinaryAccount | undefined
 }
-/** Cloudinary when an account is configured, otherwise the embedded host. */
+/** Returns Cloudinary if an account is configured, otherwise the embedded host. */
 export const chooseImageHost = ({ publicUrl, picturesFolder, cloudinary }: ImageHostOptions): ImageHost =>
   cloudinary ? cloudinaryImageHost(publicUrl, picturesFolder, cloudinary) : embeddedImageHost(publicUrl, picturesFolder)

@@ -1,4 +1,4 @@
-// Pictures on our own origin: uploaded ones and the demo city's. They are stored as paths, so that the origin may move.
+// Pictures on the server's own origin: uploads and the demo city's. They are stored as paths, so that the origin may change.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuse } from '../../platform/refusal.ts'
@@ -11,13 +11,13 @@ export const storedPath = (name: string): string => UPLOADED_PATH + name
 
 export interface OwnPictures {
   toWire(stored: string): string
-  /** Undefined when the url is not one of ours, or names a picture that is not there any more. */
+  /** Returns the stored path; undefined when the URL is of another origin or the picture does not exist. */
   find(url: string): string | undefined
 }
 
 /**
- * @param publicUrl this installation's origin, without a trailing slash
- * @param folder where uploaded pictures are kept
+ * @param publicUrl origin of this installation, without a trailing slash
+ * @param folder of uploaded pictures
  */
 export const ownPictures = (publicUrl: string, folder: string): OwnPictures => ({
   toWire: (stored) => (stored.startsWith('/') ? publicUrl + stored : stored),

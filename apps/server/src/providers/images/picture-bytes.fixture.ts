@@ -1,8 +1,8 @@
-// Pictures put together byte by byte, as no painter would.
+// Builds image files byte by byte, including invalid ones.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** What must never be found in anything that we serve. */
+/** Must not occur in any served file. */
 export const PAYLOAD = 'PAYLOAD-9f1c<?php system($_GET[0]); ?><script>alert(1)</script>'
 
 export const bytes = (...parts: (Buffer | string | readonly number[])[]): Buffer =>
@@ -24,9 +24,9 @@ interface PngOptions {
   /** 0 grey, 2 RGB, 3 palette, 6 RGBA. */
   colour?: number
   interlace?: number
-  /** Decoded rows; grey ones of the right size unless given. */
+  /** Decoded rows; grey ones of the right size by default. */
   rows?: Buffer
-  /** Between the header and the picture. */
+  /** Chunks between header and picture. */
   chunks?: Buffer[]
   tail?: Buffer
 }
@@ -38,7 +38,7 @@ export function png(width: number, height: number, options: PngOptions = {}): Bu
 }
 
 // ---- GIF
-/** A frame of one pixel, at `x`, `y`, claiming to be `width` × `height`. */
+/** A frame of one pixel at `x`, `y` that declares `width` × `height`. */
 export const gifFrame = (width = 1, height = 1, x = 0, y = 0): Buffer =>
   bytes(
     [0x21, 0xf9, 4, 0, 0, 0, 0, 0],
@@ -52,9 +52,9 @@ export const gifComment = (text: string): Buffer => bytes([0x21, 0xfe, text.leng
 
 // ---- JPEG
 export const jpegSegment = (marker: number, data: Buffer): Buffer => bytes([0xff, marker, ...uint16(data.length + 2)], data)
-/** A picture with segments put in after its first marker. */
+/** Inserts segments after the JPEG's first marker. */
 export const withSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer => bytes(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2))
-/** A picture that claims to have other measures than it has. */
+/** Changes the declared size of a JPEG. */
 export function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   const at = jpeg.findIndex((byte, index) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[index + 1] ?? 0))
   const copy = Buffer.from(jpeg)
@@ -63,7 +63,7 @@ export function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-// ---- honest ones, to be spoilt
+// ---- valid pictures
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
 export const honest = {
@@ -73,7 +73,7 @@ export const honest = {
 }
 export const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
 
-/** A JPEG whose left half is red and whose right half is green, so that what was cropped can be told. */
+/** A JPEG with a red left half and a green right half, so that cropping is visible. */
 export async function twoHalves(shade = 200): Promise<Buffer> {
   const green = await sharp({ create: { width: 600, height: 800, channels: 3, background: { r: 0, g: shade, b: 0 } } })
     .png()
@@ -84,7 +84,7 @@ export async function twoHalves(shade = 200): Promise<Buffer> {
     .jpeg()
     .toBuffer()
 }
-/** Its measures, and the red, green and blue of a pixel. */
+/** Returns the size, and the red, green and blue of a pixel. */
 export async function look(picture: Buffer) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]

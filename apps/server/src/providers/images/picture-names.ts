@@ -1,12 +1,12 @@
-// What the files of uploaded pictures are called: `<hash>-<width>x<height>.webp`, and `…-<width>.webp` for each smaller copy.
+// The file names of uploaded pictures: `<hash>-<width>x<height>.webp`, and `…-<width>.webp` for each smaller copy.
 import { narrower, PICTURE_WIDTHS } from '@tiffin/contract/pictures'
 
-/** Of an SHA-256, in hexadecimal. */
+/** Hexadecimal digits of an SHA-256 that are used. */
 export const HASH_DIGITS = 40
-/** A whole picture, as it is stored and sent; a hash and two measures cannot lead out of a folder. */
+/** The name of a full-size picture; the pattern excludes paths out of the folder. */
 export const UPLOADED_NAME = /^[0-9a-f]{40}-\d{1,4}x\d{1,4}\.webp$/
-/** A whole picture or one of its smaller copies. */
+/** The name of a full-size picture or one of its copies. */
 export const KEPT_NAME = /^([0-9a-f]{40}-\d{1,4}x\d{1,4})(?:-\d{3})?\.webp$/
 
-/** Every file that can belong to a whole picture, itself the last. */
+/** Returns the names of all files of a picture, the full-size one last. */
 export const filesOf = (name: string): string[] => [...PICTURE_WIDTHS.map((width) => narrower(name, width)), name]

@@ -1,4 +1,4 @@
-// Uploaded pictures as files in one folder, named by their content: the same picture is kept once.
+// Stores uploaded pictures as files named by their content, so the same picture is stored once.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
@@ -12,17 +12,17 @@ import { createFairTurns } from './fair-turns.ts'
 import { filesOf, HASH_DIGITS } from './picture-names.ts'
 
 export interface KeptPicture {
-  /** Its file. */
+  /** The file name. */
   readonly name: string
   readonly width: number
   readonly height: number
   readonly bytes: number
 }
-/** Of files that are still being written. */
+/** The name of a file that is being written. */
 export const DRAFT_NAME = /^\.[0-9a-f-]{36}\.part$/
 const draftName = () => `.${randomUUID()}.part`
 
-/** Writes what comes to the disk, so that waiting for the painter costs no memory; answers the file's path. */
+/** Streams an upload to disk, so that waiting uploads use no memory. Returns the file's path. */
 export async function receiveFile(folder: string, file: Readable): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, draftName())
@@ -36,10 +36,10 @@ export async function receiveFile(folder: string, file: Readable): Promise<strin
 }
 export const dropFile = (path: string): Promise<void> => rm(path, { force: true })
 
-// two at once would only take twice the memory: the cores are the other requests' too
+// a second concurrent picture would double the memory, and the cores serve other requests too
 const turns = createFairTurns()
 
-/** Draws a received file and keeps it in all its widths; refuses what is not a picture. One at a time, in turns of the accounts. */
+/** Re-encodes a received file and stores it in all widths. Refuses other files. Runs one at a time, with accounts taking turns. */
 export async function keepPicture(folder: string, path: string, uploader: string): Promise<KeptPicture> {
   const picture = await turns.take(uploader, () => drawPicture(path))
   const { width, height, content } = picture
@@ -49,7 +49,7 @@ export async function keepPicture(folder: string, path: string, uploader: string
   return { name, width, height, bytes: content.length }
 }
 
-/** A picture that was uploaded before. Refuses `image_not_ours` for the demo city's, which were not. */
+/** Returns a picture uploaded earlier. Refuses `image_not_ours` for all others, including the demo city's. */
 export async function findKept(folder: string, stored: string): Promise<KeptPicture> {
   const name = basename(stored)
   const [, width, height] = /-(\d+)x(\d+)\.webp$/.exec(name) ?? []
@@ -57,7 +57,7 @@ export async function findKept(folder: string, stored: string): Promise<KeptPict
   return { name, width: Number(width), height: Number(height), bytes: (await stat(join(folder, name))).size }
 }
 
-/** Whether the picture is there; if so it is as young as if it had come now, so that nobody collects it before it is saved. */
+/** Returns whether the picture exists, and updates its time so that it is not collected before it is saved. */
 async function isTouched(folder: string, name: string): Promise<boolean> {
   const now = new Date()
   const touch = (file: string) => utimes(join(folder, file), now, now)
@@ -69,13 +69,13 @@ async function isTouched(folder: string, name: string): Promise<boolean> {
   return isThere
 }
 
-/** The whole picture comes last: where it is, its copies are. */
+/** Writes the full-size picture last: if it exists, its copies do. */
 async function writeAll(folder: string, name: string, { content, copies }: DrawnPicture): Promise<void> {
   for (const copy of copies) await writeWhole(folder, narrower(name, copy.width), copy.content)
   await writeWhole(folder, name, content)
 }
 
-/** Nobody ever sees half a file: it is written under another name, then moved. */
+/** Writes to a temporary name and renames, so that no reader sees a partial file. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = join(folder, draftName())
   try {

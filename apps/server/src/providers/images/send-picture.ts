@@ -1,4 +1,4 @@
-// Gives a kept picture: whole, in part, or the news that the browser has it already.
+// Sends a stored picture: whole, a byte range, or 304.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -8,11 +8,11 @@ import { KEPT_NAME } from './picture-names.ts'
 
 const ONE_YEAR = 31_536_000
 
-/** A name holds a hash and measures and nothing else, so no path leads out of the folder; what it names never changes. */
+/** Sends the picture `name`, which never changes. Names contain only a hash and sizes, so no path leads out of the folder. */
 export async function sendPicture(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply, folder: string) {
   const { name } = request.params
   if (!KEPT_NAME.test(name)) throw refuse('not_found')
-  // drawn by us, so small enough to be read at once: no open file is left behind by a browser that goes away
+  // re-encoded pictures are small, and reading at once leaves no open file when the browser disconnects
   const content = await readFile(join(folder, name)).catch(() => {
     throw refuse('not_found')
   })
@@ -35,6 +35,6 @@ export async function sendPicture(request: FastifyRequest<{ Params: { name: stri
     .send(content.subarray(range.start, range.end + 1))
 }
 
-/** As a cache compares: a weak tag is as good as a strong one. */
+/** Compares as a cache does: weak tags match strong ones. */
 const isKnown = (header: string | undefined, tag: string): boolean =>
   (header ?? '').split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')))

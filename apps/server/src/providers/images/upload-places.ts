@@ -1,11 +1,11 @@
-// How many uploads may be on their way at once: enough for a menu's pictures. What is scarce (drawing, disk) is taken only by bodies that
-// have arrived, so an upload that drips in holds nothing but its own account's places.
+// Limits concurrent uploads to what a menu's pictures need. Re-encoding and disk are reserved only for bodies that have arrived, so a
+// slow upload uses up only its own account's places.
 import { refuse } from '../../platform/refusal.ts'
 
 export interface UploadPlaces {
-  /** Takes one of the account's own places, or refuses `unavailable`; returns how to give it back. */
+  /** Reserves a place of the account, or refuses `unavailable`. Returns a function that releases it. */
   begin(uploader: string): () => void
-  /** Takes a place among the uploads of all accounts that have arrived, or refuses `unavailable`; returns how to give it back. */
+  /** Reserves a place among all received uploads, or refuses `unavailable`. Returns a function that releases it. */
   arrive(): () => void
 }
 const OF_ONE = 6

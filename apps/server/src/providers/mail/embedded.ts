@@ -1,4 +1,4 @@
-// A mailbox in the data folder, for demonstrations and tests: mails stay here, and survive a restart.
+// A mailbox in the data folder for demos and tests. Emails are not delivered, and survive a restart.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import type { Mailbox } from './mailer.ts'
 const KEPT = 200
 const Kept = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), sentAt: z.string() })
 
-/** @param folder holds one file a mail, named so that names sort by time */
+/** @param folder with one file per email, named so that the names sort by time */
 export function embeddedMailbox(folder: string): Mailbox {
-  // one after the other, so that names keep the order in which mails came
+  // one at a time, so that names keep the order of arrival
   let last: Promise<unknown> = Promise.resolve()
 
   const keep = async (message: object): Promise<void> => {
@@ -20,7 +20,7 @@ export function embeddedMailbox(folder: string): Mailbox {
     const time = Math.max(Date.now(), Number.parseInt(names[0] ?? '0', 10) + 1)
     const id = `${time}-${randomUUID().slice(0, 8)}`
     const unfinished = join(folder, `${id}.part`)
-    // renamed when it is whole: a reader never sees half a mail
+    // renamed when complete, so that a reader never sees a partial email
     await writeFile(unfinished, JSON.stringify({ ...message, id, sentAt: new Date(time).toISOString() }), { mode: 0o600 })
     await rename(unfinished, join(folder, `${id}.json`))
     for (const name of names.slice(KEPT - 1)) await rm(join(folder, name), { force: true })
@@ -39,7 +39,7 @@ export function embeddedMailbox(folder: string): Mailbox {
   }
 }
 
-/** The newest first; none when nothing was ever sent. */
+/** Returns the file names, the newest first; empty if nothing was ever sent. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(unlessAbsent([]))
   return names
@@ -48,7 +48,7 @@ async function namesIn(folder: string): Promise<string[]> {
     .reverse()
 }
 
-/** Undefined when another process has just removed it. */
+/** Returns undefined when another process has just deleted the file. */
 async function readMail(file: string) {
   const content = await readFile(file, 'utf8').catch(unlessAbsent(undefined))
   return content === undefined ? undefined : Kept.parse(JSON.parse(content))

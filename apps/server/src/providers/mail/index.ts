@@ -1,4 +1,4 @@
-// Mail: through the operator's SMTP server when there is one, otherwise into the embedded mailbox.
+// Chooses the mailer: the operator's SMTP server if configured, otherwise the embedded mailbox.
 import { join } from 'node:path'
 import { embeddedMailbox } from './embedded.ts'
 import type { Mailer } from './mailer.ts'

@@ -1,10 +1,10 @@
-// Pages for demonstrations and development: the embedded mailbox at /dev/mail (and as JSON), every kind of mail at /dev/mail/preview.
+// Pages for demos and development: the embedded mailbox at /dev/mail (also as JSON), and every kind of email at /dev/mail/preview.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '../../platform/refusal.ts'
 import { escapeHtml } from './escape-html.ts'
 import { isMailbox, type KeptMail, type Mailer } from './mailer.ts'
 
-/** An email template with sample data. */
+/** A kind of email with sample data. */
 export interface EmailPreview {
   /** Kebab-case; part of the address. */
   readonly name: string
@@ -17,7 +17,7 @@ export interface EmailPreview {
 const hidden = { schema: { hide: true } as object }
 const asPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 
-/** Shows previews, and the mailbox when mails are kept here. */
+/** Registers the previews, and the mailbox if emails are stored here. */
 export function registerMailPages(app: FastifyInstance, mailer: Mailer, previews: readonly EmailPreview[]): void {
   app.get('/dev/mail/preview', hidden, async (_request, reply) => asPage(reply, previewsPage(previews)))
   app.get<{ Params: { name: string } }>('/dev/mail/preview/:name', hidden, async ({ params }, reply) => {
@@ -64,7 +64,7 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
 }
 
 function mailCard({ id, to, subject, text, sentAt }: KeptMail): string {
-  // a code has a line of its own; a postal code does not
+  // a code is on a line of its own; a postal code is not
   const code = /^\d{6}$/m.exec(text)?.[0]
   const time = `<time datetime="${escapeHtml(sentAt)}">${escapeHtml(readableTime(sentAt))}</time>`
   return `<article>

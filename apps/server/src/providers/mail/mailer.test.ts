@@ -20,13 +20,13 @@ const CODE_MAIL: MailMessage = {
   text: 'Enter this code:\n\n042917\n\nधन्यवाद',
   html: '<p>Enter this code:</p><p><b>042917</b></p>',
 }
-/** A mailer, and what arrived through it, oldest first. */
+/** A mailer, and the emails that arrived through it, oldest first. */
 interface Bench {
   readonly mailer: Mailer
   arrived(): Promise<MailMessage[]>
 }
 
-/** A mail server on loopback: `host:port`, and what it has taken. */
+/** Starts a local mail server. Returns its `host:port` and the emails it received. */
 async function smtpServer(options: Parameters<typeof openSmtpPeer>[0] = {}): Promise<{ url: string; arrived: Arrived[] }> {
   const { port, arrived, close } = await openSmtpPeer(options)
   closings.push(close)
@@ -66,20 +66,20 @@ describe.each(Object.keys(benches))('%s', (name) => {
     expect((await open()).mailer.name).toMatch(/\w/)
   })
 
-  it('brings a mail as it was written, in every script', async () => {
+  it('delivers an email unchanged, in every script', async () => {
     const { mailer, arrived } = await open()
     await mailer.send(CODE_MAIL)
     expect(await arrived()).toEqual([CODE_MAIL])
   })
 
-  it('brings every one of twenty that are sent at once', async () => {
+  it('delivers all of twenty concurrent emails', async () => {
     const { mailer, arrived } = await open()
     const mails = Array.from({ length: 20 }, (_, at) => ({ ...CODE_MAIL, subject: `Mail ${String(at).padStart(2, '0')}` }))
     await Promise.all(mails.map((mail) => mailer.send(mail)))
     expect((await arrived()).map(({ subject }) => subject).sort()).toEqual(mails.map(({ subject }) => subject))
   })
 
-  it('lets no line break in a subject or recipient become a header of its own', async () => {
+  it('does not let a line break in subject or recipient add a header', async () => {
     const { mailer, arrived } = await open()
     await mailer.send({ ...CODE_MAIL, subject: 'Hello\r\nBcc: eve@example.com' })
     const [mail] = await arrived()
@@ -89,13 +89,13 @@ describe.each(Object.keys(benches))('%s', (name) => {
 })
 
 describe('the SMTP mailer', () => {
-  it('sends from the configured address, without logging in when the url names no user', async () => {
+  it('sends from the configured address, and does not log in without a user in the URL', async () => {
     const { url, arrived } = await smtpServer({ disabledCommands: ['STARTTLS'], authOptional: true })
     await smtpMailer({ url: `smtp://${url}`, from: 'Tiffin <orders@example.com>' }).send(CODE_MAIL)
     expect(arrived[0]?.mail.from?.address).toBe('orders@example.com')
   })
 
-  it('logs in when it does', async () => {
+  it('logs in with a user in the URL', async () => {
     const logins: unknown[] = []
     const { url, arrived } = await smtpServer({
       disabledCommands: ['STARTTLS'],
@@ -108,7 +108,7 @@ describe('the SMTP mailer', () => {
     expect([logins, arrived.length]).toEqual([[['post', 'p@ss']], 1])
   })
 
-  it('says that the server refuses the recipient, so that the job is seen as failed, but not whom', async () => {
+  it('reports a rejected recipient without naming the address', async () => {
     const { url, arrived } = await smtpServer({
       onRcptTo: ({ address }, _session, done) => done(Object.assign(new Error(`${address} is unknown`), { responseCode: 550 })),
     })
@@ -132,7 +132,7 @@ describe('the SMTP mailer', () => {
     expect([failure.message.slice(-5), failure instanceof MailRefused]).toEqual([`(${responseCode})`, isFinal])
   })
 
-  it('tells a refused content from a server that is busy', async () => {
+  it('distinguishes rejected content from a busy server', async () => {
     for (const [responseCode, isFinal] of [
       [554, true],
       [451, false],
@@ -145,24 +145,24 @@ describe('the SMTP mailer', () => {
     }
   })
 
-  it('sends to one recipient, whatever its address looks like, under the given id', async () => {
+  it('sends to exactly one recipient with the given id', async () => {
     const { url, arrived } = await smtpServer()
     const mailer = smtpMailer({ url: `smtp://${url}`, from: 'Tiffin <orders@tiffin.example>' })
     await mailer.send({ ...CODE_MAIL, id: '0190-5a07d2' })
     expect(headersOf(arrived[0])).toMatchObject({ 'message-id': '<0190-5a07d2@tiffin.example>', 'auto-submitted': 'auto-generated' })
-    // addresses that sign-up refuses; even so they are not read as a list, nor as a header
+    // addresses that sign-up refuses; they must not be parsed as a list or as headers
     for (const to of ['asha@example.com, eve@example.com', 'asha@example.com\r\nBcc: eve@example.com'])
       await expect(mailer.send({ ...CODE_MAIL, to })).rejects.toThrow('(501)')
     expect(arrived.map((one) => [one.to, headersOf(one)['bcc']])).toEqual([['asha@example.com', undefined]])
   })
 
-  it('gives its password to nobody far away without encryption', async () => {
+  it('does not send its password to another machine without TLS', async () => {
     const heard: unknown[] = []
     const { url } = await smtpServer({
       disabledCommands: ['STARTTLS'],
       onAuth: ({ password }, _session, done) => done(null, { user: String(heard.push(password)) }),
     })
-    // the same server by a name that does not say that it is this machine
+    // the same server by an address that does not look local
     const far = url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
     const failure = await smtpMailer({ url: `smtp://post:secret@${far}`, from: 'orders@example.com' })
       .send(CODE_MAIL)
@@ -171,14 +171,14 @@ describe('the SMTP mailer', () => {
     expect(heard).toEqual([])
   })
 
-  it('says when nobody listens', async () => {
+  it('reports an unreachable server', async () => {
     const sending = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'orders@example.com' }).send(CODE_MAIL)
     await expect(sending).rejects.toThrow(/\((ECONNREFUSED|ESOCKET|ECONNECTION)\)$/)
   })
 })
 
 describe('the embedded mailbox', () => {
-  it('shows the newest first, and still has them after a restart', async () => {
+  it('lists the newest first and survives a restart', async () => {
     const folder = newFolder()
     const before = embeddedMailbox(folder)
     await before.send({ ...CODE_MAIL, subject: 'one' })
@@ -206,7 +206,7 @@ describe('the embedded mailbox', () => {
     expect(chooseMailer({ ...settings, smtpUrl: 'smtp://post:secret@mail.example:587' }).name).toBe('SMTP at mail.example:587')
   })
 
-  it('shows what is in a mail as text, whatever it contains', () => {
+  it('shows the content of an email as escaped text', () => {
     const page = mailboxPage([{ ...CODE_MAIL, subject: '<script>alert(1)</script>', id: '1', sentAt: '2026-11-20T10:00:00.000Z' }])
     expect(page).toContain('&lt;script&gt;')
     expect(page).not.toContain('<script')

@@ -1,19 +1,19 @@
-// Mail leaves through this interface.
+// The interface for sending email.
 
 export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same at every try, so that a server which took the mail and lost the line shows it once. */
+  /** The same for every attempt, so that a server which accepted it before the connection broke delivers it once. */
   readonly id?: string
 }
 export interface Mailer {
   readonly name: string
-  /** Resolves when the mail was taken over; throws `MailRefused` when it never will be, anything else when it was not this time. */
+  /** Resolves when the server has accepted the email. Throws `MailRefused` when it never will, any other error when a retry may succeed. */
   send(message: MailMessage): Promise<void>
 }
-/** The server will not take this mail, now or later: nobody is there, or it is not wanted. */
+/** The server rejects the email permanently. */
 export class MailRefused extends Error {}
 
 export interface KeptMail extends Omit<MailMessage, 'id'> {
@@ -21,9 +21,9 @@ export interface KeptMail extends Omit<MailMessage, 'id'> {
   /** ISO 8601 */
   readonly sentAt: string
 }
-/** A mailer that keeps what it is given, to be read here. */
+/** A mailer that stores emails for reading. */
 export interface Mailbox extends Mailer {
-  /** The newest first. */
+  /** Returns the stored emails, the newest first. */
   list(): Promise<KeptMail[]>
 }
 export const isMailbox = (mailer: Mailer): mailer is Mailbox => 'list' in mailer

@@ -1,4 +1,4 @@
-// What the embedded payment provider remembers. It lives on our database only because it must survive a restart.
+// The storage of the embedded payment provider. It is in the same database only so that it survives a restart.
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -16,12 +16,12 @@ export interface EmbeddedSession {
   readonly status: 'open' | 'processing' | SessionEnd
   readonly expires_at: Date
 }
-/** A session that nobody used is over when its time is; a slow bank's answer is not known before it comes. */
+/** An unused session expires at its time. The result of a slow bank is hidden until it is due. */
 const columns = (now: Date) => sql`session, payment_id, amount_paise, currency, description, lines, return_url, cancel_url, expires_at,
   case when status = 'open' and expires_at <= ${now}::timestamptz then 'expired'
     when status = 'captured' and settles_at > ${now}::timestamptz then 'processing' else status end as status`
 
-/** Makes the payment's session, or finds the one it has. */
+/** Creates the payment's session, or returns the existing one. */
 export const insertSession = (db: Db, session: string, input: SessionInput) =>
   db.row<{ session: string }>(sql`
     insert into embedded_payment_sessions
@@ -36,17 +36,17 @@ export const findSession = (db: Db, session: string) =>
 
 interface End {
   readonly status: Exclude<SessionEnd, 'expired'>
-  /** When a slow bank's answer is known. */
+  /** When the slow bank's result becomes known. */
   readonly settlesAt?: Date
 }
-/** Ends an open session; undefined when it is over already. */
+/** Ends an open session. Returns undefined when it has ended already. */
 export const endSession = (db: Db, session: string, { status, settlesAt }: End) =>
   db.row<EmbeddedSession>(sql`
     update embedded_payment_sessions set status = ${status}, settles_at = ${settlesAt ?? null}
     where session = ${session} and status = 'open' and expires_at > ${db.now()}
     returning ${columns(db.now())}`)
 
-/** Marks a captured session's whole amount as given back; repeating it changes nothing. Undefined when there is nothing to give. */
+/** Refunds a captured session's whole amount; repeating it changes nothing. Returns undefined when there is nothing to refund. */
 export const refundSession = (db: Db, session: string, amountPaise: Paise) =>
   db.row<{ session: string }>(sql`
     update embedded_payment_sessions set refunded_paise = amount_paise

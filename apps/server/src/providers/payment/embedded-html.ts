@@ -1,4 +1,4 @@
-// How the embedded payment page looks: a checkout with a card and a UPI side, without any script, that says what it is.
+// The HTML of the embedded payment page: a checkout by card or UPI, without scripts, labelled as a simulation.
 import { formatRupees, toRupees } from '@tiffin/contract'
 import type { LanguageCode } from '@tiffin/contract/languages'
 import type { EmbeddedSession } from './data-embedded.ts'
@@ -39,7 +39,7 @@ form:has(#card:checked) .side.card,form:has(#upi:checked) .side.upi{display:bloc
 .over{margin:20px 0 24px;padding-top:16px;border-top:1px solid var(--border)}
 @media (max-width:380px){main{padding:20px 16px}.plastic b{font-size:17px}}
 `
-/** More would push the buttons off a phone. */
+/** More would push the buttons off a phone's screen. */
 const SHOWN_LINES = 4
 
 export function paymentPage(session: EmbeddedSession, language: LanguageCode): string {

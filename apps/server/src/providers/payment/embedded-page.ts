@@ -1,4 +1,4 @@
-// The embedded provider's payment page at /pay/{session}: shows the amount, takes the customer's decision, tells the webhook.
+// The embedded provider's payment page at /pay/{session}: shows the amount, accepts the customer's decision, and calls the webhook.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/database.ts'
@@ -12,21 +12,21 @@ interface PageOptions {
   readonly db: Db
   readonly sign: Sign
 }
-/** As `createSession` makes them; anything else is no session, and costs no statement. */
+/** The format of session ids; others cost no statement. */
 const SESSION = /^[\w-]{1,100}$/
 type PayRoute = { Params: { session: string } }
 
 export const WEBHOOK_PATH = '/webhooks/payments'
-/** The page's buttons. */
+/** The outcome of each button. */
 const ENDS = { pay: 'captured', slow: 'captured', decline: 'failed', cancel: 'cancelled' } as const
 const isChoice = (value: unknown): value is keyof typeof ENDS => typeof value === 'string' && Object.hasOwn(ENDS, value)
-/** How long a slow bank takes. */
+/** The delay of a slow bank, in milliseconds. */
 const SLOW_MS = 20_000
 const hidden = { schema: { hide: true } as object }
 const SEE_OTHER = 303
 
 export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions): void {
-  // a room of its own: no other route reads forms
+  // a separate scope, because no other route parses forms
   app.register(async (room) => {
     room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -48,10 +48,10 @@ export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions
       if (!isChoice(choice)) throw refuse('invalid')
       const slow = choice === 'slow' ? { settlesAt: new Date(db.now().getTime() + SLOW_MS) } : {}
       const ended = await endSession(db, asked, { status: ENDS[choice], ...slow })
-      // a process that ends before the bank answers tells nobody: then the return page and the reconciler ask
+      // if the process ends before, the return page and the reconciler query the session
       if (choice === 'slow') setTimeout(() => void tell(asked).catch(() => undefined), SLOW_MS + 50).unref()
       else if (ended) await tell(ended.session)
-      // a second press finds the session over and goes where the first one went
+      // a second press finds the session ended and redirects like the first
       const session = ended ?? (await findSession(db, asked))
       if (!session) throw refuse('not_found')
       return reply.redirect(session.status === 'cancelled' ? session.cancel_url : session.return_url, SEE_OTHER)
@@ -64,7 +64,7 @@ function sessionOf({ session }: PayRoute['Params']): string {
   return session
 }
 
-/** Our own webhook as this machine reaches it: PUBLIC_URL may be a proxy's address that only the outside knows. */
+/** Returns the webhook's address on this machine, because PUBLIC_URL may only be reachable from outside. */
 function webhookUrl(app: FastifyInstance): string {
   const address = app.server.address() as AddressInfo | null
   const host = address?.address === '::1' ? '[::1]' : '127.0.0.1'

@@ -17,7 +17,7 @@ let app: FastifyInstance
 let provider: PaymentProvider
 let drop: () => Promise<void>
 let now = Date.now()
-/** How many deliveries the webhook turns away before it takes one. */
+/** How many deliveries the webhook rejects before it accepts one. */
 let refusals = 0
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ conformsToPaymentProvider('the embedded provider', () => ({
   now: () => new Date(now),
 }))
 
-it('shows the amount as people in India write it, and texts as texts', async () => {
+it('formats the amount for India and escapes texts', async () => {
   const { session, url } = await provider.createSession(input('00000000-0000-4000-8000-000000000001'))
   expect(url).toBe(`https://tiffin.example/pay/${session}`)
   const html = (await app.inject(`/pay/${session}`)).body
@@ -95,14 +95,14 @@ it('shows the amount as people in India write it, and texts as texts', async () 
   for (const button of ['Pay ₹1,23,456', 'Bank declines', 'Bank is slow', 'Cancel']) expect(html).toContain(`>${button}</button>`)
 })
 
-it('brings its own letters', async () => {
+it('includes its own fonts', async () => {
   const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000005'))
   const fonts = [...(await app.inject(`/pay/${session}`)).body.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url ?? '')
   expect(fonts).toHaveLength(3)
   for (const url of fonts) expect((await app.inject(url)).rawPayload.subarray(0, 4).toString()).toBe('wOF2')
 })
 
-it('lists what is paid for, and no more of it than fits a phone', async () => {
+it('lists the items, as many as fit on a phone', async () => {
   const lines = Array.from({ length: 6 }, (_, at) => ({ name: `Dish ${at + 1}`, restaurant: 'Coast', unitPaise: 100, quantity: 2 }))
   const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000006', { amountPaise: 1_200, lines }))
   const html = (await app.inject(`/pay/${session}`)).body
@@ -110,14 +110,14 @@ it('lists what is paid for, and no more of it than fits a phone', async () => {
   expect(html).not.toContain('Dish 4')
 })
 
-it('speaks Hindi to who has chosen it', async () => {
+it('uses Hindi if it is selected', async () => {
   const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000007'))
   const html = (await app.inject({ url: `/pay/${session}`, headers: { cookie: 'language=hi' } })).body
   expect(html).toContain('<html lang="hi">')
   expect(html).toContain('डेमो पेमेंट पेज')
 })
 
-it('shows a closed payment without buttons, with the way back', async () => {
+it('shows a closed payment without buttons, with a link back', async () => {
   const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000002'))
   await decide(session, 'pay')
   const html = (await app.inject(`/pay/${session}`)).body
@@ -126,13 +126,13 @@ it('shows a closed payment without buttons, with the way back', async () => {
   expect(html).toContain('href="https://tiffin.example/back"')
 })
 
-it('sends who gives up to another address than who decided', async () => {
+it('redirects a customer who cancels to another address than one who decides', async () => {
   const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000003'))
   const form = { method: 'POST', url: `/pay/${session}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const
   expect((await app.inject({ ...form, payload: 'choice=cancel' })).headers.location).toBe('https://tiffin.example/gave-up')
 })
 
-it('delivers again when the webhook turns it away, with the same event', async () => {
+it('repeats the same event when the webhook rejects it', async () => {
   const { session } = await provider.createSession(input('00000000-0000-4000-8000-000000000004'))
   refusals = 2
   await decide(session, 'pay')

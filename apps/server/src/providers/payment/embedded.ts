@@ -1,4 +1,4 @@
-// The embedded payment provider: a payment page of our own and a signed webhook, so that online payment works on any machine.
+// The embedded payment provider: a local payment page and a signed webhook, so that online payment works on any machine.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
@@ -12,7 +12,7 @@ import { deriveKey, isSigned, SIGNATURE_HEADER, signature } from './webhook-sign
 export interface EmbeddedOptions {
   readonly db: Db
   readonly secret: string
-  /** Our address as browsers see it, without a trailing slash. */
+  /** The server's public address, without a trailing slash. */
   readonly publicUrl: string
 }
 

@@ -1,4 +1,4 @@
-// The look of the pages that stand between the web app and a payment provider: no script, no build, the app's own colours.
+// The layout of the pages between the web app and a payment provider: no scripts, no build, the app's colours.
 import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import { FIGTREE_CORE, FIGTREE_RUPEE } from './figtree.generated.ts'
@@ -34,10 +34,10 @@ const MARK = `<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"
 export interface Frame {
   readonly title: string
   readonly language: LanguageCode
-  /** HTML; what people wrote in it is escaped. */
+  /** HTML with user texts escaped. */
   readonly body: string
   readonly footer?: string
-  /** Further rules of the page's own. */
+  /** Additional CSS rules of the page. */
   readonly style?: string
 }
 export const framePage = ({ title, language, body, footer, style = '' }: Frame): string => `<!doctype html>

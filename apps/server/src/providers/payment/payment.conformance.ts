@@ -1,4 +1,4 @@
-// What every payment provider must do, whoever it is: run by the test of each adapter.
+// The behaviour that every payment provider shares; each adapter's test runs it.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PaymentEvent, PaymentProvider, SessionInput } from './payment.ts'
@@ -6,15 +6,15 @@ import type { PaymentEvent, PaymentProvider, SessionInput } from './payment.ts'
 type Headers = Record<string, string>
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider
-  /** Lets the customer decide on the provider's page; `decline`: their bank refuses for good, `slow`: it takes its time. */
+  /** Makes the customer's decision on the provider's page; `decline`: the bank rejects finally, `slow`: the bank confirms later. */
   decide(session: string, choice: 'pay' | 'decline' | 'slow'): Promise<void>
   /** The slow bank pays. */
   bankPays(session: string): Promise<void>
-  /** What the provider calls a session that was closed for us. */
+  /** The provider's status for a session that Tiffin closed. */
   readonly closed: 'cancelled' | 'expired'
-  /** What the provider delivered to the webhook for a session, as it came. */
+  /** Returns what the provider sent to the webhook for a session. */
   delivery(session: string): Promise<{ body: Buffer; headers: Headers }>
-  /** How much was given back at the provider. */
+  /** Returns the amount refunded at the provider. */
   refunded(session: string): Promise<number>
   passMinutes(minutes: number): void
   now(): Date
@@ -34,7 +34,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
   })
 
   describe(`${name} as a payment provider`, () => {
-    it('makes one session per payment, however many ask at once', async () => {
+    it('creates one session per payment, also for concurrent requests', async () => {
       const { provider } = open()
       const same = input()
       const sessions = await Promise.all(Array.from({ length: 20 }, () => provider.createSession(same)))
@@ -42,7 +42,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
       expect((await provider.createSession(input())).session).not.toBe(sessions[0]?.session)
     })
 
-    it('says what a new session is about', async () => {
+    it('describes a new session', async () => {
       const { provider } = open()
       const asked = input()
       const { session } = await provider.createSession(asked)
@@ -54,7 +54,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
       ['pay', 'captured'],
       ['decline', 'failed'],
     ] as const
-    it.each(ends)('the customer presses %s: the session and the webhook say %s', async (choice, status) => {
+    it.each(ends)('the customer presses %s: session and webhook report %s', async (choice, status) => {
       const { provider, decide, delivery } = open()
       const asked = input()
       const { session } = await provider.createSession(asked)
@@ -67,7 +67,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
       expect(event?.id).not.toBe('')
     })
 
-    it('a bank that takes its time: nothing is decided until it has paid', async () => {
+    it('a slow bank: the session stays undecided until it has paid', async () => {
       const { provider, decide, bankPays } = open()
       const asked = input()
       const { session } = await provider.createSession(asked)
@@ -79,7 +79,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
       expect(await provider.readSession(session)).toEqual({ status: 'captured', payment, amountPaise, currency })
     })
 
-    it('closes a session for us, as often as we ask, and nobody can pay it any more', async () => {
+    it('closes a session, repeatedly, after which it cannot be paid', async () => {
       const { provider, decide, closed } = open()
       const asked = input()
       const { session } = await provider.createSession(asked)
@@ -89,14 +89,14 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
       expect((await provider.closeSession(session)).status).toBe(closed)
     })
 
-    it('says of a session that was paid before we closed it that it was paid', async () => {
+    it('reports captured for a session that was paid before it was closed', async () => {
       const { provider, decide } = open()
       const { session } = await provider.createSession(input())
       await decide(session, 'pay')
       expect((await provider.closeSession(session)).status).toBe('captured')
     })
 
-    it('a session ends by itself some time after the payment, and cannot be paid any more', async () => {
+    it('a session expires some time after the payment and cannot be paid then', async () => {
       const { provider, decide, passMinutes } = open()
       const { session } = await provider.createSession(input())
       passMinutes(62)
@@ -112,7 +112,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
       expect((await provider.readSession(session)).status).toBe('failed')
     })
 
-    it('gives the money back once, however often it is told to', async () => {
+    it('refunds the money once, also for repeated requests', async () => {
       const { provider, decide, refunded } = open()
       const asked = input()
       const { session } = await provider.createSession(asked)
@@ -122,7 +122,7 @@ export function conformsToPaymentProvider(name: string, open: () => ProviderUnde
       expect(await refunded(session)).toBe(asked.amountPaise)
     })
 
-    it('believes no delivery that is unsigned, altered or stale', async () => {
+    it('rejects deliveries that are unsigned, altered or stale', async () => {
       const { provider, decide, delivery, passMinutes } = open()
       const { session } = await provider.createSession(input())
       await decide(session, 'pay')

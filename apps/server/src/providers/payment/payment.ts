@@ -1,65 +1,65 @@
-// The door to a payment provider: what the marketplace asks of it, whichever one stands behind.
+// The interface of a payment provider.
 import type { Paise } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** A row of what is paid for, as the provider's page lists it. */
+/** An item as the provider's page lists it. */
 export interface SessionLine {
   readonly name: string
-  /** Who sells it; null for what the marketplace sells itself. */
+  /** The seller; null for what the marketplace sells. */
   readonly restaurant: string | null
-  /** The price of one. */
+  /** The price of one piece. */
   readonly unitPaise: Paise
   readonly quantity: number
 }
 export interface SessionInput {
-  /** Our payment's id: the same payment always gets the same session. */
+  /** The payment's id; the same payment always gets the same session. */
   readonly payment: string
   readonly amountPaise: Paise
   /** ISO 4217. */
   readonly currency: string
   readonly description: string
-  /** At least one; they sum to `amountPaise`, and are the same whenever the same payment asks. */
+  /** At least one. They sum to `amountPaise`, and are identical for repeated requests of a payment. */
   readonly lines: readonly SessionLine[]
-  /** Where the browser goes afterwards, and when the customer gives up. */
+  /** Where the browser goes after the decision, and after cancelling. */
   readonly returnUrl: string
   readonly cancelUrl: string
   readonly expiresAt: Date
 }
-/** What became of a session, in the provider's own word for it. */
+/** The outcome of a session, in the provider's terms. */
 export type SessionEnd = 'captured' | 'failed' | 'cancelled' | 'expired'
 export interface SessionState {
-  /** `processing`: the customer has done their part, their bank has not answered yet. */
+  /** `processing`: the customer has paid, and the bank has not confirmed yet. */
   readonly status: 'open' | 'processing' | SessionEnd
-  /** Our payment's id, as the session was made for it. */
+  /** The id of the payment that the session was created for. */
   readonly payment: string
   readonly amountPaise: Paise
   readonly currency: string
 }
-/** A session came to its end. */
+/** A session has ended. */
 export interface PaymentEvent extends SessionState {
-  /** The provider's id of the event: a repeated delivery repeats it. */
+  /** The provider's id of the event; a repeated delivery has the same one. */
   readonly id: string
   readonly session: string
   readonly status: SessionEnd
 }
 
-/** Every verb may fail with `unavailable`; a call outside of a database transaction only. */
+/** Every method may throw `unavailable`. Never call one inside a database transaction. */
 export interface PaymentProvider {
-  /** Names the provider in our records. */
+  /** The provider's name in stored records. */
   readonly name: string
-  /** Names it to the operator. */
+  /** The provider's name for the operator. */
   readonly title: string
-  /** Where its deliveries reach us. */
+  /** The path of its webhook. */
   readonly webhookPath: `/webhooks/${string}`
-  /** Makes the page on which the customer pays, or finds the one that this payment has. */
+  /** Creates the page on which the customer pays, or returns the payment's existing one. */
   createSession(input: SessionInput): Promise<{ session: string; url: string }>
   readSession(session: string): Promise<SessionState>
-  /** Ends an open session, so that nobody can pay it any more; answers what became of it, which is `captured` for who was faster. */
+  /** Ends an open session so that it cannot be paid. Returns its outcome, which is `captured` if the customer was faster. */
   closeSession(session: string): Promise<SessionState>
-  /** Gives a captured session's whole amount back; repeating it gives nothing more. */
+  /** Refunds a captured session's whole amount; repeating it refunds nothing more. */
   refund(session: string, amountPaise: Paise): Promise<void>
-  /** Reads a delivery to our webhook; undefined when it is no end of a session of ours. Throws `payment_signature` when the provider did not send it. */
+  /** Parses a webhook delivery. Returns undefined unless it ends a session of Tiffin. Throws `payment_signature` for an invalid signature. */
   parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent | undefined
-  /** Pages that the provider has on this very server; a real one has none. */
+  /** Registers pages that the provider has on this server; external providers have none. */
   serve?(app: FastifyInstance): void
 }

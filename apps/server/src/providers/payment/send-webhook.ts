@@ -1,15 +1,15 @@
-// The embedded provider's deliveries to our own webhook, over HTTP like any other provider's.
+// Delivers the embedded provider's events to the webhook over HTTP, like an external provider.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EmbeddedSession } from './data-embedded.ts'
 import type { PaymentEvent } from './payment.ts'
 
-/** Signs a body; answers the headers that carry the signature. */
+/** Signs a body and returns the headers with the signature. */
 export type Sign = (body: Buffer) => Record<string, string>
-/** Before each attempt. Together with the patience of each it stays below the browser's. */
+/** The delay before each attempt. Together with the timeouts they stay below the browser's timeout. */
 const PAUSES_MS = [0, 100, 400]
 const PATIENCE_MS = 1_000
 
-/** Tells the webhook how a session ended; false when no attempt was accepted (the return page and the reconciler ask by themselves). */
+/** Reports how a session ended. Returns false when no attempt was accepted; the return page and the reconciler then query it. */
 export async function sendWebhook(url: string, session: EmbeddedSession, sign: Sign): Promise<boolean> {
   const body = Buffer.from(JSON.stringify(eventOf(session)))
   for (const pause of PAUSES_MS) {

@@ -1,16 +1,16 @@
-// The official library, set up for our deadlines, and what its errors mean to us.
+// Configures the official library with Tiffin's deadlines, and classifies its errors.
 import Stripe from 'stripe'
 import { refuse } from '../../platform/refusal.ts'
 
 export interface StripeAccount {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Where its API answers; another address than Stripe's own is a peer for tests. */
+  /** The API's address; tests use a local server. */
   readonly apiBase: string
 }
 /** Below the limit of 2.5 s for a provider call (docs/trust.md#6). */
 const TIMEOUT_MS = 2_400
-/** Of what failed at once: a cut line, a twin in flight. Every POST has an idempotency key. */
+/** Retries after immediate failures: a broken connection, a concurrent twin request. Every POST has an idempotency key. */
 const RETRIES = 2
 
 export function openStripe({ secretKey, apiBase }: StripeAccount): Stripe {
@@ -29,13 +29,13 @@ export function openStripe({ secretKey, apiBase }: StripeAccount): Stripe {
 
 const IN_FLIGHT = 'idempotency_key_in_use'
 
-/** Stripe answered that it failed: it will say so again under the same key. A line that broke said nothing of the kind. */
+/** Returns whether Stripe responded with a failure, which it repeats for the same key. A broken connection is not one. */
 export function wasAnsweredWithFailure(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return error.code !== IN_FLIGHT
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500
 }
 
-/** Whatever will pass becomes `unavailable`; what is wrong with us (a bad key, a bad request) stays an error for the log. */
+/** Converts temporary failures to `unavailable`. Errors of the configuration (an invalid key or request) stay as they are, for the log. */
 export async function answerOf<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

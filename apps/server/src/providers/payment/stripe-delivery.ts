@@ -1,4 +1,4 @@
-// A delivery to our webhook: signed by Stripe, and about a payment of ours?
+// Parses a webhook delivery: verifies Stripe's signature and finds the payment.
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { refuse } from '../../platform/refusal.ts'
@@ -7,7 +7,7 @@ import type { PaymentEvent, SessionEnd } from './payment.ts'
 
 const TOLERANCE_SECONDS = 300
 
-// its own reading: an endpoint at Stripe may be set to another version of the API than the library is made for
+// parsed here, because an endpoint at Stripe may use another API version than the library
 const Delivery = z.object({ id: eventText, type: z.string(), data: z.object({ object: z.record(z.string(), z.unknown()) }) })
 const Session = z.object({
   id: eventText,
@@ -21,13 +21,13 @@ interface Trust {
   readonly secret: string
   readonly now: Date
 }
-/** Undefined for what Stripe says and we need not know; throws `payment_signature` when Stripe did not send it, or not just now. */
+/** Returns the event, or undefined if it is irrelevant. Throws `payment_signature` for an invalid or outdated signature. */
 export function readDelivery(body: Buffer, header: string | string[] | undefined, { secret, now }: Trust): PaymentEvent | undefined {
   if (typeof header !== 'string' || !isOfNow(header, now)) throw refuse('payment_signature')
   const delivery = Delivery.safeParse(verified(body, header, secret, now))
   if (!delivery.success) throw refuse('invalid')
   const { id, type, data } = delivery.data
-  // sessions of other programs that share the Stripe account name no payment of ours
+  // sessions of other programs that share the Stripe account have no payment id
   const session = Session.safeParse(data.object)
   const status = session.success ? endOf(type, session.data.payment_status) : undefined
   if (!session.success || !status) return undefined
@@ -44,13 +44,13 @@ function verified(body: Buffer, header: string, secret: string, now: Date): unkn
   }
 }
 
-/** The library looks for what is too old; what comes from the future is as wrong. */
+/** Rejects timestamps in the future too; the library checks only for old ones. */
 function isOfNow(header: string, now: Date): boolean {
   const seconds = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN)
   return Math.abs(Math.floor(now.getTime() / 1000) - seconds) <= TOLERANCE_SECONDS
 }
 
-/** What an event says of its session. Completed and not paid: the customer's bank has not answered yet, another event will tell. */
+/** Returns the outcome that an event reports. Completed but unpaid means that the bank confirms later, in another event. */
 function endOf(type: string, paymentStatus: string): SessionEnd | undefined {
   if (type === 'checkout.session.completed') return paymentStatus === 'unpaid' ? undefined : 'captured'
   if (type === 'checkout.session.async_payment_succeeded') return 'captured'

@@ -1,12 +1,12 @@
-// Between our words and Stripe's for a Checkout Session.
+// Converts between Tiffin's and Stripe's terms for a Checkout Session.
 import type Stripe from 'stripe'
 import type { SessionInput, SessionState } from './payment.ts'
 
-/** With the payment itself, which alone says whether a bank's answer is still awaited. */
+/** Includes the payment, because only it shows that a bank's confirmation is pending. */
 export const expandPaymentIntent = { expand: ['payment_intent'] }
 /**
- * Stripe takes no expiry less than 30 minutes ahead, and a payment may be started in its last minute. So the session outlives the
- * payment; it is closed when the payment expires. Counted from the payment, so that whoever asks again asks for the same.
+ * Stripe accepts no expiry less than 30 minutes ahead, and a payment may start in its last minute. So the session outlives the payment
+ * and is closed when the payment expires. Counted from the payment, so that repeated requests are identical.
  */
 const OUTLIVES_SECONDS = 31 * 60
 

@@ -1,4 +1,4 @@
-// The Stripe adapter, with the real library, against the local peer.
+// The Stripe adapter, with the official library, against the local Stripe server.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventBody } from '../../../test/support/peers/stripe-peer/deliveries.ts'
@@ -64,8 +64,8 @@ const input = (change: Partial<SessionInput> = {}): SessionInput => ({
 })
 const made = (payment: string) => [...peer.sessions.values()].filter((session) => session.payment === payment)
 
-describe('what Stripe is asked for', () => {
-  it('is a line per dish with its restaurant, in rupees, with our addresses', async () => {
+describe('the request to Stripe', () => {
+  it('has a line per dish with its restaurant, in rupees, with the return addresses', async () => {
     const asked = input()
     const { session, url } = await provider.createSession(asked)
     expect(url).toBe(`${peer.base}/c/pay/${session}`)
@@ -82,12 +82,12 @@ describe('what Stripe is asked for', () => {
     })
   })
 
-  it('works for a payment that is started in its last minute', async () => {
+  it('works for a payment started in its last minute', async () => {
     const { session } = await provider.createSession(input({ expiresAt: new Date(now + 1_000) }))
     expect((await provider.readSession(session)).status).toBe('open')
   })
 
-  it('is a mistake of ours when the key is wrong or the amount is too small: no reason to try again', async () => {
+  it('fails without a retry when the key is invalid or the amount too small', async () => {
     const stranger = createStripeProvider({ ...account(), secretKey: 'sk_test_stranger' })
     await expect(stranger.createSession(input())).rejects.toThrow('Invalid API Key')
     const cheap = input({ amountPaise: 10, lines: [{ name: 'Salt', restaurant: null, unitPaise: 10, quantity: 1 }] })
@@ -95,10 +95,10 @@ describe('what Stripe is asked for', () => {
   })
 })
 
-describe('when Stripe is in trouble', () => {
+describe('when Stripe fails', () => {
   const unavailable = expect.objectContaining({ code: 'unavailable' })
 
-  it('a cut line leads to the session that was made before it was cut', async () => {
+  it('a broken connection leads to the session that was created before', async () => {
     const asked = input()
     peer.trouble = { kind: 'cut' }
     await expect(provider.createSession(asked)).rejects.toEqual(unavailable)
@@ -107,7 +107,7 @@ describe('when Stripe is in trouble', () => {
     expect(made(asked.payment).map(({ id }) => id)).toEqual([session])
   })
 
-  it('a failure that Stripe repeats for a day does not close the way for the order', async () => {
+  it('a failure that Stripe repeats for a day does not block the order', async () => {
     const asked = input()
     peer.trouble = { kind: 'failing' }
     await expect(provider.createSession(asked)).rejects.toEqual(unavailable)
@@ -127,7 +127,7 @@ describe('when Stripe is in trouble', () => {
     },
   )
 
-  it('money whose refund was cut off goes back once', async () => {
+  it('a refund with a broken connection is made once', async () => {
     const { session } = await provider.createSession(input())
     peer.choose(session, 'pay')
     peer.trouble = { kind: 'cut' }
@@ -137,7 +137,7 @@ describe('when Stripe is in trouble', () => {
     expect(peer.sessions.get(session)?.refunded).toBe(81_955)
   })
 
-  it('a twin in another process gets the same page', async () => {
+  it('a concurrent request in another process gets the same page', async () => {
     const asked = input()
     const other = createStripeProvider(account())
     peer.trouble = { kind: 'slow', ms: 200 }
@@ -147,7 +147,7 @@ describe('when Stripe is in trouble', () => {
   })
 })
 
-describe('what Stripe says that is nothing to us', () => {
+describe('irrelevant deliveries', () => {
   const heard = (type: string, object: object) => {
     const { body, headers } = peer.deliveries.sign(eventBody(type, object, Math.floor(now / 1000)))
     return provider.parseWebhook(Buffer.from(body), headers)
@@ -160,7 +160,7 @@ describe('what Stripe says that is nothing to us', () => {
     currency: 'inr',
   }
 
-  it('is heard and let be', () => {
+  it('are ignored', () => {
     expect(heard('checkout.session.completed', session)).toMatchObject({ status: 'captured', amountPaise: 500, currency: 'INR' })
     expect(heard('checkout.session.completed', { ...session, payment_status: 'unpaid' })).toBeUndefined()
     expect(heard('payment_intent.payment_failed', session)).toBeUndefined()
@@ -169,7 +169,7 @@ describe('what Stripe says that is nothing to us', () => {
       expect(heard('checkout.session.completed', { ...session, client_reference_id: other })).toBeUndefined()
   })
 
-  it('is refused when it is signed and still no event', () => {
+  it('are refused when they are signed but not an event', () => {
     const { body, headers } = peer.deliveries.sign('[1, 2')
     expect(() => provider.parseWebhook(Buffer.from(body), headers)).toThrow(expect.objectContaining({ code: 'invalid' }))
   })

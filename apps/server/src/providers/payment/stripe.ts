@@ -1,4 +1,4 @@
-// Stripe: its hosted Checkout page, asked through the official library. Card data never reaches us.
+// Stripe: its hosted Checkout page through the official library. Card data never reaches the server.
 import type Stripe from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
 import type { PaymentProvider, SessionInput, SessionState } from './payment.ts'
@@ -13,7 +13,7 @@ type Made = { session: string; url: string }
 
 export function createStripeProvider({ clock, ...account }: StripeOptions): PaymentProvider {
   const stripe = openStripe(account)
-  /** Payments whose session is being made by this process: whoever asks meanwhile waits for the same answer. */
+  /** Payments whose session this process is creating, so that concurrent requests share one result. */
   const beingMade = new Map<string, Promise<Made>>()
 
   const readSession = async (session: string): Promise<SessionState> =>
@@ -35,7 +35,7 @@ export function createStripeProvider({ clock, ...account }: StripeOptions): Paym
       try {
         return stateOf(await stripe.checkout.sessions.expire(session, expandPaymentIntent))
       } catch (error) {
-        // Stripe refuses to expire what is over already: then the session says how it ended
+        // Stripe refuses to expire an ended session; the session says how it ended
         if (isInvalid(error)) return readSession(session)
         return answerOf(Promise.reject(error))
       }
@@ -51,8 +51,8 @@ export function createStripeProvider({ clock, ...account }: StripeOptions): Paym
 }
 
 /**
- * Under one idempotency key Stripe makes one session however often it is asked, also when an answer got lost. It repeats a failure
- * under that key for a day too: then a key of this minute is tried. Nobody has seen the page of a session that failed to be made.
+ * Stripe creates one session per idempotency key, also when a response was lost. It repeats a failure under that key for a day; then a key
+ * of the current minute is used. The page of a session that failed to be created was never shown.
  */
 async function makeSession(stripe: Stripe, input: SessionInput, clock: Clock): Promise<Made> {
   const key = `tiffin-session-${input.payment}`
@@ -71,7 +71,7 @@ async function giveBack(stripe: Stripe, session: string, params: Stripe.RefundCr
     const { status } = await stripe.refunds.create({ ...params, metadata: { session } }, { idempotencyKey: `tiffin-refund-${session}` })
     if (status === 'failed' || status === 'canceled') throw new Error(`Stripe could not give the money of ${session} back: ${status}`)
   } catch (error) {
-    // the key is forgotten after a day or more, the refund is not
+    // Stripe forgets the key after a day or more, but not the refund
     if (isInvalid(error) && error.code === 'charge_already_refunded') return
     await answerOf(Promise.reject(error))
   }

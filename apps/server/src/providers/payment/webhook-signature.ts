@@ -1,4 +1,4 @@
-// How the embedded provider signs what it sends: HMAC-SHA256 over `timestamp.rawBody`, in a header `t=…,v1=…`.
+// The signature of the embedded provider's webhooks: HMAC-SHA256 over `timestamp.rawBody`, in a header `t=…,v1=…`.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const SIGNATURE_HEADER = 'tiffin-signature'
@@ -15,12 +15,12 @@ export function signature(key: Buffer, at: Date, body: Buffer): string {
   return `t=${seconds},v1=${digest(key, seconds, body).toString('hex')}`
 }
 
-/** Whether `header` signs exactly these bytes, within 300 seconds of `now`. */
+/** Returns whether `header` signs exactly these bytes, within 300 seconds of `now`. */
 export function isSigned(key: Buffer, now: Date, body: Buffer, header: string | string[] | undefined): boolean {
   const [, time, hex] = (typeof header === 'string' && FORM.exec(header)) || []
   if (!time || !hex) return false
   const seconds = Number(time)
-  // compared even when it is too old, so that the time taken says nothing
+  // compared even if outdated, so that the response time reveals nothing
   const isSame = timingSafeEqual(digest(key, seconds, body), Buffer.from(hex, 'hex'))
   return isSame && Math.abs(secondsOf(now) - seconds) <= TOLERANCE_SECONDS
 }

@@ -1,4 +1,4 @@
-// Pushes: to the browsers' own push services, signed with the operator's keys or with a pair that was made here.
+// Web push through the browsers' push services, signed with the operator's keys or a generated pair.
 import type { PushService } from './push.ts'
 import { keptVapidKeys, type VapidKeys } from './vapid-keys.ts'
 import { webPushService } from './web-push.ts'
@@ -20,7 +20,7 @@ export function choosePushService({ vapidKeys, dataDir, mailFrom, publicUrl, isP
   return webPushService({ keys, subject: subjectOf(mailFrom, publicUrl), isProduction, name })
 }
 
-/** Where a push service may write to; some refuse an address that cannot be anybody's. */
+/** Returns the contact for push services; some reject an address that cannot be real. */
 function subjectOf(mailFrom: string, publicUrl: string): string {
   const address = /([^\s<>]+@[^\s<>]+?)>?$/.exec(mailFrom)?.[1] ?? ''
   return /@localhost$/.test(address) && publicUrl.startsWith('https:') ? publicUrl : `mailto:${address}`

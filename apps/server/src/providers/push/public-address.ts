@@ -1,15 +1,15 @@
-// Whoever subscribes says where we are to send requests: never into our own network.
+// Subscribers choose the addresses that the server sends to, so addresses of internal networks are refused.
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const v4 = new BlockList()
-// this network, private, shared, loopback, link-local, protocols, examples, benchmarks, multicast and reserved
+// current, private, shared, loopback, link-local, protocol, example, benchmark, multicast and reserved networks
 const NOT_PUBLIC_V4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'
 for (const [net = '', bits] of NOT_PUBLIC_V4.split(' ').map((range) => range.split('/'))) v4.addSubnet(net, Number(bits))
 const globalV6 = new BlockList()
 globalV6.addSubnet('2000::', 3, 'ipv6')
-// tunnels, which carry other addresses inside, and examples
+// tunnels, which contain other addresses, and examples
 const notPublicV6 = new BlockList()
 for (const [net, bits] of [
   ['2001::', 23],
@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && globalV6.check(address, 'ipv6') && !notPublicV6.check(address, 'ipv6')
 }
 
-/** https at its usual port, without credentials, at a name or address that can be somebody else's. */
+/** Returns whether the URL is https on the default port, without credentials, with a name or address that can be public. */
 export function isPublicUrl(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, port, username, password, hostname } = new URL(address)
@@ -38,7 +38,7 @@ export function isPublicUrl(address: string): boolean {
 export type Resolve = (host: string, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void
 const resolveAll: Resolve = (host, done) => lookup(host, { all: true }, done)
 
-/** A name is looked up once, and what it says there and then is judged and used: it cannot say something else a moment later. */
+/** Resolves a name once, checks the result and connects to exactly that address, so that a second lookup cannot differ. */
 export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
   return (host, options, done) => {
     resolve(host, (error, addresses) => {

@@ -1,31 +1,31 @@
-// Pushes leave through this interface, to whatever push service a browser has chosen.
+// The interface for sending push notifications to a browser's push service.
 
-/** A browser's subscription, as it gave it (base64url). */
+/** A browser's subscription as the browser created it (base64url). */
 export interface Subscription {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
 }
 export interface Delivery {
-  /** At most 3,000 bytes; only the browser can read it. */
+  /** At most 3,000 bytes, encrypted for the browser. */
   readonly payload: string
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service keeps it for an offline browser. */
   readonly seconds: number
-  /** A later one of the same topic takes the place of an earlier one that waits. */
+  /** A later message with the same topic replaces an undelivered one. */
   readonly topic: string
-  /** Worth waking a sleeping phone. */
+  /** Whether to wake a sleeping phone. */
   readonly isUrgent: boolean
 }
-/** `gone`: the browser has ended its subscription. `refused`: it would be refused again. */
+/** `gone`: the subscription has ended. `refused`: a retry would be refused again. */
 export type Outcome = 'taken' | 'gone' | { readonly refused: string }
 
 export interface PushService {
   readonly name: string
-  /** What browsers subscribe with, in base64url. */
+  /** The key for subscriptions, in base64url. */
   readonly publicKey: string
-  /** Can pushes be sent there: a good key, and an address that we would ask? */
+  /** Returns whether the subscription has a valid key and an allowed address. */
   accepts(subscription: Subscription): boolean
-  /** Throws `PushFailed` when it may succeed at another time. */
+  /** Sends a message. Throws `PushFailed` when a retry may succeed. */
   send(subscription: Subscription, delivery: Delivery, signal: AbortSignal): Promise<Outcome>
 }
 export class PushFailed extends Error {}

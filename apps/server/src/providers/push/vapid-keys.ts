@@ -1,4 +1,4 @@
-// The pair of keys that says who sends (RFC 8292): the operator's, or made once and kept. Another pair ends every subscription.
+// The key pair that identifies the sender (RFC 8292): the operator's, or generated once. A new pair invalidates every subscription.
 import { createECDH, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export interface VapidKeys {
   readonly privateKey: string
 }
 
-/** Do the two belong together? */
+/** Returns whether the two keys belong together. */
 export function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
   try {
     const curve = createECDH('prime256v1')
@@ -21,14 +21,14 @@ export function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
   }
 }
 
-/** Processes that share the folder share the keys, also when they start at once. */
+/** Returns the stored keys, or generates them. Processes that share the folder share the keys, also when they start at once. */
 export function keptVapidKeys(dataDir: string): VapidKeys {
   const file = join(dataDir, 'vapid-keys.json')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     const draft = `${file}.${randomUUID()}`
     writeFileSync(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600 })
-    // whole or not at all, and only for the first one
+    // complete or not at all, and only by the first process
     try {
       linkSync(draft, file)
     } catch (error) {

@@ -69,9 +69,9 @@ describe('an address', () => {
     ['https://017700000001/', false],
     ['https://[::ffff:127.0.0.1]/', false],
     ['not one', false],
-  ])('%s may be asked: %s', (address, isPublic) => expect(isPublicUrl(address)).toBe(isPublic))
+  ])('%s is allowed: %s', (address, isPublic) => expect(isPublicUrl(address)).toBe(isPublic))
 
-  it('whose name leads into our own network is not asked, whatever it said before', async () => {
+  it('whose name resolves to an internal network is not used, whatever it resolved to before', async () => {
     const browser = newBrowser('https://push.example.com')
     for (const address of ['127.0.0.1', '10.0.0.5', '169.254.169.254'])
       expect(await service(true, address).send(flat(browser.subscription), DELIVERY, never)).toEqual({
@@ -92,7 +92,7 @@ describe('a push service', () => {
     [301, { refused: 'the push service answered 301' }],
     [400, { refused: 'the push service answered 400' }],
     [413, { refused: 'the push service answered 413' }],
-  ])('that answers %s has it: %o', async (status, outcome) => {
+  ])('that returns %s yields %o', async (status, outcome) => {
     const browser = newBrowser(peer.origin)
     peer.behave(browser.path, status)
     expect(await service().send(flat(browser.subscription), DELIVERY, never)).toEqual(outcome)
@@ -109,7 +109,7 @@ describe('a push service', () => {
     20_000,
   )
 
-  it('that is not there is asked again, and its complaint does not name the subscription', async () => {
+  it('that is unreachable is retried, and its error does not name the subscription', async () => {
     const browser = newBrowser('http://127.0.0.1:1')
     const failed = await service()
       .send(flat(browser.subscription), DELIVERY, never)
@@ -117,7 +117,7 @@ describe('a push service', () => {
     expect(failed).toBe('127.0.0.1:1 was not reached: ECONNREFUSED')
   })
 
-  it('is not waited for when the process ends', async () => {
+  it('is abandoned when the process ends', async () => {
     const browser = newBrowser(peer.origin)
     peer.behave(browser.path, 'silent')
     const end = new AbortController()
@@ -128,7 +128,7 @@ describe('a push service', () => {
 })
 
 describe('the keys', () => {
-  it('are made once, for all who share the folder, and for nobody else to read', () => {
+  it('are generated once per folder, readable by the owner only', () => {
     const made = [keptVapidKeys(folder), keptVapidKeys(folder)]
     expect(made[0]).toEqual(made[1])
     expect(isKeyPair(keptVapidKeys(folder))).toBe(true)
@@ -136,7 +136,7 @@ describe('the keys', () => {
     expect(statSync(join(folder, 'vapid-keys.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('of two pairs do not belong together, and a file without a pair is not taken for one', () => {
+  it('of two pairs do not match, and a file without a pair is rejected', () => {
     expect(isKeyPair({ ...keys, publicKey: webPush.generateVAPIDKeys().publicKey })).toBe(false)
     const other = mkdtempSync(join(folder, 'other-'))
     writeFileSync(join(other, 'vapid-keys.json'), '{}')

@@ -1,4 +1,4 @@
-// Web push (RFC 8030): a message closed for one browser (RFC 8291), signed by us (RFC 8292), handed to that browser's push service.
+// Web push (RFC 8030): encrypts a message for one browser (RFC 8291), signs it (RFC 8292) and sends it to the browser's push service.
 import { createECDH } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
@@ -9,9 +9,9 @@ import type { VapidKeys } from './vapid-keys.ts'
 
 export interface WebPushOptions {
   readonly keys: VapidKeys
-  /** Whom a push service may ask about us: `mailto:…` or our address. */
+  /** The contact for push services: `mailto:…` or the server's address. */
   readonly subject: string
-  /** Only https to public hosts; otherwise push services of tests are good too. */
+  /** In production only https to public hosts is allowed; tests use a local push service. */
   readonly isProduction: boolean
   readonly name: string
   readonly resolve?: Resolve
@@ -26,7 +26,7 @@ export function webPushService({ keys, subject, isProduction, name, resolve }: W
     publicKey: keys.publicKey,
     accepts: ({ endpoint, p256dh }) => isAllowed(endpoint) && isPoint(p256dh),
     async send(subscription, delivery, signal) {
-      // taken by another configuration
+      // subscribed under another configuration
       if (!isAllowed(subscription.endpoint)) return { refused: 'the address is not public' }
       const request = closed(subscription, delivery, { ...keys, subject })
       return outcomeOf(await post(request, agent, AbortSignal.any([signal, AbortSignal.timeout(SEND_MS)])))
@@ -34,7 +34,7 @@ export function webPushService({ keys, subject, isProduction, name, resolve }: W
   }
 }
 
-/** A point that is not on the curve would fail at every message. */
+/** A point that is not on the curve would make every message fail. */
 function isPoint(p256dh: string): boolean {
   try {
     const curve = createECDH('prime256v1')
@@ -53,7 +53,7 @@ function closed({ endpoint, p256dh, auth }: Subscription, delivery: Delivery, va
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
 }
 
-/** Answers the status alone: what a stranger's server says is not read. Redirects are not followed. */
+/** Returns only the status; the response body is untrusted and not read. Does not follow redirects. */
 function post({ endpoint, method, headers, body }: Request, agent: https.Agent | undefined, signal: AbortSignal): Promise<number> {
   const { request } = endpoint.startsWith('https:') ? https : http
   return new Promise((resolve, reject) => {

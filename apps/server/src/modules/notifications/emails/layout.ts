@@ -1,8 +1,7 @@
-// One look for all emails. An email is plain data; here it becomes HTML (inline styles, nothing loaded from elsewhere, light and
-// dark) and the same as text.
+// Renders all emails. A letter is plain data, rendered as HTML (inline styles, no remote resources, light and dark) and as text.
 import { escapeHtml } from '../../../providers/mail/index.ts'
 
-/** A row of a table: what it is, what there is to say about it, what it costs. */
+/** A row of a table: title, detail and amount. */
 export interface Line {
   readonly label: string
   readonly detail?: string
@@ -10,21 +9,21 @@ export interface Line {
 }
 export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Smaller and quieter. */
+  /** Smaller, secondary text. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
-  /** `sums` stand below the lines, the last one strongest. */
+  /** `sums` follow the lines, the last one emphasized. */
   | { readonly kind: 'table'; readonly title?: string; readonly lines: readonly Line[]; readonly sums?: readonly Line[] }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
 
 export interface Email {
   readonly subject: string
-  /** What an inbox shows beside the subject. */
+  /** The preview text that inboxes show next to the subject. */
   readonly preview: string
   readonly heading: string
   readonly parts: readonly Part[]
-  /** Why it was sent. */
+  /** The reason why it was sent. */
   readonly footer: string
 }
 export interface RenderedEmail {
@@ -40,9 +39,9 @@ export const renderEmail = (email: Email): RenderedEmail => ({
   html: asHtml(email),
 })
 
-// the separators and direction marks of Unicode too: a subject is one line in every reader
+// includes Unicode separators and direction marks: a subject is one line in every client
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
-/** No name in it can begin a header of its own. */
+/** Removes line breaks, so that a name cannot add a header. */
 export const oneLine = (text: string): string => text.replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()
 
 function asText({ heading, parts, footer }: Email): string {
@@ -61,7 +60,7 @@ const lineAsText = ({ label, detail, amount }: Line): string =>
   [label, detail && ` (${detail})`, amount && `: ${amount}`].filter(Boolean).join('')
 
 const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-/** The classes only carry the dark theme: what a reader without it sees stands in the style attributes. */
+/** The classes carry only the dark theme; the style attributes are sufficient for clients without it. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .canvas{background:#131210!important}.card{background:#1c1a18!important;border-color:#393632!important}

@@ -37,7 +37,7 @@ function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = asy
   return { sendEmail, mailTo, sent, told }
 }
 
-describe('an enqueued email', () => {
+describe('a queued email', () => {
   it('is sent while there is time for it to arrive before it expires, not after', async () => {
     for (const [time, count] of [
       ['10:00:00.000', 1],
@@ -53,13 +53,13 @@ describe('an enqueued email', () => {
     expect(TRY_MS).toBe(20_000)
   })
 
-  it('is dropped when it goes to nobody', async () => {
+  it('is dropped without a recipient', async () => {
     const { mailTo, sent } = senderAt('10:00:00')
     await mailTo('')
     expect(sent).toEqual([])
   })
 
-  it('has the same id at every try, and another one than any other mail', async () => {
+  it('keeps its id across attempts, different from every other email', async () => {
     const ids: (string | undefined)[] = []
     const { sendEmail, mailTo } = senderAt('10:00:00', async ({ id }) => {
       ids.push(id)
@@ -73,7 +73,7 @@ describe('an enqueued email', () => {
     expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
   })
 
-  it('that is refused for good is told of and not tried again', async () => {
+  it('that is rejected permanently is logged and not retried', async () => {
     const { mailTo, told } = senderAt('10:00:00', async () => {
       throw new MailRefused('nobody is there (550)')
     })
@@ -81,12 +81,12 @@ describe('an enqueued email', () => {
     expect(told).toEqual(['nobody is there (550)'])
   })
 
-  it('that gets through after a failure lets the others try at once, and only then', async () => {
+  it('that succeeds after a failure releases the waiting ones, and only then', async () => {
     let isDown = false
     const { mailTo, told } = senderAt('10:00:00', async () => {
       if (isDown) throw new Error('down')
     })
-    // the first one of a process: what was left by the process before may be waiting
+    // the first one of a process: the previous process may have left emails waiting
     await mailTo('asha@example.com')
     await mailTo('asha@example.com')
     expect(told).toEqual(['back'])
@@ -98,7 +98,7 @@ describe('an enqueued email', () => {
     expect(told).toEqual(['back', 'back'])
   })
 
-  it('is given up when the process ends, whatever the server does', async () => {
+  it('is abandoned when the process ends', async () => {
     const { sendEmail } = senderAt('10:00:00', () => new Promise(() => undefined))
     const ending = new AbortController()
     const sending = sendEmail({ to: 'asha@example.com', sealed: encryptEmail(EMAIL, seal), expiresAt: EXPIRY }, ending.signal)
@@ -106,7 +106,7 @@ describe('an enqueued email', () => {
     await expect(sending).rejects.toThrow('the mail server took too long')
   })
 
-  it('is unreadable for whoever has the database but not the secret', () => {
+  it('is unreadable with the database alone, without the secret', () => {
     const sealed = encryptEmail(EMAIL, seal)
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('042917')
     expect(() => createSeal('another').open(sealed)).toThrow()
