@@ -1,4 +1,4 @@
-// The built server on a demo city of its own, for the measurements that need a browser.
+// The built server with its own demo city, for measurements in a browser.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export async function startDemoServer(base: string, dataDir: string): Promise<{ 
       PUBLIC_URL: base,
       DATA_DIR: dataDir,
       DEMO: '1',
-      // simulated people would take time from what is measured
+      // the simulation would distort the measurements
       DEMO_LIFE: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',

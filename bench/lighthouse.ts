@@ -1,5 +1,5 @@
-// npm run bench:lighthouse: the scores of Lighthouse for the pages that visitors meet first, as it judges them on a phone: medians of RUNS
-// visits with its simulated slow line. RUNS=5, PORT=3191. Needs a Chromium; starts a server of its own on the demo city.
+// npm run bench:lighthouse: Lighthouse's mobile scores for the first pages of a visit, as medians of RUNS visits with simulated
+// throttling. RUNS=5, PORT=3191. Needs a Chromium; starts its own server with the demo city.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ try {
   for (const address of FIRST_PAGES) {
     const path = await fillAddress(request, address)
     const reports: Report[] = []
-    // the first one warms the server's own caches, as other visitors would have
+    // the first run warms the server's caches
     for (let run = 0; run <= RUNS; run += 1) reports.push(await visitWithLighthouse(base + path))
     const counted = reports.slice(1)
     const scores = CATEGORIES.map((category) => {

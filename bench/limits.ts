@@ -1,4 +1,4 @@
-// What PostgreSQL itself gives on this machine, by the barest client there is: one statement, or a transaction that must reach the disk.
+// The limits of PostgreSQL on this machine with a minimal client: one statement, or a transaction that is flushed to disk.
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { CLIENTS, rateOf } from './rate.ts'

@@ -1,7 +1,7 @@
 export const CLIENTS = 16
 export const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3)
 
-/** How often per second the clients together get their work done, each doing one thing after the other. */
+/** Returns the completed tasks per second of all clients together; each client runs one task at a time. */
 export async function rateOf(clients: readonly (() => Promise<unknown>)[]): Promise<number> {
   await Promise.all(clients.map((work) => work()))
   const startedAt = performance.now()

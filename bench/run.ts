@@ -1,5 +1,5 @@
-// npm run bench: how much of PostgreSQL's own speed arrives at the door. Each of our rates stands beside a limit that is measured in
-// the same run on the same machine; only the ratio says something. The demo city, and on top what BENCH_DATA names (a catalogue folder).
+// npm run bench: throughput relative to PostgreSQL itself. Each rate is printed next to a limit measured in the same run on the same
+// machine; only the ratio is meaningful. Uses the demo city, plus the catalogue folder in BENCH_DATA.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// npm run bench:search: how long searches take, and what another visitor notices while menus full of made-up words are searched. The demo
-// city, and on top what BENCH_DATA names (a catalogue folder).
+// npm run bench:search: latency of searches, and of other requests while menus full of random words are searched. Uses the demo city,
+// plus the catalogue folder in BENCH_DATA.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

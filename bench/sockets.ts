@@ -1,5 +1,5 @@
-// npm run bench:sockets: the live channel over two processes with Redis between them: how long until somebody elsewhere sees a change,
-// what a thousand idle connections cost, and how soon two hundred are back. Linux; needs redis-server.
+// npm run bench:sockets: the live channel over two processes with Redis: latency until a change appears on the other process, cost of a
+// thousand idle connections, and reconnection time of two hundred. Linux; needs redis-server.
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -22,9 +22,9 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 100)
 const IDLE = Number(process.env['BENCH_IDLE'] ?? 1_000)
 const IDLE_SECONDS = 20
 const RETURNING = 200
-/** Ticks of the kernel's clock, in which /proc counts a process's time. */
+/** Kernel clock ticks per second, the unit of CPU time in /proc. */
 const TICKS_PER_SECOND = 100
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: responses of any shape
 type Answer = any
 
 type Socket = Listener['socket']
@@ -34,13 +34,13 @@ interface Part {
 }
 interface Seat {
   readonly token: string
-  /** The account's. */
+  /** The account's id. */
   readonly id: string
   send(method: string, path: string, body?: object): Promise<Answer>
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Somebody at a process. */
+/** Connects a person to a process. */
 function sit(base: string, token = '', id = ''): Seat {
   return {
     token,
@@ -68,7 +68,7 @@ function connect(base: string, token: string): Promise<Socket> {
   })
 }
 
-/** Ms from the moment before a request is sent to the moment when somebody at the other process hears of it. */
+/** Returns the milliseconds from just before a request is sent until the other process's client receives the event. */
 async function timed(
   listener: Socket,
   event: 'newOrder' | 'orderUpdated' | 'receiveMessage',
@@ -96,7 +96,7 @@ const secondsOf = ({ child }: Part): number => {
   return (Number(user) + Number(kernel)) / TICKS_PER_SECOND
 }
 
-/** Sessions of as many new customers. */
+/** Creates customers and returns their session tokens. */
 async function newTokens(url: string, count: number): Promise<string[]> {
   const database = openDatabase({ url, poolSize: 2, clock: systemClock })
   const hash = await hashPassword(randomBytes(16).toString('hex'))
@@ -118,7 +118,7 @@ async function newTokens(url: string, count: number): Promise<string[]> {
   return tokens
 }
 
-/** An order of the customer's at one process, brought to the kitchen, moved and talked about at the other. */
+/** Places an order on one process, and assigns, moves and chats about it on the other. */
 async function measureAppearance(one: Part, other: Part): Promise<void> {
   const { customers, employees } = readPeople()
   const asha = await logIn(one.base, '/login', customers[0]?.email)
@@ -171,7 +171,7 @@ async function measureIdle(part: Part, tokens: readonly string[]): Promise<Socke
 async function measureReturn(sockets: readonly Socket[]): Promise<void> {
   const before = performance.now()
   const back = sockets.map((socket) => new Promise<number>((resolve) => socket.once('connect', () => resolve(performance.now() - before))))
-  // as when the network drops: the client waits a moment of its own choice and comes back by itself
+  // like a network failure: each client reconnects after a delay of its own choice
   for (const socket of sockets) socket.io.engine.close()
   report(`${sockets.length} back after a lost connection`, await Promise.all(back))
 }

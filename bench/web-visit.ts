@@ -1,4 +1,4 @@
-// One cold visit of a page on a slow phone, and what it cost.
+// One cold visit of a page on a slow phone, and its measurements.
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Person } from '../e2e/demo-people.ts'
 
@@ -7,9 +7,9 @@ export interface Visit {
   readonly paintMs: number
   /** Cumulative layout shift. */
   readonly shift: number
-  /** From a press on the page's first button to the frame that answers it. */
+  /** From a press on the page's first button to the next frame. */
   readonly pressMs: number
-  /** As sent over the line, compressed, until the page is first at rest. */
+  /** Compressed size of the scripts loaded until the page is first idle. */
   readonly scriptKib: number
   readonly styleKib: number
   readonly fontKib: number
@@ -24,10 +24,10 @@ declare global {
 
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_440_000 / 8, uploadThroughput: 1_440_000 / 8 }
 const KIB = 1024
-/** Long enough for everything to have found its place. */
+/** Long enough for the layout to settle. */
 const REST_MS = 2_000
 
-/** Runs in the page before everything else. */
+/** Runs in the page before all other scripts. */
 function watch() {
   window.measured = { paint: 0, shift: 0, press: 0 }
   new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ function watch() {
 }
 
 type Traffic = Pick<Visit, 'scriptKib' | 'styleKib' | 'fontKib' | 'allKib' | 'requests'>
-/** What came over the line so far, bodies only. */
+/** Counts the bodies received over the network. */
 function countTraffic(client: CDPSession): () => Traffic {
   const types = new Map<string, string>()
   const sums = new Map<string, number>()
@@ -85,7 +85,7 @@ export async function visit(browser: Browser, url: string, person: Person | unde
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const traffic = countTraffic(client)
     await page.goto(url, { waitUntil: 'load' })
-    // what follows the first silence is fetched ahead for other screens
+    // later requests prefetch other screens
     await page.waitForLoadState('networkidle')
     const first = traffic()
     await page.waitForTimeout(REST_MS)
@@ -96,7 +96,7 @@ export async function visit(browser: Browser, url: string, person: Person | unde
   }
 }
 
-/** Of each figure by itself. */
+/** Returns the median of each measurement separately. */
 export function median(visits: readonly Visit[]): Visit {
   const of = (name: keyof Visit): number => visits.map((each) => each[name]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
   return {

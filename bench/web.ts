@@ -1,5 +1,5 @@
-// npm run bench:web: the budgets of the screens, on a slow phone (360 px, CPU ×4, 150 ms, 1.44 Mbit/s): medians of RUNS cold visits each.
-// Needs a build (npm run build) and a Chromium; starts a server of its own on the demo city.
+// npm run bench:web: checks the budgets of the screens on a slow phone (360 px, CPU ×4, 150 ms, 1.44 Mbit/s), as medians of RUNS cold
+// visits. Needs a build (npm run build) and a Chromium; starts its own server with the demo city.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +16,9 @@ const base = `http://127.0.0.1:${PORT}`
 interface Row {
   readonly viewer: Viewer
   readonly address: string
-  /** Largest paint, ms. */
+  /** Largest contentful paint, ms. */
   readonly paint: number
-  /** JavaScript of the first visit, KiB as sent. */
+  /** JavaScript of the first visit, KiB compressed. */
   readonly script: number
 }
 const FIRST = { paint: 1_500, script: 120 }
@@ -45,7 +45,7 @@ async function measure(browser: Browser, request: APIRequestContext, { viewer, a
   const person = viewer === 'guest' ? undefined : await demoViewer(request, viewer)
   const url = base + (await fillAddress(request, address))
   const visits: Visit[] = []
-  // the first one warms the server's own caches, as other visitors would have
+  // the first run warms the server's caches
   for (let run = 0; run <= RUNS; run += 1) visits.push(await visit(browser, url, person))
   return median(visits.slice(1))
 }

@@ -1,4 +1,4 @@
-// What is measured: the calls that a busy marketplace answers most.
+// The measured calls: those that a busy marketplace receives most.
 import { readPeople } from '../apps/server/seeds/city-files.ts'
 import { DEMO_PASSWORD } from '../apps/server/seeds/demo-city.ts'
 import type { Limit } from './limits.ts'
@@ -9,17 +9,17 @@ export interface Visitor {
   readonly dishes: readonly { _id: string; variants: readonly { name: string }[] }[]
   readonly restaurantId: string
 }
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: responses of any shape
 type Answer = any
 export interface Work {
   readonly name: string
-  /** What it is held against. */
+  /** The limit that it is compared with. */
   readonly limit: Limit
   run(visitor: Visitor): Promise<unknown>
 }
 
 const customers = readPeople().customers
-/** A signed-in customer with an address; the demo city has eight, so two clients share a cart, as two devices of one person do. */
+/** Returns a signed-in customer with an address. The demo city has eight, so clients share carts, like two devices of one person. */
 export async function createVisitor(base: string, at: number): Promise<Visitor> {
   let token = ''
   const call = async (method: string, path: string, body?: object): Promise<Answer> => {

@@ -1,5 +1,5 @@
-// Builds what the service worker needs, after the web app: the offline page of each language, and the worker itself with the
-// addresses of both and a name of this build.
+// Builds the service worker after the web app: the offline page of each language, and the worker with their addresses and the build's
+// name.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

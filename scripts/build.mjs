@@ -1,4 +1,4 @@
-// Builds the web app (vite: browser and server rendering) and the server (esbuild: one file a program).
+// Builds the web app (vite: browser and server rendering) and the server (esbuild: one file per program).
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

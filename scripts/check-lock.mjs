@@ -1,5 +1,5 @@
-// The lock file must name every platform's package. Registries that lack some of them let `npm install` write a lock with gaps, and
-// then `npm ci` fails on every other machine.
+// Checks that the lock file lists every platform's packages. Some registries lack packages, so that `npm install` writes an incomplete
+// lock file, and `npm ci` then fails on other machines.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
@@ -14,7 +14,7 @@ function* placesFor(name, path) {
 }
 
 /**
- * Returns a line for each optional package that another one wants and the lock file does not name.
+ * Returns a line for each optional package that another one depends on and the lock file lacks.
  * @param {{ packages: Record<string, { version?: string, optionalDependencies?: Record<string, string> }> }} lock
  */
 export function gapsIn(lock) {

@@ -11,7 +11,7 @@ const withPlatforms = (...places: string[]) => ({
 })
 
 describe('the lock file', () => {
-  it('is complete when every platform package stands where Node would find it', () => {
+  it('is complete when every platform package is where Node finds it', () => {
     expect(gapsIn(withPlatforms('node_modules/@fast/linux'))).toEqual([])
     expect(gapsIn(withPlatforms('node_modules/@fast/linux', 'node_modules/outer/node_modules/@fast/linux'))).toEqual([])
   })

@@ -1,4 +1,4 @@
-// Runs the built server against a local peer that speaks Stripe's protocol, so that no Stripe account is needed. Ctrl-C stops both.
+// Runs the built server with a local server that implements Stripe's protocol, so that no Stripe account is needed. Ctrl-C stops both.
 import { spawn } from 'node:child_process'
 import { root } from './programs.mjs'
 
@@ -18,7 +18,7 @@ const children = [
     PEER_PORT: peerPort,
     WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/stripe`,
   }),
-  // the keys that the peer accepts; they take precedence over the environment and .env
+  // the keys that the local server accepts; they take precedence over the environment and .env
   start(['apps/server/dist/main.js'], {
     PORT: port,
     STRIPE_SECRET_KEY: 'sk_test_peer',

@@ -1,4 +1,4 @@
-// Every fence is shown to hold: a breach is planted in a small tree, and the message must name the rule.
+// Tests every rule with a violation planted in a small tree; the message must name the rule.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const SERVER = 'apps/server/src'
 const ORDERS = `${SERVER}/modules/orders`
 const WEB = 'apps/web/src'
 
-/** A house in order; much of what looks like a breach in it is none. */
+/** A tree without violations, with many near misses. */
 const CLEAN: Record<string, string> = {
   'packages/contract/src/index.ts': `import { z } from 'zod'\nexport const restaurentData = z.object({ digitone: z.string() })\n`,
   [`${SERVER}/main.ts`]: `import { createApp } from './app.ts'\ncreateApp()\nconsole.log('/restaurent/login')\n`,
@@ -22,7 +22,7 @@ const CLEAN: Record<string, string> = {
   [`${ORDERS}/index.ts`]: `export { orderHandlers } from './routes.ts'\n`,
   [`${ORDERS}/routes.ts`]: `import { balanceOf } from '../payments/index.ts'\nimport type { RawBuilder } from 'kysely'\nexport const orderHandlers = (send: unknown) => [send, balanceOf]\n`,
   [`${ORDERS}/data.ts`]: `import { sql } from 'kysely'
-// from payments: a comment is no statement
+// from payments: a comment is not a statement
 export const READ = sql\`with payments as (select id from orders o join sellable_variants v on true for update of o)
   select payments.id, o.reviews from payments join orders o using (id) where o.note = \${'from payments'}\`\n`,
   [`${ORDERS}/wire.ts`]: `export const wire = { is_canceled: true, Wallet: toRupees(1) }\n`,
@@ -66,11 +66,11 @@ const importing = (target: string) => `import { x } from '${target}'\nexport con
 const lines = (count: number, line = 'export {}\n') => line.repeat(count)
 const body = (count: number) => lines(count, '  step()\n')
 
-it('a house in order passes', () => {
+it('a tree without violations passes', () => {
   expect(breachesOf({})).toEqual([])
 })
 
-it('the command prints every breach and ends with its exit code', () => {
+it('the command prints every violation and exits with 1', () => {
   const run = (root: string) => spawnSync(process.execPath, ['--import', 'tsx', FENCES, root], { encoding: 'utf8' })
   const inOrder = run(plant({}))
   expect([inOrder.status, inOrder.stdout]).toEqual([
@@ -334,7 +334,7 @@ it('stops a folder of more than 25 files, and leaves tests out of the count', ()
   expect(breachesOf(files(25, '.ts'))).toEqual([expect.stringContaining('providers/mail has 26 files, at most 25')])
 })
 
-it('leaves alone what is long for a reason: a component of a hundred lines, a file of exactly the limit', () => {
+it('allows justified length: a component of a hundred lines, a file of exactly the limit', () => {
   const found = breachesOf({
     [`${WEB}/ui/card.tsx`]: `export function Card() {\n${body(100)}}\n`,
     [`${SERVER}/platform/long.ts`]: lines(250),

@@ -1,4 +1,4 @@
-// The fences of the house (docs/architecture.md): who may import whom, where SQL and the wire's words stand, how long things may be.
+// The architecture rules (docs/architecture.md): imports, SQL, words of the wire, sizes.
 // `node --import tsx scripts/fences.ts [root]`
 import { resolve } from 'node:path'
 import { findBreaches } from './fences/breaches.ts'

@@ -1,10 +1,10 @@
-// Tells whether a build output is up to date: a stamp file keeps the hash of the inputs that it was made from.
+// Decides whether a build output is up to date: a stamp file keeps the hash of the inputs that it was made from.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './programs.mjs'
 
-// stamps live in node_modules, so a new installation of the packages builds everything again
+// stamps are kept in node_modules, so that a new installation of the packages rebuilds everything
 /** @param {string} part */
 const stampOf = (part) => join(root, 'node_modules/.cache/tiffin', part)
 

@@ -8,7 +8,7 @@ const FILE = join(root, 'THIRD_PARTY_NOTICES.md')
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt|mit|apache.*))?$/i
 
 /**
- * What `npm install --omit=dev` would bring for any platform, by name and version.
+ * Returns what `npm install --omit=dev` would install on any platform, by name and version.
  * @returns {Map<string, { license: string, folder: string }>}
  */
 function shippedPackages() {

@@ -1,4 +1,4 @@
-// npm run db:reset: throws the embedded data away (database, pictures, mails), after asking. Not while Tiffin runs on it.
+// npm run db:reset: deletes the embedded data (database, pictures, emails) after asking. Refuses while Tiffin runs on it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -10,7 +10,7 @@ if (!existsSync(folder)) {
   process.exit(0)
 }
 
-/** The PostgreSQL that runs on the data, if one does. */
+/** Returns the running PostgreSQL of the data folder, if there is one. */
 function runningServer() {
   const pointer = join(folder, 'postgres/moved-to')
   const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(folder, 'postgres')

@@ -1,5 +1,5 @@
 // npm run schema: writes apps/server/schema.sql and the row types from a freshly migrated database.
-// npm run schema -- --check: fails when they do not belong to the present migrations; compares hashes, starts no database.
+// npm run schema -- --check: fails if they are out of date; compares hashes and starts no database.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'

@@ -1,4 +1,4 @@
-// npm test: the checks, vitest, and the journeys in a real browser. The last line has the totals.
+// npm test: the checks, vitest, and the browser tests. The last line has the totals.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -13,7 +13,7 @@ const reports = mkdtempSync(join(tmpdir(), 'tiffin-reports-'))
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /**
- * A step that exits with an error and names no failed test has crashed: it counts as one failure.
+ * A step that exits with an error without naming a failed test has crashed: it counts as one failure.
  * @param {string} step
  * @param {number} code
  * @param {number} [passed]
@@ -94,7 +94,7 @@ for (const step of [check, unitAndApi, browser]) {
   total.failures.push(...failures)
 }
 rmSync(reports, { recursive: true, force: true })
-// once more at the end, because a CI often keeps the last lines alone
+// repeated at the end, because CI logs are often cut to their last lines
 for (const failure of total.failures) console.log(`\n✗ ${failure}`)
 console.log(`\nin ${secondsSince(start)}`)
 console.log(`${total.passed} passed, ${total.failures.length} failed`)

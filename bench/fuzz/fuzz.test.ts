@@ -1,10 +1,10 @@
-// A short run of the fuzz: the whole one is `npm run fuzz`.
+// A short fuzz run; `npm run fuzz` is the complete one.
 import { expect, it } from 'vitest'
 import { logInAdministrator, signUpCustomer, signUpEmployee, signUpRestaurant } from '../../apps/server/test/support/people/people.ts'
 import { ADMINISTRATOR, startApp } from '../../apps/server/test/support/scene/start-app.ts'
 import { fuzz } from './fuzz.ts'
 
-it('hundreds of odd requests under five identities: no failure of the server, every response in its form', async () => {
+it('hundreds of malformed requests under five identities: no server error, every response in the documented format', async () => {
   const app = await startApp()
   try {
     const people = [

@@ -1,4 +1,4 @@
-// Sends seeded requests to a server and judges every response.
+// Sends seeded requests to a server and checks every response.
 import { Agent, request as httpRequest } from 'node:http'
 import { type CallName, calls as contract, type Role } from '@tiffin/contract'
 import { complaintsOf, type FuzzResponse } from './judge.ts'
@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts'
 import { CALLS, callRequest, type FuzzRequest, otherRequest } from './requests.ts'
 import type { Pool } from './values.ts'
 
-/** Its session may end (a logout is a call too): then it logs in again. */
+/** Logs in again when its session has ended, because logout is one of the calls. */
 export interface Identity {
   readonly name: Role | 'guest'
   logIn(): Promise<string | undefined>
@@ -14,7 +14,7 @@ export interface Identity {
 export interface FuzzOptions {
   readonly base: string
   readonly seed: number
-  /** How many requests of the contract, and how many of other addresses. */
+  /** Number of requests to calls of the contract, and to other addresses. */
   readonly calls: number
   readonly others: number
   readonly identities: readonly Identity[]
@@ -29,18 +29,18 @@ export interface Failure {
 }
 export interface FuzzResult {
   readonly failures: readonly Failure[]
-  /** How many responses by kind of request and status. */
+  /** Number of responses by kind of request and status. */
   readonly counts: ReadonlyMap<string, number>
   readonly slowestMs: number
 }
 const AT_ONCE = 8
 const HANG_MS = 20_000
 const MOST_IDS = 1_000
-/** Most requests come from the role that a call belongs to: under any other one they end at 401. */
+/** Most requests use the role of the call, because under any other one they end at 401. */
 const OWN_ROLE = 0.8
 const TRIES = 4
 const ID = /"(?:_id|orderId|topUpId|checkoutId)":"([\da-f-]{36})"/g
-/** Calls that end a session or shut an identity out are rare: each costs a login. */
+/** Calls that end a session or block an identity are rare, because each costs a login. */
 const RARE = /^(logOut|block|edit\w*Password$|reset|stopEmail)/
 
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
@@ -75,7 +75,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     keepIds(seen, outcome.text)
     if (isRefusedOwnCall(call, identity, outcome)) await sessions.forget(identity, token)
     if (isBlock(call, request, outcome)) {
-      // the people of the run stay usable
+      // keeps the identities of the run usable
       const path = request.path.replace(/\/block$/, '/unblock')
       await sendPatiently(base, { method: request.method, path, headers, body: '{}' }, agent)
     }
@@ -100,7 +100,7 @@ function identityFor(call: CallName, identities: readonly Identity[], random: Ra
   return own && random.chance(OWN_ROLE) ? own : random.pick(identities)
 }
 
-/** The tokens of identities; each logs in once at a time. */
+/** The tokens of the identities; concurrent requests share one login. */
 function createSessions() {
   const tokens = new Map<string, Promise<string | undefined>>()
   const tokenOf = (identity: Identity): Promise<string | undefined> => {
@@ -110,7 +110,7 @@ function createSessions() {
   }
   return {
     tokenOf,
-    /** A twin may have logged in meanwhile. */
+    /** A concurrent request may have logged in already. */
     async forget({ name }: Identity, token: string | undefined): Promise<void> {
       if ((await tokens.get(name)) === token) tokens.delete(name)
     },
@@ -122,13 +122,13 @@ const isRefusedOwnCall = (call: CallName | undefined, { name }: Identity, { stat
 const isBlock = (call: CallName | undefined, { path }: FuzzRequest, { status }: FuzzResponse): boolean =>
   call !== undefined && /^block/.test(call) && status === 200 && path.endsWith('/block')
 
-/** The newest ids that an identity saw: most are of things of its own. */
+/** Keeps the newest ids that an identity received; most are of its own objects. */
 function keepIds(ids: string[], text: string): void {
   for (const [, id = ''] of text.matchAll(ID)) if (!ids.includes(id)) ids.push(id)
   ids.splice(0, Math.max(0, ids.length - MOST_IDS))
 }
 
-/** A server that is busy says so with 503: only one that stays so is a failure. */
+/** Retries a 503: only a lasting one is a failure. */
 async function sendPatiently(base: string, request: FuzzRequest, agent: Agent): Promise<FuzzResponse | string> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await send(base, request, agent)
@@ -137,7 +137,7 @@ async function sendPatiently(base: string, request: FuzzRequest, agent: Agent): 
   }
 }
 
-/** Not `fetch`, which would tidy the path. */
+/** Uses node:http, because `fetch` normalizes the path. */
 function send(base: string, { method, path, headers, body }: FuzzRequest, agent: Agent): Promise<FuzzResponse | string> {
   const { hostname, port } = new URL(base)
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

@@ -1,7 +1,7 @@
-// The people of the demo city, one of each role, and a guest.
+// One person of each role in the demo city, and a guest.
 import type { Identity } from './fuzz.ts'
 
-/** A change of the password is a call too. */
+/** Changing the password is one of the calls. */
 const PASSWORDS = ['demo-tiffin', 'fuzzed-tiffin']
 const DEMO = [
   { name: 'customer', path: '/login', email: 'asha@demo.tiffin.example' },

@@ -1,4 +1,4 @@
-// What is wrong with a response; empty when nothing is.
+// Returns what is wrong with a response; empty if nothing is.
 import { type CallDefinition, calls } from '@tiffin/contract'
 import type { FuzzRequest } from './requests.ts'
 
@@ -8,7 +8,7 @@ export interface FuzzResponse {
   readonly text: string
 }
 const MAX_MESSAGE = 200
-/** `error` and `cartData` are in the contract; an upload's `error` is Cloudinary's form; Engine.IO adds its `code`. */
+/** `error` and `cartData` are in the contract; an upload's `error` has Cloudinary's format; Engine.IO adds its `code`. */
 const FAILURE_KEYS = new Set(['message', 'errors', 'requestId', 'error', 'cartData', 'code'])
 const INTERNALS = /\bat .+:\d+:\d+|node_modules|SQLSTATE|select .* from|insert into|syntax error at|\.ts:\d/i
 
@@ -27,7 +27,7 @@ export function complaintsOf(request: FuzzRequest, response: FuzzResponse): stri
 
 function failureComplaints(type: string, text: string): string[] {
   if (INTERNALS.test(text)) return ['tells internals']
-  // navigations are answered with pages
+  // navigations get pages
   if (type.startsWith('text/html')) return []
   if (!type.startsWith('application/json')) return text === '' ? [] : [`a failure of type ${type || 'none'}`]
   const answer = parse(text)

@@ -1,4 +1,4 @@
-// A seeded generator: the same seed makes the same choices.
+// A seeded generator: the same seed yields the same sequence.
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number

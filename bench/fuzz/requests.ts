@@ -1,4 +1,4 @@
-// The requests of a run: every call of the contract under every identity, and addresses outside the contract.
+// Generates the requests of a run: every call of the contract under every identity, and addresses outside the contract.
 import { type CallDefinition, type CallName, calls } from '@tiffin/contract'
 import { z } from 'zod'
 import type { Random } from './random.ts'
@@ -19,7 +19,7 @@ function schemaOf(type: z.ZodType): Schema {
   return known
 }
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-/** Lone surrogates cannot be written in a URL; as bytes they can. */
+/** A URL cannot contain lone surrogates, but their bytes. */
 const encode = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed())
 
 export const CALLS = Object.keys(calls) as CallName[]

@@ -1,6 +1,6 @@
-// npm run fuzz: about 45,000 requests of the contract and 12,000 of other addresses, against a server and a database of its own.
+// npm run fuzz: about 45,000 requests to the contract's calls and 12,000 to other addresses, against a separate server and database.
 //   npm run fuzz -- [--seed 7] [--calls 45000] [--others 12000] [--url http://127.0.0.1:3000]
-// A server that --url names must have the demo city's people (DEMO=1) and RATE_LIMITS=off. Ends with 1 when anything failed.
+// A server named by --url needs the demo city's people (DEMO=1) and RATE_LIMITS=off. Exits with 1 on any failure.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -78,7 +78,7 @@ function showFailure({ number, identity, request, complaints }: Failure, base: s
 }
 
 function showResult({ failures, counts, slowestMs }: FuzzResult, base: string): void {
-  // one of each kind
+  // prints one failure of each kind
   const kinds = new Map(failures.map((failure) => [`${failure.complaints.join()} ${failure.request.call ?? ''}`, failure]))
   for (const failure of [...kinds.values()].slice(0, MOST_SHOWN)) showFailure(failure, base)
   console.log('\nrequests  status  count')

@@ -1,4 +1,4 @@
-// Values for the inputs of a call: good ones by its schema, and hostile ones in their place.
+// Generates inputs for a call: valid ones by its schema, and hostile ones.
 import type { Random } from './random.ts'
 
 /** The parts of JSON Schema that the contract's inputs use. */
@@ -14,7 +14,7 @@ export interface Schema {
   readonly maximum?: number
 }
 export interface Pool {
-  /** Ids that responses held, of whatever kind. */
+  /** Ids of any kind from earlier responses. */
   readonly ids: string[]
   readonly emails: readonly string[]
 }

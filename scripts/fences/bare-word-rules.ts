@@ -1,13 +1,13 @@
-// Every word that a person reads stands in the web app's dictionaries (docs/decisions/007-languages.md). Biome's noJsxLiterals finds the text
-// between tags; this rule finds the strings beside it: attributes, labels in tables of rows, messages, titles, and whole sentences anywhere.
+// User-visible text is written in the web app's dictionaries only (docs/decisions/007-languages.md). Biome's noJsxLiterals finds text
+// between tags; this rule finds other strings: attributes, labels in tables, messages, titles, and whole sentences.
 import { lineAt } from './read-source.ts'
 import type { Breach, SourceFile } from './tree.ts'
 
 const WEB = 'apps/web/src/'
-/** The gallery is for developers; languages are called by their own names wherever they stand. */
+/** The gallery is for developers; languages are always named in their own language. */
 const FREE = [`${WEB}words/`, `${WEB}areas/public/ui-gallery/`, `${WEB}features/navigation/language-switch.tsx`]
 
-/** A quoted string or a template without its gaps; the first group that is there. */
+/** A quoted string or a template; exactly one group matches. */
 const TEXT = '(?:"([^"\\n]*)"|\'((?:[^\'\\\\\\n]|\\\\.)*)\'|`([^`]*)`)'
 const SPEAKING =
   '(?:alt|caption|description|header|hint|label|legend|measure|note|placeholder|question|short|summary|text|title|\\w+(?:Label|Text|(?<!Key)Hint|Title|Reason))'
@@ -19,10 +19,10 @@ const PLACES = [
   // toastError('…'), useTitle(`…`)
   new RegExp(`\\b(?:toastSuccess|toastError|useTitle|formatCount)\\(${TEXT}`, 'g'),
 ]
-/** "Waiting for a rider": begins large and goes on; a wire value is one word or stands in the contract. */
+/** "Waiting for a rider": a capital and several words. Wire values are one word or are in the contract. */
 const SENTENCE = /'([A-Z][a-z’]+ (?:[^'\\\n]|\\.)*)'|(?<=>|\{|\? |: |\?\? |\|\| )`([A-Z][a-z’]+ [^`]*)`/g
 const GAP = /\$\{[^}]*\}/g
-/** Two letters make a word; `continue_with` is a name. */
+/** Two letters make a word; names such as `continue_with` are excluded. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(GAP, ' ')) && !/^[a-z]+(?:_[a-z]+)+$/.test(text)
 const hasSeveralWords = (text: string) => /\p{L}{2}.*\s.*\p{L}{2}/u.test(text.replace(GAP, ' '))
 const WIRE_VALUES = new Set(['Out of delivery', 'Order Rejected'])
@@ -46,10 +46,10 @@ export function* bareWordBreaches(file: SourceFile): Generator<Breach> {
   for (const line of [...lines].sort((a, b) => a - b)) yield { line, message: MESSAGE }
 }
 
-/** What a bug says of itself. */
+/** Texts of errors and the console are for developers. */
 const isForDevelopers = (text: string, index: number) => /(?:\bError|\bconsole\.\w+)\($/.test(text.slice(Math.max(0, index - 30), index))
 
-/** `look: 'bars' | 'line'` of a type is no text; nor is a property of an interface. */
+/** Literal types such as `look: 'bars' | 'line'` and properties of interfaces are no text. */
 const isType = (text: string, index: number) => {
   const line = text.slice(text.lastIndexOf('\n', index + 1) + 1, text.indexOf('\n', index + 1) >>> 0)
   return /'\s*\|\s*'/.test(line) || /^\s*(?:readonly|type|interface)\b/.test(line)

@@ -4,7 +4,7 @@ import { readSource } from './read-source.ts'
 const read = (source: string) => readSource('a.tsx', source)
 
 describe('reading a source text', () => {
-  it('keeps length and lines, whatever is blanked', () => {
+  it('keeps length and lines when parts are blanked', () => {
     const source = `const a = "x" // y\nconst b = \`1\n\${c}\`\n/* z\n*/\n`
     for (const text of [read(source).code, read(source).uncommented]) {
       expect(text.length).toBe(source.length)
@@ -54,7 +54,7 @@ describe('reading a source text', () => {
     ])
   })
 
-  it('throws on a text that is no source', () => {
+  it('throws on a text that is not source code', () => {
     expect(() => read('const = 1')).toThrow('a.tsx cannot be parsed')
   })
 })

@@ -1,5 +1,5 @@
-// Reads a source text with oxc-parser and returns what the rules ask for: its functions, imports, comments and templates, and the
-// text with strings or comments replaced by spaces. Every returned text keeps the length and the lines of the original.
+// Parses a source file with oxc-parser and returns what the rules need: functions, imports, comments, templates, and the text with
+// strings or comments replaced by spaces. Every returned text keeps the length and the lines of the original.
 import { type Comment, parseSync } from 'oxc-parser'
 
 export interface FunctionSpan {
@@ -23,9 +23,9 @@ export interface ImportStatement {
   /** The statement as written. */
   readonly statement: string
   readonly isDynamic: boolean
-  /** The import leaves no trace in the compiled code. */
+  /** The import is erased at compile time. */
   readonly isType: boolean
-  /** Imported names as the other module exports them; `default` for a default import, `*` for a namespace. */
+  /** Imported names as exported by the other module; `default` for a default import, `*` for a namespace. */
   readonly names: readonly string[]
 }
 
@@ -65,7 +65,7 @@ function* childrenOf(node: Node): Generator<Node> {
     else if (isNode(value)) yield value
 }
 
-/** Calls `visit` for the node and everything below it, with the nodes above it, nearest first. */
+/** Calls `visit` for the node and all its descendants, with their ancestors, nearest first. */
 function walk(node: Node, above: readonly Node[], visit: (node: Node, above: readonly Node[]) => void): void {
   visit(node, above)
   const next = [node, ...above]
@@ -74,7 +74,7 @@ function walk(node: Node, above: readonly Node[], visit: (node: Node, above: rea
 
 const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
 
-/** A function's own name, or the name of the method or variable that it becomes, also through a call: `const List = memo(() => …)`. */
+/** Returns a function's name, or that of the method or variable it is assigned to, also through a call: `const List = memo(() => …)`. */
 function functionName(node: Node, above: readonly Node[]): string {
   const own = nameOf(node['id'])
   if (own) return own
@@ -140,7 +140,7 @@ const exportsOf = ({ staticExports }: Module): string[] =>
     ),
   )
 
-/** `path` decides the language (ts, tsx, mjs). Throws when the text cannot be parsed. */
+/** Parses `source`; the extension of `path` decides the language (ts, tsx, mjs). Throws when the text cannot be parsed. */
 export function readSource(path: string, source: string): Source {
   const { program, module, comments, errors } = parseSync(path, source)
   const [error] = errors
@@ -171,5 +171,5 @@ export function readSource(path: string, source: string): Source {
   }
 }
 
-/** The line of an offset, from 1. */
+/** Returns the line number of an offset, from 1. */
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length

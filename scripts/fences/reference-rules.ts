@@ -1,4 +1,4 @@
-// References in comments and documents resolve: to a file, to a heading in it, to a decision that exists.
+// References in comments and documents must resolve: to a file, to a heading in it, to an existing decision.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { lineAt } from './read-source.ts'
@@ -9,7 +9,7 @@ const DOCUMENT = /(?<![\w/:.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:#([\w-]+))?/g
 const DECISION = /\bdecisions? (\d+)/gi
 const LINK = /\]\(([^)\s]+)\)/g
 
-/** The anchors of a document: its headings as GitHub writes them, and explicit `<a id>`. */
+/** Returns the anchors of a document: its headings as GitHub writes them, and explicit `<a id>`. */
 function anchorsIn(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -51,7 +51,7 @@ export function* referenceBreaches(file: SourceFile, { root }: Tree): Generator<
       yield { line: lineAt(file.source, start + index), message }
 }
 
-/** The documents that people read: links must resolve too, and each decision has a number of its own. */
+/** Checks the links of Markdown documents, and that each decision has its own number. */
 export function* documentBreaches(root: string): Generator<Breach & { path: string }> {
   yield* repeatedDecisions(root)
   for (const path of documentsIn(root)) {

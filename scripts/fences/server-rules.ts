@@ -1,7 +1,7 @@
-// Who may import whom on the server and in the contract.
+// Import rules of the server and the contract.
 import type { Breach, Import, SourceFile } from './tree.ts'
 
-/** The rooms in the order of the house: a module sees only those that stand after it. */
+/** The modules, higher ones first: a module imports only those after it. */
 export const MODULES = [
   'reports',
   'reviews',
@@ -19,7 +19,7 @@ export const MODULES = [
   'accounts',
   'identity',
 ]
-/** The folders of platform/: each may import itself, those that stand after it, and the files directly in platform/. */
+/** The folders of platform/: each may import itself, those after it, and the files directly in platform/. */
 const PLATFORM = ['live', 'http', 'operations', 'jobs', 'database', '']
 const SDK_ROOMS: Record<string, string> = { nodemailer: 'mail', sharp: 'images', stripe: 'payment', jose: 'identity', 'web-push': 'push' }
 
@@ -42,12 +42,12 @@ export interface Place {
 export function placeInServer(path: string | undefined): Place | undefined {
   if (!path?.startsWith(SERVER)) return undefined
   const [zone = '', ...rest] = path.slice(SERVER.length).split('/')
-  // what stands beside app.ts is a part of the composition, but for the settings
+  // files next to app.ts belong to the composition, except the settings
   if (rest.length === 0) return { zone: TOP_FILES[zone] ?? 'app', room: '', name: zone }
   return { zone, room: rest.length > 1 ? (rest[0] ?? '') : '', name: rest.at(-1) ?? '' }
 }
 
-/** What each zone may import besides itself and the contract. The programs, main.ts and cli/, stand on top and may import all. */
+/** What each zone may import besides itself and the contract. The programs, main.ts and cli/, may import everything. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   app: ['settings', 'modules', 'providers', 'platform', 'audit'],
   settings: ['platform', 'providers'],
@@ -63,7 +63,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 function betweenModules(from: Place, to: Place, path: string): string | undefined {
   if (to.zone !== 'modules' || from.room === to.room) return undefined
-  if (!MODULES.includes(to.room)) return undefined // named by the rule on unknown modules
+  if (!MODULES.includes(to.room)) return undefined // reported by moduleBreaches
   if (from.zone === 'modules' && MODULES.indexOf(to.room) < MODULES.indexOf(from.room))
     return `${from.room} stands below ${to.room} and must not know it. Hand in what it needs in app.ts, or publish an event after the commit.`
   if (to.name !== 'index.ts' || path.split('/').length !== 6)
@@ -107,7 +107,7 @@ function serverImport(file: SourceFile, { file: target, package: name }: Import)
   return from && to && target ? crossing(from, to, target) : undefined
 }
 
-/** What a file of the server or the contract must not import. */
+/** Reports imports that a file of the server or the contract must not have. */
 export function* importBreaches(file: SourceFile): Generator<Breach> {
   const rule = file.path.startsWith(CONTRACT) ? contractImport : file.path.startsWith('apps/server/') ? serverImport : undefined
   if (!rule || (file.isTest && rule === contractImport)) return
@@ -117,7 +117,7 @@ export function* importBreaches(file: SourceFile): Generator<Breach> {
   }
 }
 
-/** A new room must be given its place before it may be built. */
+/** Reports a module that is missing in MODULES. */
 export function* moduleBreaches(file: SourceFile): Generator<Breach> {
   const place = placeInServer(file.path)
   if (place?.zone !== 'modules') return

@@ -1,4 +1,4 @@
-// How long a file and a function may be.
+// Limits on the length of files and functions.
 import { lineAt } from './read-source.ts'
 import type { Breach, SourceFile } from './tree.ts'
 
@@ -7,7 +7,7 @@ const ROLE_FILE = /^(?:index|routes|queries|(?:data|wire)(?:-[a-z-]+)?)\.ts$/
 
 const camelCase = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** A use case is a verb and a noun and exports the same words: place-order.ts, placeOrder. */
+/** A use case exports the verb and noun of its file name: place-order.ts, placeOrder. */
 function isUseCase({ path, exports }: SourceFile): boolean {
   const name = /^apps\/server\/src\/modules\/[^/]+\/([a-z0-9-]+)\.ts$/.exec(path)?.[1]
   if (!name || ROLE_FILE.test(`${name}.ts`)) return false
@@ -28,7 +28,7 @@ export function* fileLengthBreaches(file: SourceFile): Generator<Breach> {
   if (lines > limit) yield { line: 1, message: `${lines} lines, at most ${limit}: ${advice}` }
 }
 
-/** Tests are stories told in one piece: only their files are limited. */
+/** Functions of tests are not limited, only their files. */
 export function* functionLengthBreaches(file: SourceFile): Generator<Breach> {
   // a migration is one step, mostly SQL
   if (file.isTest || file.path.endsWith('.css') || file.path.startsWith('apps/server/migrations/') || /\.generated\.ts$/.test(file.path))

@@ -1,4 +1,4 @@
-// SQL stands in data.ts and data-*.ts, and names only what belongs to its module.
+// SQL is written only in data.ts and data-*.ts, and names only tables of its module.
 import { lineAt, type Template } from './read-source.ts'
 import { MODULES, placeInServer } from './server-rules.ts'
 import { DOORS, OWNER_OF } from './tables.ts'
@@ -20,7 +20,7 @@ function* outsideOfData(file: SourceFile): Generator<Breach> {
   for (const match of file.code.matchAll(QUERY_BUILDER)) yield { line: lineAt(file.code, match.index), message: where }
 }
 
-/** The tables a statement names, without the names it gave itself in `with … as (…)`. */
+/** Returns the tables that a statement names, without its own `with … as (…)` names. */
 function tablesIn(text: string): { name: string; at: number }[] {
   const own = new Set([...text.matchAll(COMMON_TABLE)].map(([, name = '']) => name.toLowerCase()))
   const found = [...text.matchAll(TABLE)].map((match) => ({ name: (match[2] ?? '').toLowerCase(), at: match.index }))
@@ -47,7 +47,7 @@ function* foreignTables(file: SourceFile, room: string): Generator<Breach> {
     }
 }
 
-/** `update` also stands in `for update` and `do update set`: only names of tables count. */
+/** `update` also occurs in `for update` and `do update set`, so only names of tables count. */
 function* writes(file: SourceFile, who: string): Generator<Breach> {
   for (const { text, start } of sqlOf(file))
     for (const match of text.matchAll(WRITE))
@@ -68,7 +68,7 @@ export function* sqlBreaches(file: SourceFile): Generator<Breach> {
   }
 }
 
-/** The list of owners stays complete: every table of the migrations is in it. */
+/** Reports tables of the migrations that have no owner. */
 export function* tableBreaches(file: SourceFile): Generator<Breach> {
   if (!file.path.startsWith('apps/server/migrations/')) return
   for (const match of file.uncommented.matchAll(

@@ -1,8 +1,8 @@
-// The shape of the tree: no import cycles, not even of types; small doors; folders that fit on a screen.
+// Limits on import cycles (also between types), exports of a module's index.ts, and files per folder.
 import type { Breach, SourceFile, Tree } from './tree.ts'
 
 const LIMITS = { door: 15, folder: 25 }
-/** Doors and folders from before these rules, with their present size: they may shrink, not grow. An entry that is no longer needed is removed. */
+/** Existing exceptions with their present size: they may shrink, not grow. Remove an entry that is no longer needed. */
 const TOO_LARGE: Readonly<Record<string, number>> = {
   'apps/server/src/modules/orders': 30,
   'apps/server/src/modules/identity/index.ts': 21,
@@ -60,7 +60,7 @@ export function* doorBreaches(file: SourceFile): Generator<Breach> {
   if (count > limit) yield { line: 1, message: `${count} exported names, at most ${limit}: a smaller door, or two modules.` }
 }
 
-/** Reported at the first file of the folder. Tests and generated files do not count. */
+/** Reports a folder at its first file. Tests and generated files do not count. */
 export function* folderBreaches(file: SourceFile, tree: Tree): Generator<Breach> {
   if (!PRODUCT.test(file.path) || !isCounted(file)) return
   const folder = folderOf(file.path)

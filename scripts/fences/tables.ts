@@ -1,4 +1,4 @@
-// Which module owns which table. A new table is added here in the commit that creates it.
+// The owner of each table. Add a new table in the commit that creates it.
 
 const OWNED = {
   identity: ['accounts', 'account_blocks', 'sessions', 'code_flows', 'email_changes', 'mailbox_mails'],
@@ -18,7 +18,7 @@ const OWNED = {
   'providers/payment': ['embedded_payment_sessions'],
 }
 
-/** Views that their module publishes: any module above it may join them (docs/decisions/003-published-views.md). */
+/** Views that a module publishes; every module above it may join them (docs/decisions/003-published-views.md). */
 export const DOORS: Record<string, string> = {
   people: 'identity',
   open_sessions: 'identity',

@@ -1,4 +1,4 @@
-// All source files of the project, each read once, with the file or package that every import leads to.
+// Reads all source files of the project once, and resolves their imports to files or packages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { type ImportStatement, lineAt, readSource, type Source } from './read-source.ts'
@@ -10,13 +10,13 @@ const CONTRACT_DOOR = 'packages/contract/src/index.ts'
 
 export interface Import extends ImportStatement {
   readonly line: number
-  /** The imported file, from the root of the project; absent for a package. */
+  /** The imported file, relative to the root of the project; absent for a package. */
   readonly file?: string
   readonly package?: string
 }
 
 export interface SourceFile extends Omit<Source, 'imports'> {
-  /** From the root of the project, with `/`. */
+  /** Relative to the root of the project, with `/`. */
   readonly path: string
   readonly isTest: boolean
   readonly imports: readonly Import[]
@@ -27,11 +27,11 @@ export interface Breach {
   readonly message: string
 }
 
-/** What a rule may need besides the file itself. */
+/** What a rule needs besides the file itself. */
 export interface Tree {
   readonly root: string
   readonly files: readonly SourceFile[]
-  /** Files that some other file loads by `import()`. */
+  /** Files that another file loads by `import()`. */
   readonly lazyFiles: ReadonlySet<string>
 }
 
@@ -54,7 +54,7 @@ function targetOf(specifier: string, path: string): { file?: string; package?: s
   return name === '@tiffin/contract' ? { file: CONTRACT_DOOR, package: name } : { package: name }
 }
 
-/** Tests, their fixtures and helpers: they may import past a module's index.ts. */
+/** Returns whether the file is a test, fixture or helper, which may import past a module's index.ts. */
 export const isTest = (path: string): boolean =>
   /\.(?:test|fixture|conformance)\.tsx?$/.test(path) || path.startsWith('e2e/') || path.startsWith('apps/server/test/')
 

@@ -1,4 +1,4 @@
-// Who may import whom in the web app, and where its looks are decided.
+// Import rules of the web app, and where its styles are defined.
 import { lineAt } from './read-source.ts'
 import type { Breach, Import, SourceFile, Tree } from './tree.ts'
 
@@ -44,7 +44,7 @@ export function* webImportBreaches(file: SourceFile): Generator<Breach> {
   }
 }
 
-// after what a colour follows, so that "order #1024" and the anchor "#add" are none; of letters alone only #fff and the like
+// only after characters that precede a colour, which excludes "order #1024" and the anchor "#add"; all-letter values only like #fff
 const HEX = /(?<!\bhref=\{?["'`])(?<=[[("'`:,]\s*|\bsolid\s+)#(?:[\da-f]{8}|[\da-f]{6}|(?=[a-f]*\d|([a-f])\1+\b)[\da-f]{3,4})\b/gi
 const LOOKS: readonly (readonly [RegExp, string])[] = [
   [HEX, `colours stand only in ${TOKENS}: name a token there and use its class.`],
@@ -66,7 +66,7 @@ export function* lookBreaches(file: SourceFile): Generator<Breach> {
 /** areas/admin/users/users.tsx, areas/admin/area.tsx */
 const SCREEN = /^apps\/web\/src\/areas\/(?:[^/]+\/area|.*\/([^/]+)\/\1)\.tsx$/
 
-/** Lazy parts and screens need a default export; everything else has one name wherever it is used. */
+/** Requires default exports for lazy parts and screens, and forbids them elsewhere. */
 export function* defaultExportBreaches(file: SourceFile, { lazyFiles }: Tree): Generator<Breach> {
   if (!/^(?:apps\/(?:web|server)\/src|packages)\//.test(file.path) || file.isTest || lazyFiles.has(file.path) || SCREEN.test(file.path))
     return

@@ -1,4 +1,4 @@
-// Words: names of files, words of the wire, and marks of unfinished work.
+// Rules for words: file names, wire words, and marks of unfinished work.
 import { lineAt } from './read-source.ts'
 import type { Breach, SourceFile } from './tree.ts'
 
@@ -14,7 +14,7 @@ export function* nameBreaches(file: SourceFile): Generator<Breach> {
     yield { line: 1, message: `"${drawer}" is a drawer for anything: name the file after what is in it (order-price.ts, place-order.ts).` }
 }
 
-// the misspelt words that clients already send and expect (docs/specification.md#spelling); the address of a page, /restaurent/login, is none of them
+// the specification's misspelt words (docs/specification.md#spelling); the path of a page, /restaurent/login, is allowed
 const WIRE_WORDS =
   /(?<!\/)restaurent|Iterms\b|Prouduct|Categoryies|\bdigitone\b|\bordersDetails\b|\bis_cancell?ed\b|\bWallet:\s*toRupees\b|\baofferPrice\b/gi
 
@@ -28,7 +28,7 @@ export function* wireWordBreaches(file: SourceFile): Generator<Breach> {
     }
 }
 
-// put together, so that a search for the words does not find this file
+// assembled at run time, so that a search for the words does not find this file
 const LEFT_BEHIND = new RegExp(`\\b(?:${['TO', 'FIX', 'X'].map((start, index) => start + ['DO', 'ME', 'XX'][index]).join('|')})\\b`, 'g')
 const LEFT_OUT = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|fixme)\(/g
 

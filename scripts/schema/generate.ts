@@ -1,4 +1,4 @@
-// The generated files of the schema, and the hash of the migrations that they were generated from.
+// Generates the schema files, and the hash of the migrations that they belong to.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { typesText } from './write-types.ts'
 export const SCHEMA_FILE = join(root, 'apps/server/schema.sql')
 export const TYPES_FILE = join(root, 'apps/server/src/platform/database/rows.generated.ts')
 
-/** Changes whenever a migration does. */
+/** Returns a hash of all migration files. */
 export function migrationsHash(): string {
   const folder = join(root, 'apps/server/migrations')
   const hash = createHash('sha256')

@@ -28,7 +28,7 @@ export interface Schema {
   readonly tables: readonly Table[]
 }
 
-/** Extensions and Kysely's own tables are left out: no migration of the product declares their parts. */
+/** Excludes extensions and Kysely's own tables. */
 const TABLES = `
   select c.oid, c.relname as name, c.relkind = 'v' as "isView",
     case when c.relkind = 'v' then pg_get_viewdef(c.oid, true) end as definition,

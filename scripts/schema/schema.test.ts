@@ -1,10 +1,10 @@
-// The generated files of the schema belong to the migrated database (npm run schema writes them).
+// The generated schema files match the migrated database (npm run schema writes them).
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createDatabase } from '../../apps/server/test/support/scene/database.ts'
 import { generateSchema, SCHEMA_FILE, TYPES_FILE } from './generate.ts'
 
-it('schema.sql and the row types are those of the migrated database', async () => {
+it('schema.sql and the row types match the migrated database', async () => {
   const database = await createDatabase()
   const { sql, types } = await generateSchema(database.url)
   await database.drop()

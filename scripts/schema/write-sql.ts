@@ -1,4 +1,4 @@
-// The schema as SQL for people to read. The migrations remain the only way to create it.
+// Writes the schema as SQL for reading. Only the migrations create it.
 import type { Column, Schema, Table } from './read-schema.ts'
 
 const columnLine = ({ name, type, isNullable, default: value, generated, identity }: Column): string =>

@@ -1,4 +1,4 @@
-// A TypeScript interface per table and view, with the types that pg returns (platform/database/database.ts parses 64-bit integers as numbers).
+// Writes a TypeScript interface per table and view, with the types that pg returns (platform/database parses 64-bit integers as numbers).
 import type { Column, Schema, Table } from './read-schema.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ function allowedValues({ constraints }: Table): ReadonlyMap<string, string> {
   )
 }
 
-/** PostgreSQL does not know which columns of a view are never null, so `Pick` a column and exclude null where the query guarantees it. */
+/** PostgreSQL does not record which columns of a view are never null. `Pick` a column and exclude null where the query guarantees it. */
 function columnLine({ name, type, isNullable }: Column, values: ReadonlyMap<string, string>): string {
   const base = values.get(name) ?? typeOf(type)
   return `  ${name}: ${isNullable ? `${base} | null` : base}`

@@ -31,7 +31,7 @@ def static(path, weight):
 
 
 def finish(font, family, weight):
-    # names say what it is: a changed font must not pass as the original (OFL, reserved names)
+    # the OFL reserves the original name, so a changed font needs another one
     for record in list(font["name"].names):
         if record.nameID not in (0, 13, 14):
             font["name"].removeNames(nameID=record.nameID)

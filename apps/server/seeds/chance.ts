@@ -1,11 +1,11 @@
-// Chance that comes out the same every time, so that every demo city has the same history.
+// A seeded random generator, so that every demo city has the same history.
 
 export interface Chance {
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number
-  /** A whole number from `min` to `max`. */
+  /** Returns a whole number from `min` to `max`, inclusive. */
   between(min: number, max: number): number
-  /** One of `choices`, the heavier the likelier. */
+  /** Returns one of `choices`, with probability proportional to its weight. */
   pick<T>(choices: readonly T[], weight?: (choice: T) => number): T
 }
 

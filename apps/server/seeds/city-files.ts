@@ -1,4 +1,4 @@
-// The demo city's content, read from the JSON files beside this one.
+// The content of the demo city, read from the JSON files in this folder.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { AddressLabel } from '@tiffin/contract'
 
@@ -7,9 +7,9 @@ export interface DemoProduct {
   readonly description: string
   readonly category: string
   readonly vegetarian: boolean
-  /** Slug of its pictures; null where none is true: the screens draw a tile. */
+  /** Slug of its pictures; null if no picture fits, and screens show a placeholder tile. */
   readonly picture: string | null
-  /** The view that comes first, 1 unless told: two dishes that look the same still have different covers. */
+  /** The first view, 1 by default. Two dishes with the same pictures start with different views. */
   readonly lead?: 1 | 2 | 3 | 4
   /** Relative share of past orders, 1 to 100. */
   readonly popularity: number
@@ -48,14 +48,14 @@ interface DemoPeople {
   readonly employees: readonly DemoPerson[]
 }
 
-/** The four views of a dish, the one that leads first. */
+/** Returns the four views of a dish, the leading one first. */
 export function viewsOf({ picture, lead = 1 }: Pick<DemoProduct, 'picture' | 'lead'>): string[] {
   if (picture === null) return []
   const views = [lead, ...[1, 2, 3, 4].filter((view) => view !== lead)]
   return views.map((view) => `/pictures/dishes/${picture}-${view}.webp`)
 }
 
-// seen from apps/server/seeds and from the bundles in apps/server/dist and apps/server/dist/cli
+// relative to apps/server/seeds, and to the bundles in apps/server/dist and apps/server/dist/cli
 const folders = ['../seeds/city/', '../../seeds/city/'].map((path) => new URL(path, import.meta.url))
 const folder = folders.find((url) => existsSync(url)) ?? new URL('city/', import.meta.url)
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, folder), 'utf8'))

@@ -1,8 +1,8 @@
-// The people of the demo city after they were created, and the clock of their history.
+// The people of the demo city, and the clock of their history.
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../src/platform/http/session.ts'
 import type { DemoRestaurant } from './city-files.ts'
 
-/** A clock that the history moves on by hand. */
+/** A clock that the history advances. */
 export interface History {
   now: Date
 }

@@ -1,4 +1,4 @@
-// The demo city is what a newcomer sees first: it must be rich, and as sound as what real people make.
+// The demo city is a newcomer's first impression: it must be rich in content and satisfy every invariant.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditDatabase } from '../src/audit/invariants.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 const one = async (statement: ReturnType<typeof sql<{ n: number }>>) => (await database.row(statement))?.n ?? 0
 
 describe('the demo city', () => {
-  it('has at least twelve restaurants with ten to fifteen dishes each, four pictures a dish or the tile', async () => {
+  it('has at least twelve restaurants with ten to fifteen dishes each, with four pictures per dish or the tile', async () => {
     const menus = await database.rows<{ dishes: number; odd: number }>(sql`
       select count(*) as dishes, count(*) filter (where cardinality(images) not in (0, 4)) as odd from products group by restaurant_id`)
     expect(menus.length).toBeGreaterThanOrEqual(12)
@@ -37,7 +37,7 @@ describe('the demo city', () => {
     }
   })
 
-  it('has past orders over weeks, ratings, and orders that are still under way', async () => {
+  it('has weeks of past orders, ratings, and running orders', async () => {
     expect(await one(sql`select count(distinct (created_at at time zone 'Asia/Kolkata')::date) as n from orders`)).toBeGreaterThan(20)
     expect(await one(sql`select count(*) as n from restaurant_profiles where rating_count >= 3`)).toBeGreaterThanOrEqual(12)
     const statuses = await database.rows<{ status: string }>(sql`select distinct status from order_items`)
@@ -51,15 +51,15 @@ describe('the demo city', () => {
     ])
   })
 
-  it('never happens in the future', async () => {
+  it('has no events in the future', async () => {
     expect(await one(sql`select count(*) as n from order_events where at > now()`)).toBe(0)
   })
 
-  it('is made once', async () => {
+  it('is created once', async () => {
     expect(await seed()).toBe(false)
   })
 
-  it('holds every invariant', async () => {
+  it('satisfies every invariant', async () => {
     const findings = await auditDatabase(database)
     expect(findings.filter(({ rows }) => rows.length > 0)).toEqual([])
   })

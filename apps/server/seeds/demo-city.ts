@@ -1,5 +1,5 @@
-// The demo city: restaurants, people and a few weeks of orders, made by the same use cases that serve real people, so that every
-// invariant holds for them too. All in one transaction: it is there whole or not at all.
+// Creates the demo city: restaurants, people and a few weeks of orders, through the use cases of the product, so that every invariant
+// holds. Everything is one transaction.
 import { type Paise, parseRupees } from '@tiffin/contract/money'
 import { addAddress } from '../src/modules/accounts/index.ts'
 import { earnFee } from '../src/modules/deliveries/index.ts'
@@ -25,7 +25,7 @@ export interface DemoCityOptions {
   readonly now: Date
 }
 
-/** Makes the demo city when it is not there yet; answers whether it was made now. */
+/** Creates the demo city unless it exists. Returns whether it was created. */
 export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoCityOptions): Promise<boolean> {
   const history: History = { now: new Date(now.getTime() - (DAYS + 2) * DAY) }
   const database = openDatabase({ url: databaseUrl, poolSize: 1, clock: () => history.now })
@@ -33,7 +33,7 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
   database.on('orderDelivered', earnFee(deliveryFeePaise))
   try {
     const people = readPeople()
-    // a city that is there costs no password hash
+    // returns before hashing a password if the city exists
     if (await hasAccount(database, 'customer', people.customers[0]?.email ?? '')) return false
     const hash = await hashPassword(DEMO_PASSWORD)
     return await database.transaction(async (tx) => {

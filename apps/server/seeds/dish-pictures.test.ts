@@ -1,4 +1,4 @@
-// The demo city's pictures are true: a dish shows its own form and its own main ingredient, or nothing.
+// The demo city's pictures match their dishes: each shows the dish's form and its main ingredient.
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type DemoProduct, readRestaurants, viewsOf } from './city-files.ts'
@@ -12,7 +12,7 @@ const FOLDER = new URL('../../web/public/pictures/dishes/', import.meta.url)
 const VIEWS = [1, 2, 3, 4] as const
 const MOST_BYTES = 40_000
 
-/** What a dish's name says about its form; the first that matches counts. */
+/** The form that a dish's name implies; the first match counts. */
 const FORMS: readonly (readonly [RegExp, ...string[]])[] = [
   [/chaat|tikki/i, 'chaat'],
   [/biryani/i, 'biryani'],
@@ -48,7 +48,7 @@ const ANIMALS: Record<string, RegExp> = {
   crab: /crab/i,
   egg: /\begg|omelette/i,
 }
-/** What the name of a vegetarian dish promises to be seen. */
+/** The ingredients that the name of a vegetarian dish implies. */
 const PLANTS: Record<string, RegExp> = {
   mushroom: /mushroom/i,
   paneer: /paneer/i,
@@ -64,7 +64,7 @@ const PLANTS: Record<string, RegExp> = {
 }
 const said = (words: Record<string, RegExp>, text: string) => Object.keys(words).filter((what) => words[what]?.test(text))
 
-/** What is wrong with the picture of a dish; nothing when it is true. */
+/** Returns the mismatches between a dish and its picture. */
 function faultsOf({ name, description, vegetarian, picture }: DemoProduct): string[] {
   if (picture === null) return []
   const shown = SHOWN[picture]
@@ -90,7 +90,7 @@ describe('the pictures of the demo city', () => {
     expect(dishes.flatMap(faultsOf)).toEqual([])
   })
 
-  it('come first for one dish alone, so that no two dishes of a page look alike', () => {
+  it('lead only one dish, so that dishes on a page look different', () => {
     expect(twice(dishes.map((dish) => viewsOf(dish)[0]))).toEqual([])
   })
 
@@ -98,13 +98,13 @@ describe('the pictures of the demo city', () => {
     for (const { slug, products } of restaurants) expect([slug, twice(products.map(({ picture }) => picture))]).toEqual([slug, []])
   })
 
-  it('stand for a restaurant only when they show one of its own dishes, and only for one restaurant', () => {
+  it('are a restaurant’s cover only if they show one of its dishes, and only for one restaurant', () => {
     for (const { picture, products } of restaurants)
       expect(products.map((product) => product.picture)).toContain(picture.replace(/-\d$/, ''))
     expect(twice(restaurants.map(({ picture }) => picture))).toEqual([])
   })
 
-  it('are there in four views and two widths, none above 40 KB', () => {
+  it('exist in four views and two widths, none above 40 KB', () => {
     for (const slug of Object.keys(SHOWN))
       for (const view of VIEWS) {
         const sizes = [size(`${slug}-${view}.webp`), size(`${slug}-${view}-320.webp`)]

@@ -1,4 +1,4 @@
-// What searches find in the demo city, which is what a newcomer tries first.
+// Typical searches in the demo city and their results.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listProducts } from '../src/modules/menu/list-products.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** A part of the first dish's name. */
+/** A pattern for the name of the first result. */
 const FOUND: readonly (readonly [search: string, first: RegExp])[] = [
   ['biryani', /Biryani/],
   ['chicken biryani', /Chicken.* Biryani/],
@@ -50,22 +50,22 @@ const SIMILAR: readonly (readonly [search: string, first: RegExp])[] = [
   ['samosha', /Samosa/],
 ]
 
-describe('the demo city is searched', () => {
+describe('searching the demo city', () => {
   const search = async (text: string) => {
     const { rows, similar } = await listProducts(database, text, pageOf({ limit: 20 }))
     return { first: rows[0]?.name ?? '', similar }
   }
-  it.each(FOUND)('for %s, and has it', async (text, name) => {
+  it.each(FOUND)('for %s finds it', async (text, name) => {
     const { first, similar } = await search(text)
     expect(first).toMatch(name)
     if (text !== 'curd') expect(similar).toBe(false)
   })
-  it.each(SIMILAR)('for %s by mistake, and has what was meant', async (text, name) => {
+  it.each(SIMILAR)('for the misspelt %s finds the intended dishes', async (text, name) => {
     const { first, similar } = await search(text)
     expect(first).toMatch(name)
     expect(similar).toBe(true)
   })
-  it.each(['sushi', 'cake', 'salad', 'tacos', 'ramen'])('for %s, which it has not, and does not pretend to have it', async (text) => {
+  it.each(['sushi', 'cake', 'salad', 'tacos', 'ramen'])('for %s, which it does not have, finds no match', async (text) => {
     const { first, similar } = await search(text)
     if (first !== '') expect(similar).toBe(true)
   })

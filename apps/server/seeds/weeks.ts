@@ -1,4 +1,4 @@
-// A few weeks in the demo city: people order, kitchens cook, employees deliver, customers review. The last orders are still on their way.
+// Creates a few weeks of activity: people order, kitchens cook, employees deliver, customers review. The last orders are still running.
 import type { ItemStatus, PaymentMethod } from '@tiffin/contract'
 import { addToCart, readCart } from '../src/modules/carts/index.ts'
 import { assignOrder, lockOrder, moveItems, type Order, placeOrder } from '../src/modules/orders/index.ts'
@@ -16,7 +16,7 @@ const MEALS = [
   [12 * 60, 14 * 60 + 30],
   [19 * 60, 22 * 60],
 ] as const
-/** Orders that are still under way when the city is first seen: how long ago they came in, and how far they got. */
+/** The running orders: their age and their progress. */
 const UNDER_WAY = [
   { minutesAgo: 2, until: 'pending' },
   { minutesAgo: 4, until: 'pending' },
@@ -53,7 +53,7 @@ export async function liveThroughWeeks(tx: Tx, city: City, options: WeeksOptions
 function pastPurchases(city: City, { until, days, chance }: WeeksOptions): Purchase[] {
   const purchases: Purchase[] = []
   const at = (daysAgo: number) => mealTime(until, daysAgo, chance)
-  // everybody whose review is shown has been there
+  // everyone with a review has ordered there before
   for (const restaurant of city.restaurants) {
     for (const [place] of restaurant.reviews.entries()) {
       const customer = city.customers[place % city.customers.length]
@@ -70,14 +70,14 @@ function pastPurchases(city: City, { until, days, chance }: WeeksOptions): Purch
   return purchases
 }
 
-/** Lunch or dinner of a day before, by the clock of India. */
+/** Returns a random lunch or dinner time, `daysAgo` days before `until`, in Indian time. */
 function mealTime(until: Date, daysAgo: number, chance: Chance): Date {
   const day = Math.floor((until.getTime() + INDIA_AHEAD) / DAY) - daysAgo
   const [from, to] = chance.pick(MEALS)
   return new Date(day * DAY - INDIA_AHEAD + chance.between(from, to) * MINUTE + chance.between(0, 59) * 1000)
 }
 
-/** In the kitchen of the restaurant whose login is printed; the first customer's own order is among them. */
+/** Running orders of the restaurant whose login is printed, including one of the first customer. */
 function underWay(city: City, { until, chance }: WeeksOptions): Purchase[] {
   const restaurant = city.restaurants.find(({ showcase }) => showcase)
   if (!restaurant) return []
@@ -135,7 +135,7 @@ async function move(tx: Tx, { id }: Order, to: ItemStatus, by: Exclude<Caller, {
   await moveItems(tx, order, order.items, { to, actor: by.role, actorId: by.id })
 }
 
-/** The restaurant's reviews come from its customers in turn, each once. */
+/** The restaurant's customers post its reviews in turn, one each. */
 async function review(tx: Tx, city: City, { customer, restaurant }: Purchase, pass: (minutes: number) => void): Promise<void> {
   const place = city.customers.indexOf(customer)
   const words = restaurant.reviews[place]

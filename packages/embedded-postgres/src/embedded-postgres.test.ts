@@ -11,15 +11,15 @@ import { identityOf } from './process-state.ts'
 import { quickPlace } from './quick-place.ts'
 import { killRunners, startRunner } from './runner.fixture.ts'
 
-// each test makes a durable database of its own; a busy disk takes its time
+// each test creates a durable database, which takes time on a busy disk
 vi.setConfig({ testTimeout: 60_000 })
 
 const asRoot = process.getuid?.() === 0
-/** An ordinary user that every Linux has: initdb wants one with a name. */
+/** A system user that every Linux has; initdb requires a user with a name. */
 const DAEMON = 1
 const folders: string[] = []
 
-/** mkdtemp makes folders of mode 0700: closed to the unprivileged user unless opened. */
+/** mkdtemp creates folders with mode 0700, which the unprivileged user cannot enter. */
 function freshFolder(mode = 0o755, place = quickPlace()): string {
   const folder = mkdtempSync(join(place, 'tiffin-pg-'))
   chmodSync(folder, mode)
@@ -29,7 +29,7 @@ function freshFolder(mode = 0o755, place = quickPlace()): string {
 
 async function ask(url: string, sql: string): Promise<unknown> {
   const client = new Client({ connectionString: url })
-  client.on('error', () => {}) // the server may be killed under us on purpose
+  client.on('error', () => {}) // tests kill the server on purpose
   await client.connect()
   try {
     const { rows } = await client.query({ text: sql, rowMode: 'array' })
@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('a server of one process', () => {
-  it('keeps what was committed from one start to the next, and stops without being asked twice', async () => {
+  it('keeps committed data across restarts, and stops at the first request', async () => {
     const dir = freshFolder()
     const first = await startEmbeddedPostgres({ dir })
     await ask(first.url, 'create table kept as select 42 as answer')
@@ -70,7 +70,7 @@ describe('a server of one process', () => {
     await second.stop()
   })
 
-  it('lets nobody in without the generated password, which only its own user can read', async () => {
+  it('requires the generated password, which only its own user can read', async () => {
     const dir = freshFolder()
     const postgres = await startEmbeddedPostgres({ dir })
     const url = new URL(postgres.url)
@@ -82,7 +82,7 @@ describe('a server of one process', () => {
     await postgres.stop()
   })
 
-  it('runs with the agreed settings, on loopback only and in a session of its own', async () => {
+  it('runs with the configured settings, on loopback only and in its own session', async () => {
     const dir = freshFolder()
     const postgres = await startEmbeddedPostgres({ dir })
     const settings = [
@@ -119,7 +119,7 @@ describe('a server of one process', () => {
     expect(readFileSync(join(dir, 'server.log'), 'utf8')).not.toContain('asha')
   })
 
-  it('begins again after an initdb that was cut off', async () => {
+  it('starts again after an interrupted initdb', async () => {
     const dir = freshFolder()
     const unfinished = await startEmbeddedPostgres({ dir })
     await unfinished.stop()
@@ -132,7 +132,7 @@ describe('a server of one process', () => {
 })
 
 describe('processes that share a folder', () => {
-  it('use one server, which works until the last of them leaves, whoever started it', async () => {
+  it('share one server, which runs until the last of them leaves, whichever started it', async () => {
     const dir = freshFolder()
     const owner = await startRunner(dir)
     const guest = await startRunner(dir)
@@ -144,7 +144,7 @@ describe('processes that share a folder', () => {
     expect(identityOf(server?.pid ?? 0)).toBeUndefined()
   })
 
-  it('both work when they start at the very same moment on an empty folder', async () => {
+  it('both work when they start simultaneously on an empty folder', async () => {
     const dir = freshFolder()
     const runners = await Promise.all([startRunner(dir), startRunner(dir), startRunner(dir)])
     expect(new Set(runners.map(({ url }) => url)).size).toBe(1)
@@ -153,7 +153,7 @@ describe('processes that share a folder', () => {
     expect(findServer(dir)).toBeUndefined()
   })
 
-  it('adopt the server of a killed process, with its data, and stop it at the end', async () => {
+  it('take over the server of a killed process, with its data, and stop it at the end', async () => {
     const dir = freshFolder()
     const killed = await startRunner(dir)
     await ask(killed.url, 'create table kept as select 7 as answer')
@@ -167,7 +167,7 @@ describe('processes that share a folder', () => {
     await waitUntilGone(orphan?.pid ?? 0)
   })
 
-  it('lose nothing when the one that started the server is killed while another still works', async () => {
+  it('lose nothing when the process that started the server is killed while another uses it', async () => {
     const dir = freshFolder()
     const owner = await startRunner(dir)
     const guest = await startEmbeddedPostgres({ dir })
@@ -177,7 +177,7 @@ describe('processes that share a folder', () => {
     expect(findServer(dir)).toBeUndefined()
   })
 
-  it('take their server with them when they exit without saying goodbye', async () => {
+  it('stop their server when they exit without calling stop', async () => {
     const dir = freshFolder()
     const careless = await startRunner(dir)
     const server = findServer(dir)
@@ -208,7 +208,7 @@ describe('recovery', () => {
     await postgres.stop()
   })
 
-  it('is not fooled by a stranger who got the pid of the killed server', async () => {
+  it('recognizes that another process reuses the pid of the killed server', async () => {
     const dir = freshFolder()
     await (await startEmbeddedPostgres({ dir })).stop()
     writeFileSync(join(dir, 'data', 'postmaster.pid'), `${process.pid}\n${join(dir, 'data')}\n0\n1\n\n127.0.0.1\n0 0\nready   \n`)
@@ -219,14 +219,14 @@ describe('recovery', () => {
 })
 
 describe.runIf(asRoot)('under root', () => {
-  it('runs the server as nobody', async () => {
+  it('runs the server as the user nobody', async () => {
     const dir = freshFolder()
     const postgres = await startEmbeddedPostgres({ dir })
     expect(statSync(`/proc/${findServer(dir)?.pid}`).uid).toBe(65_534)
     await postgres.stop()
   })
 
-  it('moves to /var/lib/tiffin from a folder that others cannot enter, and finds its data there again', async () => {
+  it('moves to /var/lib/tiffin from a folder that other users cannot enter, and finds its data again', async () => {
     const dir = freshFolder(0o700)
     const first = await startEmbeddedPostgres({ dir })
     expect(first.home).toMatch(/^\/var\/lib\/tiffin\/postgres-/)
@@ -237,7 +237,7 @@ describe.runIf(asRoot)('under root', () => {
     await second.stop()
   })
 
-  it('begins anew when the closed folder was removed, and forgets the old data of temporary places', async () => {
+  it('starts empty when the inaccessible folder was deleted, and deletes the data of temporary folders', async () => {
     const dir = freshFolder(0o700, tmpdir())
     const first = await startEmbeddedPostgres({ dir })
     await ask(first.url, 'create table kept as select 9 as answer')

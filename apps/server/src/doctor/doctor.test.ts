@@ -141,7 +141,7 @@ describe('problems', () => {
     await other.drop()
   })
 
-  it('a pool larger than the database's free connections', async () => {
+  it('a pool larger than the database’s free connections', async () => {
     expect(await complaints({ DATABASE_POOL: '100' })).toEqual([expect.stringMatching(/^bad connections: .* room for 0 processes$/)])
   })
 
