@@ -112,3 +112,15 @@ describe('a queued email', () => {
     expect(() => createSeal('another').open(sealed)).toThrow()
   })
 })
+
+describe('a job of the version before', () => {
+  it('is sent as it was enqueued: its content is sealed under the name of letter', async () => {
+    const { sendEmail, sent } = senderAt('10:00:00')
+    const sealed = seal.close(
+      '{"id":"5f0c","letter":{"subject":"Your order #12","preview":"","heading":"Thank you","parts":[{"kind":"paragraph","text":"It is on its way."}],"footer":""}}',
+    )
+    await sendEmail({ to: 'asha@example.com', sealed, expiresAt: EXPIRY }, going())
+    expect(sent).toMatchObject([{ to: 'asha@example.com', id: '5f0c', subject: 'Your order #12' }])
+    expect(sent[0]?.text).toContain('It is on its way.')
+  })
+})
