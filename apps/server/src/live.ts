@@ -28,29 +28,29 @@ export function openLiveChannel({ database, reads, redis, ...http }: LiveOptions
     onSentMessage: async (caller, orderId) => {
       if (caller.role !== 'customer' && caller.role !== 'employee') return
       const { customerId, employeeId } = await participantsFor(database, caller, orderId)
-      channel.tell([customerId, employeeId], 'receiveMessage', { orderId })
+      channel.notify([customerId, employeeId], 'receiveMessage', { orderId })
     },
     onTyping: async (caller, orderId) => {
       if (caller.role !== 'customer' && caller.role !== 'employee') return
       const { customerId, employeeId } = await participantsFor(database, caller, orderId)
-      channel.tell([caller.role === 'customer' ? employeeId : customerId], 'typing', { orderId })
+      channel.notify([caller.role === 'customer' ? employeeId : customerId], 'typing', { orderId })
     },
   })
-  const tellAdministrators = coalesce<MarketplacePart>(ADMINISTRATORS_EVERY_MS, (part) =>
-    channel.tellRole('administrator', 'marketplaceChanged', { part }),
+  const notifyAdministrators = coalesce<MarketplacePart>(ADMINISTRATORS_EVERY_MS, (part) =>
+    channel.notifyRole('administrator', 'marketplaceChanged', { part }),
   )
-  const tellMenu = coalesce<string>(MENU_EVERY_MS, (restaurantId) => channel.tellAll('menuChanged', { restaurantId }))
-  const tellOrder = coalesceValues<string, string>(ORDERS_EVERY_MS, (accountId, orderId) =>
-    channel.tell([accountId], 'orderUpdated', { orderId }),
+  const notifyMenu = coalesce<string>(MENU_EVERY_MS, (restaurantId) => channel.notifyAll('menuChanged', { restaurantId }))
+  const notifyOrder = coalesceValues<string, string>(ORDERS_EVERY_MS, (accountId, orderId) =>
+    channel.notify([accountId], 'orderUpdated', { orderId }),
   )
-  const tellOrderTo: TellOrder = (accountIds, orderId) => {
-    for (const accountId of accountIds) if (accountId) tellOrder(accountId, orderId)
+  const notifyOrderTo: NotifyOrder = (accountIds, orderId) => {
+    for (const accountId of accountIds) if (accountId) notifyOrder(accountId, orderId)
   }
   database.subscribe((event) => {
-    tellConcerned(channel, event, tellOrderTo)
+    notifyConcerned(channel, event, notifyOrderTo)
     const part = partOf(event)
-    if (part) tellAdministrators(part)
-    if (event.type === 'catalogueChanged') tellMenu(event.restaurantId)
+    if (part) notifyAdministrators(part)
+    if (event.type === 'catalogueChanged') notifyMenu(event.restaurantId)
   })
   return channel
 }
@@ -62,7 +62,7 @@ const MENU_EVERY_MS = 500
 
 /** An account reads its lists again at each of these: in a rush a kitchen has one reason to at a time, not ten a second. */
 export const ORDERS_EVERY_MS = 300
-type TellOrder = (accountIds: readonly (string | null)[], orderId: string) => void
+type NotifyOrder = (accountIds: readonly (string | null)[], orderId: string) => void
 
 /** What of the administrators' screens an event changes. */
 function partOf({ type }: DomainEvent): MarketplacePart | undefined {
@@ -71,7 +71,7 @@ function partOf({ type }: DomainEvent): MarketplacePart | undefined {
   return type === 'orderPlaced' || type === 'orderChanged' || type === 'orderAssigned' ? 'orders' : undefined
 }
 
-function tellConcerned(channel: Channel, event: DomainEvent, tellOrder: TellOrder): void {
+function notifyConcerned(channel: Channel, event: DomainEvent, notifyOrder: NotifyOrder): void {
   // first, so that whoever is told of a change and asks another process finds it there
   if (event.type === 'catalogueChanged') channel.shareCatalogueChange()
   if (event.type === 'sessionsEnded') channel.drop(event.accountId, event.except)
@@ -79,25 +79,25 @@ function tellConcerned(channel: Channel, event: DomainEvent, tellOrder: TellOrde
   if (event.type === 'orderStalled') {
     const { orderId, number, customerId, restaurantId } = event
     const named = event.awaits === 'answer' ? 'orderUnanswered' : 'orderUnassigned'
-    channel.tell([restaurantId], named, { orderId, number })
-    channel.tellRole('administrator', named, { orderId, number })
-    tellOrder([customerId, restaurantId], orderId)
+    channel.notify([restaurantId], named, { orderId, number })
+    channel.notifyRole('administrator', named, { orderId, number })
+    notifyOrder([customerId, restaurantId], orderId)
     return
   }
   if (!('orderId' in event)) return
   const { orderId, customerId, employeeId } = event
-  if (event.type === 'messageWritten' || event.type === 'chatMarked') tellChat(channel, event)
+  if (event.type === 'messageWritten' || event.type === 'chatMarked') notifyChat(channel, event)
   else {
     const { restaurantId, number } = event
-    if (event.type === 'orderPlaced') channel.tell([restaurantId], 'newOrder', { orderId, number })
-    if (event.type === 'orderAssigned') channel.tell([employeeId], 'assigned', { orderId, number })
-    tellOrder([customerId, restaurantId, employeeId], orderId)
+    if (event.type === 'orderPlaced') channel.notify([restaurantId], 'newOrder', { orderId, number })
+    if (event.type === 'orderAssigned') channel.notify([employeeId], 'assigned', { orderId, number })
+    notifyOrder([customerId, restaurantId, employeeId], orderId)
   }
 }
 
-function tellChat(channel: Channel, event: Extract<DomainEvent, { type: 'messageWritten' | 'chatMarked' }>): void {
+function notifyChat(channel: Channel, event: Extract<DomainEvent, { type: 'messageWritten' | 'chatMarked' }>): void {
   const { orderId, customerId, employeeId } = event
   const both = [customerId, employeeId]
-  if (event.type === 'messageWritten') channel.tell(both, 'receiveMessage', { orderId, number: event.number, author: event.author })
-  else channel.tell(both, 'chatMarked', { orderId, by: event.by, delivered: event.delivered, read: event.read })
+  if (event.type === 'messageWritten') channel.notify(both, 'receiveMessage', { orderId, number: event.number, author: event.author })
+  else channel.notify(both, 'chatMarked', { orderId, by: event.by, delivered: event.delivered, read: event.read })
 }

@@ -3,7 +3,7 @@ import type { Role } from '@tiffin/contract/call'
 import type { ClientEvents, ServerEvents } from '@tiffin/contract/channel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepConnected, type RoleSocket } from './keep-connected.ts'
-import { noteClosed, noteOpened, noteUp, useTrouble } from './live-state.ts'
+import { recordClosed, recordOpened, recordUp, useTrouble } from './live-state.ts'
 import { onTokenRemoved, readToken } from './tokens.ts'
 
 interface Shared {
@@ -39,7 +39,7 @@ async function connect(role: Role): Promise<RoleSocket> {
 }
 function open(role: Role): Shared {
   const known = sockets.get(role)
-  if (!known) noteOpened(role)
+  if (!known) recordOpened(role)
   const shared = known ?? { socket: connect(role), listeners: 0 }
   sockets.set(role, shared)
   shared.listeners += 1
@@ -48,7 +48,7 @@ function open(role: Role): Shared {
 function close(role: Role): void {
   const shared = sockets.get(role)
   sockets.delete(role)
-  noteClosed(role)
+  recordClosed(role)
   void shared?.socket.then((socket) => socket.disconnect(), notOpened)
 }
 /** Without its session a connection would go on telling of it: who logs out is no longer spoken to, whoever still listens. */
@@ -115,7 +115,7 @@ export function useChannel(role: Role, handlers: Handlers, refetch: Refetch, pol
       },
       () => {
         setState('down')
-        noteUp(role, false)
+        recordUp(role, false)
       },
     )
     return () => {

@@ -2,7 +2,7 @@
 import type { Role } from '@tiffin/contract/call'
 import type { ChannelRefusal, ClientEvents, ServerEvents } from '@tiffin/contract/channel'
 import type { Socket } from 'socket.io-client'
-import { noteDegraded, noteUp } from './live-state.ts'
+import { recordDegraded, recordUp } from './live-state.ts'
 import { readToken } from './tokens.ts'
 
 export type RoleSocket = Socket<ServerEvents, ClientEvents>
@@ -26,18 +26,18 @@ export function keepConnected(role: Role, socket: RoleSocket): RoleSocket {
   const usual = socket.io.reconnectionDelay()
   // a server that ends says to each when to come back, so that not all do at once
   socket.on('serverStops', ({ comeBackInMs }) => void socket.io.reconnectionDelay(comeBackInMs))
-  socket.on('liveState', ({ isDegraded }) => noteDegraded(role, isDegraded))
+  socket.on('liveState', ({ isDegraded }) => recordDegraded(role, isDegraded))
   socket.on('connect', () => {
     clearTimeout(timer)
     socket.io.reconnectionDelay(usual)
-    noteUp(role, true)
+    recordUp(role, true)
   })
   socket.on('disconnect', (reason) => {
-    noteUp(role, false)
+    recordUp(role, false)
     if (reason === 'io server disconnect') again(AGAIN_MS)
   })
   socket.on('connect_error', (error: Error & { data?: Partial<ChannelRefusal> }) => {
-    noteUp(role, false)
+    recordUp(role, false)
     // while it is active, Socket.IO tries again by itself
     if (!socket.active) again((error.data?.retryAfter ?? 0) * 1_000 + AGAIN_MS * Math.random() + 500)
   })

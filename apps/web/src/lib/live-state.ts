@@ -21,12 +21,12 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-export function noteOpened(role: Role): void {
+export function recordOpened(role: Role): void {
   connections.set(role, { isUp: false, isDegraded: false, isTroubled: false })
   wait(role, FIRST_PATIENCE_MS)
   tell()
 }
-export function noteUp(role: Role, isUp: boolean): void {
+export function recordUp(role: Role, isUp: boolean): void {
   const connection = connections.get(role)
   if (!connection || connection.isUp === isUp) return
   connection.isUp = isUp
@@ -36,14 +36,14 @@ export function noteUp(role: Role, isUp: boolean): void {
   } else wait(role, TROUBLED_AFTER_MS)
   tell()
 }
-export function noteDegraded(role: Role, isDegraded: boolean): void {
+export function recordDegraded(role: Role, isDegraded: boolean): void {
   const connection = connections.get(role)
   if (!connection) return
   connection.isDegraded = isDegraded
   if (connection.isUp) connection.isTroubled = isDegraded
   tell()
 }
-export function noteClosed(role: Role): void {
+export function recordClosed(role: Role): void {
   clearTimeout(connections.get(role)?.timer)
   connections.delete(role)
   tell()

@@ -1,12 +1,12 @@
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { demandOwn } from '../../platform/http/own-id.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { deleteAddress, insertAddress, updateAddress } from './data-addresses.ts'
 import { addressesWire } from './wire.ts'
 
 export const addressHandlers: HandlersOf<'addAddress' | 'editAddress' | 'deleteAddress'> = {
   addAddress: async ({ db, caller, body }) => {
-    demandOwn(caller, body.id)
+    assertOwn(caller, body.id)
     return { message: 'success', address: addressesWire(await insertAddress(db, caller.id, body.address)) }
   },
   editAddress: async ({ db, caller, body }) => ({

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { demandOwn } from '../../platform/http/own-id.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { changeProfile } from '../identity/index.ts'
@@ -33,17 +33,17 @@ function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
   const describe = describeCustomerWith(deps)
   return {
     editCustomerProfile: async ({ db, caller, params, body, countMail }) => {
-      demandOwn(caller, params.id)
+      assertOwn(caller, params.id)
       await editProfile(db, caller.id, body, countMail)
       return { message: 'success', user: await describe(db, caller.id) }
     },
     changeCustomerPhoto: async ({ db, caller, params, body }) => {
-      demandOwn(caller, params.id)
+      assertOwn(caller, params.id)
       await changeProfile(db, caller.id, { picture: pictures.toStored(body.url) })
       return { message: 'success', user: await describe(db, caller.id) }
     },
     getCustomer: async ({ db, caller, query }) => {
-      demandOwn(caller, query.id)
+      assertOwn(caller, query.id)
       return { user: await describe(db, caller.id) }
     },
     listEmployees: async ({ db, query }) => {

@@ -4,7 +4,7 @@ import type { CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { type LineInput, raiseQuantity } from './data.ts'
-import { demandOneLine } from './meant-line.ts'
+import { matchLine } from './match-line.ts'
 
 const TRIES = 10
 
@@ -13,7 +13,7 @@ export async function changeQuantity(db: Db, customerId: CustomerId, line: LineI
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const rows = await raiseQuantity(db, customerId, line, action === 'increment' ? 1 : -1)
     if (rows.some((row) => row.is_touched)) return priceCart(rows)
-    const { quantity } = demandOneLine(rows, line)
+    const { quantity } = matchLine(rows, line)
     if (action === 'increment' && quantity >= MAX_QUANTITY) throw refuse('quantity_limit')
     if (action === 'decrement' && quantity <= 1) throw refuse('quantity_below_one')
     // the line changed while the statement waited for it: look again

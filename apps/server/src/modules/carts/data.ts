@@ -82,7 +82,7 @@ export const raiseQuantity = (db: Db, customerId: CustomerId, line: LineInput, b
   change(
     db,
     customerId,
-    sql`${meant(customerId, line)}, changed as (
+    sql`${match(customerId, line)}, changed as (
       update cart_lines set quantity = quantity + ${by}::integer
       where id in (select id from meant) and (select count(*) from meant) = 1
         and quantity + ${by}::integer between 1 and ${MAX_QUANTITY}
@@ -95,7 +95,7 @@ export const deleteLine = (db: Db, customerId: CustomerId, line: LineInput): Pro
   change(
     db,
     customerId,
-    sql`${meant(customerId, line)}, changed as (
+    sql`${match(customerId, line)}, changed as (
       delete from cart_lines where id in (select id from meant) and (select count(*) from meant) = 1 returning *
     )`,
   )
@@ -104,7 +104,7 @@ export const deleteLine = (db: Db, customerId: CustomerId, line: LineInput): Pro
 export const deleteAllLines = (tx: Tx, customerId: CustomerId): Promise<CartLineRow[]> =>
   change(tx, customerId, sql`changed as (delete from cart_lines where customer_id = ${customerId} returning *)`)
 
-const meant = (customerId: CustomerId, { itemId, variant }: LineInput): RawBuilder<unknown> => sql`meant as (
+const match = (customerId: CustomerId, { itemId, variant }: LineInput): RawBuilder<unknown> => sql`meant as (
   select id from cart_lines
   where customer_id = ${customerId} and (id = ${itemId}
     or (product_id = ${itemId} and (${variant ?? null}::text is null or lower(variant_name) = lower(${variant ?? null}::text))))

@@ -3,13 +3,13 @@ import type { CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Cart, priceCart } from './cart-price.ts'
 import { deleteLine, type LineInput } from './data.ts'
-import { demandOneLine } from './meant-line.ts'
+import { matchLine } from './match-line.ts'
 
 /** Removes a line, sold out or not, and answers the cart without it. */
 export async function removeFromCart(db: Db, customerId: CustomerId, line: LineInput): Promise<Cart> {
   const rows = await deleteLine(db, customerId, line)
   if (rows.some((row) => row.is_touched)) return priceCart(rows.filter((row) => !row.is_touched))
-  demandOneLine(rows, line)
+  matchLine(rows, line)
   // the line was removed by another call just now
   throw refuse('not_found')
 }

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { demandOwn } from '../../platform/http/own-id.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { addToCart } from './add-to-cart.ts'
 import type { Cart } from './cart-price.ts'
@@ -14,24 +14,24 @@ export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<C
   const answer = (caller: Customer, cart: Cart) => ({ message: 'success' as const, cartData: cartWire(caller.id, cart, pictures) })
   return {
     addToCart: async ({ db, caller, body }) => {
-      demandOwn(caller, body.userId)
+      assertOwn(caller, body.userId)
       return answer(caller, await addToCart(db, caller.id, body))
     },
     getCart: async ({ db, caller, query }) => {
-      demandOwn(caller, query.id)
+      assertOwn(caller, query.id)
       return { cartData: cartWire(caller.id, await readCart(db, caller.id), pictures) }
     },
     changeQuantity: async ({ db, caller, body }) => {
-      demandOwn(caller, body.cartId)
+      assertOwn(caller, body.cartId)
       return answer(caller, await changeQuantity(db, caller.id, body, body.action))
     },
     removeFromCart: async ({ db, caller, body }) => {
-      demandOwn(caller, body.cartId)
+      assertOwn(caller, body.cartId)
       return answer(caller, await removeFromCart(db, caller.id, body))
     },
     // the amounts that are sent are not even looked at
     recomputeCart: async ({ db, caller, body }) => {
-      demandOwn(caller, body.cartId)
+      assertOwn(caller, body.cartId)
       return answer(caller, await readCart(db, caller.id))
     },
   }

@@ -2,7 +2,7 @@ import { canMove, fromWireStatus, type ItemStatus, type Paise } from '@tiffin/co
 import type { Db } from '../../platform/database/database.ts'
 import type { EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { cannotMove, lockOrder, meantItem, moveItems, type Order, type OrderItem } from '../orders/index.ts'
+import { cannotMove, lockOrder, matchItem, moveItems, type Order, type OrderItem } from '../orders/index.ts'
 import { earningOfOrder } from './data.ts'
 
 interface DeliveryMove {
@@ -38,7 +38,7 @@ export function moveDelivery(db: Db, employee: EmployeeCaller, move: DeliveryMov
 
 function leaderOf(order: Order, prodId: string | undefined, to: ItemStatus): OrderItem {
   const movable = order.items.filter(({ status }) => canMove(status, to, 'employee'))
-  const named = prodId === undefined ? movable[0] : meantItem(order, prodId, (item) => movable.includes(item))
+  const named = prodId === undefined ? movable[0] : matchItem(order, prodId, (item) => movable.includes(item))
   if (prodId !== undefined && !named) throw refuse('not_found')
   if (movable.length === 0 || !named) throw refuse('nothing_to_move')
   if (!movable.includes(named)) throw cannotMove(named.status, to)

@@ -1,6 +1,6 @@
 import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { demandOwn } from '../../platform/http/own-id.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import { listAssignedOrders, type OrderPictures, orderWire } from '../orders/index.ts'
 import { moveDelivery } from './move-delivery.ts'
@@ -14,18 +14,18 @@ export interface DeliveryDeps {
 export function deliveryHandlers({ pictures }: DeliveryDeps): HandlersOf<'listDeliveries' | 'moveDelivery' | 'getEmployeeDashboard'> {
   return {
     listDeliveries: async ({ db, caller, query }) => {
-      demandOwn(caller, query.id)
+      assertOwn(caller, query.id)
       const page = pageOf(query)
       const { rows, total } = await listAssignedOrders(db, caller.id, page, query.state)
       return { ...deliveriesWire(rows.map((order) => orderWire(order, 'employee', pictures))), ...pageInfoWire(page, total) }
     },
     moveDelivery: async ({ db, caller, body }) => {
-      demandOwn(caller, body.employeeId)
+      assertOwn(caller, body.employeeId)
       const { order, earnedPaise } = await moveDelivery(db, caller, body)
       return { message: MESSAGES.success, order: orderWire(order, 'employee', pictures), earned: toRupees(earnedPaise) }
     },
     getEmployeeDashboard: async ({ db, caller, query }) => {
-      demandOwn(caller, query.id)
+      assertOwn(caller, query.id)
       return dashboardWire(await readDashboard(db, caller))
     },
   }

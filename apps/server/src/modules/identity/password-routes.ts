@@ -1,7 +1,7 @@
 import { type Calls, MESSAGES } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { type BrowserCookies, type HandlersOf, type Incoming, inTwoSteps } from '../../platform/http/handler.ts'
-import { demandOwn } from '../../platform/http/own-id.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
 import { type CheckedChange, changePassword, checkPasswordChange } from './change-password.ts'
 import { flowOf } from './codes/code-flow.ts'
 import { sendCode } from './codes/send-code.ts'
@@ -56,7 +56,7 @@ export function passwordHandlers({ seal, describeCustomer }: SessionDeps): Handl
     resetEmployeePassword: employee.reset,
     editCustomerPassword: inTwoSteps(
       ({ db, caller, params, body }) => {
-        demandOwn(caller, params.id)
+        assertOwn(caller, params.id)
         return checkPasswordChange(db, caller.id, body)
       },
       async ({ db, caller }, checked: CheckedChange) => {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { demandOwn } from '../../platform/http/own-id.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
 import type { AdministratorCaller } from '../../platform/http/session.ts'
 import { blockAccount } from './block-account.ts'
 import { flowOf } from './codes/code-flow.ts'
@@ -55,13 +55,13 @@ function signUpHandlers({ seal }: SessionDeps): HandlersOf<SignUpCalls> {
 function emailChangeHandlers({ describeCustomer }: SessionDeps): HandlersOf<'resendEmailChange' | 'cancelEmailChange'> {
   return {
     resendEmailChange: async ({ db, caller, params, countMail }) => {
-      demandOwn(caller, params.id)
+      assertOwn(caller, params.id)
       await countMail()
       await resendEmailChange(db, caller.id)
       return { message: 'success', user: await describeCustomer(db, caller.id) }
     },
     cancelEmailChange: async ({ db, caller, params }) => {
-      demandOwn(caller, params.id)
+      assertOwn(caller, params.id)
       await cancelEmailChange(db, caller.id)
       return { message: 'success', user: await describeCustomer(db, caller.id) }
     },

@@ -47,7 +47,7 @@ const orQuery = (...queries: readonly string[]): RawBuilder<unknown> => tsquery(
 export function onMenu(search: string | undefined, meaning: Meaning | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
   if (!meaning) return sql`false`
-  return sql`(p.search @@ ${orQuery(meaning.meant, meaning.literal)} or strpos(searchable(p.name), searchable(${search})) > 0)`
+  return sql`(p.search @@ ${orQuery(meaning.corrected, meaning.literal)} or strpos(searchable(p.name), searchable(${search})) > 0)`
 }
 
 /** How much of a restaurant's name a search must be to mean the restaurant's whole menu (pg_trgm's word similarity). */
@@ -69,14 +69,14 @@ interface FoundRow extends ProductRow {
 }
 
 /** Products on sale that a search means, the best match first; among equals the best rated restaurant's, then the best-selling. */
-export async function selectMeant(db: Db, search: string, meaning: Meaning, page: Page): Promise<Found> {
+export async function selectMatches(db: Db, search: string, meaning: Meaning, page: Page): Promise<Found> {
   const onSale = sql`select p.id from products p where p.deleted_at is null`
   const rows = await db.rows<FoundRow>(sql`
     with named as (
       select id from restaurant_profiles where is_active and word_similarity(${search.toLowerCase()}, lower(name)) >= ${RESTAURANT_MEANT}
       order by rating_score desc, id limit 20
     ), broad as materialized (
-      ${onSale} and p.search @@ ${orQuery(meaning.meant, meaning.literal)} limit ${MAX_FOUND}
+      ${onSale} and p.search @@ ${orQuery(meaning.corrected, meaning.literal)} limit ${MAX_FOUND}
     ), called as materialized (
       -- of too many those that have the words where they count
       ${onSale} and (select count(*) from broad) = ${MAX_FOUND} and p.search @@ ${tsquery(meaning.called)} limit ${MAX_FOUND}
@@ -86,7 +86,7 @@ export async function selectMeant(db: Db, search: string, meaning: Meaning, page
       select p.id, r.rating_score, p.units_sold,
         case when p.search @@ ${tsquery(meaning.inName)} then 0
           when p.search @@ ${tsquery(meaning.called)} then 2
-          when p.search @@ ${tsquery(meaning.meant)} then 4
+          when p.search @@ ${tsquery(meaning.corrected)} then 4
           when p.search @@ ${tsquery(meaning.literal)} then 6 else 8 end
           -- a name of just these words is closer than one that has them among others
           + (length(ts_filter(p.search, '{a}')) > ${meaning.size} + (p.search @@ ${tsquery(meaning.apart)})::int)::int as distance

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Page, Paged } from '../../platform/http/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type ProductRow, selectBest, selectBestOfEach } from './data.ts'
-import { type CommonSearch, MAX_FOUND, readMeaning, selectCommon, selectInHaste, selectMeant } from './data-search.ts'
+import { type CommonSearch, MAX_FOUND, readMeaning, selectCommon, selectInHaste, selectMatches } from './data-search.ts'
 import { type AskedWord, hasSlips, likelySlips, meaningOf, misspeltOnMenus } from './search-meaning.ts'
 
 export interface Products extends Paged<ProductRow> {
@@ -38,13 +38,13 @@ async function searchProducts(db: Db, search: string, page: Page): Promise<Produ
   if (words.length === 0) return NONE
   const misspelt = misspeltOnMenus(words)
   if (isCommon(misspelt)) return { ...(await selectCommon(db, commonSearch(misspelt), page)), similar: false }
-  const literal = await selectMeant(db, search, meaningOf(misspelt), page)
+  const literal = await selectMatches(db, search, meaningOf(misspelt), page)
   const similar = literal.called === 0 && !literal.isRestaurant
   const slips = likelySlips(words, literal)
   if (literal.called > 0 && !hasSlips(slips)) return { ...literal, similar }
   if (isCommon(slips)) return { ...(await selectCommon(db, commonSearch(slips), page)), similar }
-  const meant = hasSlips(slips) ? await selectMeant(db, search, meaningOf(slips), page) : literal
-  if (meant.total > 0) return { ...meant, similar }
+  const corrected = hasSlips(slips) ? await selectMatches(db, search, meaningOf(slips), page) : literal
+  if (corrected.total > 0) return { ...corrected, similar }
   if (words.length === 1) return NONE
   return { ...(await selectAny(db, search, slips, page)), similar: true }
 }
@@ -55,7 +55,7 @@ const dishesOf = (words: readonly AskedWord[]): number =>
 const isCommon = (words: readonly AskedWord[]): boolean => words.length === 1 && dishesOf(words) > MAX_FOUND
 
 function commonSearch(words: readonly AskedWord[]): CommonSearch {
-  const { meantInName: query, called } = meaningOf(words)
+  const { correctedInName: query, called } = meaningOf(words)
   const isRare = words.every(({ dishes }) => dishes <= MAX_FOUND)
   return {
     names: words.flatMap(({ word, near }) => [word, ...near.map((other) => other.word)]),
@@ -68,5 +68,5 @@ function selectAny(db: Db, search: string, words: readonly AskedWord[], page: Pa
   const meaning = meaningOf(words)
   return dishesOf(words) > MAX_FOUND
     ? selectCommon(db, { names: [search], query: meaning.anyWord }, page)
-    : selectMeant(db, search, { ...meaning, literal: meaning.anyWord }, page)
+    : selectMatches(db, search, { ...meaning, literal: meaning.anyWord }, page)
 }

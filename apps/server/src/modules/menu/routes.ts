@@ -1,9 +1,7 @@
 import type { Calls, Received } from '@tiffin/contract'
-import type { ReadCache } from '../../platform/database/read-cache.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import type { RestaurantCaller } from '../../platform/http/session.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { ImageHost } from '../../providers/images/index.ts'
 import { addCategory } from './add-category.ts'
 import { addProduct } from './add-product.ts'
 import { selectOwn } from './data.ts'
@@ -31,11 +29,11 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls>
   return {
     ...readHandlers(deps),
     addCategory: async ({ db, caller, body }) => {
-      demandOwn(caller, body.restId)
+      assertOwn(caller, body.restId)
       return { message: 'success', category: categoryWire(await addCategory(db, caller.id, body.categoryName), caller.id) }
     },
     editCategory: async ({ db, caller, body }) => {
-      demandOwn(caller, body.restId)
+      assertOwn(caller, body.restId)
       await editCategory(db, caller.id, body.categoryId, body.categoryName)
       return { message: 'success' }
     },
@@ -44,7 +42,7 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls>
       return { success: true, message: 'success' }
     },
     addProduct: async ({ db, caller, body }) => {
-      demandOwn(caller, body.restId)
+      assertOwn(caller, body.restId)
       return { message: 'success', success: true, product: productWire(await addProduct(db, caller.id, toProduct(body)), pictures) }
     },
     getOwnProduct: async ({ db, caller, query }) => {
@@ -53,7 +51,7 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls>
       return { product: productWire(product, pictures) }
     },
     updateProduct: async ({ db, caller, body }) => {
-      demandOwn(caller, body.restId)
+      assertOwn(caller, body.restId)
       await updateProduct(db, caller.id, body.productId, toProduct(body))
       return { success: true, message: 'success' }
     },
@@ -62,8 +60,4 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls>
       return { success: true, message: 'success' }
     },
   }
-}
-
-function demandOwn(caller: RestaurantCaller, id: string | undefined): void {
-  if (id !== undefined && id !== caller.id) throw refuse('not_found')
 }

@@ -14,11 +14,11 @@ export interface Meaning {
   /** Every word whole in the dish's name; words may be written together or apart. */
   readonly inName: string
   /** As `inName`, or as it may have been meant. */
-  readonly meantInName: string
+  readonly correctedInName: string
   /** Every word, a word that begins so, or another word for the same food in the dish's name or category. */
   readonly called: string
   /** As `called`, or as it may have been meant in the name. */
-  readonly meant: string
+  readonly corrected: string
   /** Every word anywhere, the description included. */
   readonly literal: string
   /** Any of the words, as meant. */
@@ -81,9 +81,9 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
   const near = (asked: AskedWord) => asked.near.map(({ word }) => `'${word}':A`)
   return {
     inName: every(inName),
-    meantInName: every((asked, joined) => [...inName(asked, joined), ...near(asked)]),
+    correctedInName: every((asked, joined) => [...inName(asked, joined), ...near(asked)]),
     called: every(called),
-    meant: every((asked, joined) => [...called(asked, joined), ...near(asked)]),
+    corrected: every((asked, joined) => [...called(asked, joined), ...near(asked)]),
     literal: every(({ word }, joined) => [
       ...[word, otherNumber(word), ...joined].map((each) => begins(each, '')),
       apart(word),

@@ -3,7 +3,7 @@ import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockOrder } from './lock-order.ts'
 import { type Moved, moveItems } from './move-item.ts'
-import { meantItem } from './order.ts'
+import { matchItem } from './order.ts'
 
 interface Cancellation {
   readonly orderId: string
@@ -18,7 +18,7 @@ interface Cancellation {
 export function cancelItem(db: Db, caller: Customer | RestaurantCaller, input: Cancellation): Promise<Moved> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, caller)
-    const item = meantItem(order, input.itemId, ({ status }) => status !== 'cancelled' && status !== 'delivered')
+    const item = matchItem(order, input.itemId, ({ status }) => status !== 'cancelled' && status !== 'delivered')
     if (!item) throw refuse('not_found')
     return moveItems(tx, order, [item], { to: 'cancelled', actor: caller.role, actorId: caller.id })
   })

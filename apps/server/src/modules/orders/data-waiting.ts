@@ -6,7 +6,7 @@ import { WHOLE_ORDER } from './data.ts'
 import type { Order } from './order.ts'
 
 /** Notes that somebody looks now. @returns when somebody looked last */
-export async function noteLook(tx: Tx, now: Date): Promise<Date> {
+export async function recordLook(tx: Tx, now: Date): Promise<Date> {
   const before = await tx.row<{ looked_at: Date }>(sql`
     update order_watch w set looked_at = ${now} from (select looked_at from order_watch for update) before returning before.looked_at`)
   if (!before) throw new Error('the row of order_watch is gone')

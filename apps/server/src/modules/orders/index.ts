@@ -5,7 +5,7 @@ export type { OrderEvents } from './events.ts'
 export { failPayment } from './fail-payment.ts'
 export { lockOrder } from './lock-order.ts'
 export { cannotMove, moveItems } from './move-item.ts'
-export { meantItem, type Order, type OrderItem } from './order.ts'
+export { matchItem, type Order, type OrderItem } from './order.ts'
 export { placeOrder } from './place-order.ts'
 export {
   countAssignedOrders,

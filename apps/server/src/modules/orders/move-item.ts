@@ -43,7 +43,7 @@ export async function moveItems(tx: Tx, order: Order, items: readonly OrderItem[
 /** The same for several orders at once. */
 export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change): Promise<Moved[]> {
   const moving = moves.flatMap(({ items }) => items)
-  demandLegal(moving, change)
+  assertLegal(moving, change)
   const at = tx.now()
   const after = moves.map((move) => afterMove(move, change, at))
   const moved = await writeMoves(tx, moving, { ...change, at }, after)
@@ -62,7 +62,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
   return results
 }
 
-function demandLegal(items: readonly OrderItem[], { to, actor }: Change): void {
+function assertLegal(items: readonly OrderItem[], { to, actor }: Change): void {
   const stuck = items.find((item) => !canMove(item.status, to, actor))
   if (stuck) throw cannotMove(stuck.status, to)
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { handOver } from './assign-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveItems } from './move-item.ts'
-import { meantItem, type Order } from './order.ts'
+import { matchItem, type Order } from './order.ts'
 
 interface RestaurantMove {
   readonly orderId: string
@@ -23,7 +23,7 @@ export async function moveRestaurantItem(db: Db, restaurant: RestaurantCaller, i
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, restaurant)
-    const item = meantItem(order, input.prodId, ({ status }) => canMove(status, to, 'restaurant'))
+    const item = matchItem(order, input.prodId, ({ status }) => canMove(status, to, 'restaurant'))
     if (!item) throw refuse('not_found')
     const handed = input.selectEmployee ? await handOver(tx, order, input.selectEmployee) : order
     if (input.selectEmployee && item.status === to) return handed

@@ -24,7 +24,7 @@ export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, 
   const from = input.from === undefined ? undefined : statusFrom(input.from)
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, restaurant)
-    const items = meantItems(order, input.items, (item) => (from ? item.status === from : canMove(item.status, to, 'restaurant')))
+    const items = matchItems(order, input.items, (item) => (from ? item.status === from : canMove(item.status, to, 'restaurant')))
     return moveItems(tx, order, items, { to, actor: 'restaurant', actorId: restaurant.id })
   })
 }
@@ -35,7 +35,7 @@ function statusFrom(word: string): ItemStatus {
   return status
 }
 
-function meantItems(order: Order, ids: readonly string[] | undefined, suits: (item: OrderItem) => boolean): OrderItem[] {
+function matchItems(order: Order, ids: readonly string[] | undefined, suits: (item: OrderItem) => boolean): OrderItem[] {
   const items = order.items.filter((item) => suits(item) && (!ids || ids.includes(item.id)))
   const wanted = ids ? new Set(ids).size : 1
   if (items.length < wanted) throw refuse('item_moved_meanwhile')

@@ -75,7 +75,7 @@ export interface Order {
 }
 
 /** The item that an id means: its own or its product's; of several variants of a product the first that `suits`. */
-export function meantItem(order: Order, itemId: string, suits: (item: OrderItem) => boolean): OrderItem | undefined {
+export function matchItem(order: Order, itemId: string, suits: (item: OrderItem) => boolean): OrderItem | undefined {
   const ofProduct = order.items.filter((item) => item.product_id === itemId)
   return order.items.find((item) => item.id === itemId) ?? ofProduct.find(suits) ?? ofProduct[0]
 }

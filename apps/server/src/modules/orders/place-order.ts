@@ -40,7 +40,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
   if (!address) throw refuse('address_missing')
   return db.transaction(async (tx) => {
     const cart = await takeCart(tx, customer.id)
-    demandAsSeen(cart, customer, input, deps)
+    assertAsSeen(cart, customer, input, deps)
     const now = tx.now()
     const checkout = draftCheckout(cart, { customer, payment: input.payment, address, now, newId: () => newId(now) })
     const orders = await insertCheckout(tx, customer.id, checkout)
@@ -49,7 +49,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
 }
 
 /** What is refused here says what the cart is like now. */
-function demandAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceInput, { pictures }: PlaceDeps): void {
+function assertAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceInput, { pictures }: PlaceDeps): void {
   if (cart.lines.length === 0) throw refuse('cart_empty')
   const fresh = { fields: { cartData: cartWire(customer.id, cart, pictures) } }
   if (cart.lines.some((line) => !line.is_buyable)) throw refuse('cart_unavailable', fresh)

@@ -1,6 +1,6 @@
 import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { demandOwn } from '../../platform/http/own-id.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
 import { type Page, type Paged, pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import { cartWire } from '../carts/index.ts'
 import { assignOrder } from './assign-order.ts'
@@ -49,7 +49,7 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
   return {
     placeOrder: async ({ db, caller, body }) => {
       const { payment, addressIndex, cartData } = body
-      demandOwn(caller, cartData._id)
+      assertOwn(caller, cartData._id)
       const { orders, url } = await placeOrder(db, caller, { payment, addressIndex, seenTotalPaise: cartData.grandTotal }, deps)
       const [data, ...others] = orders.map((order) => wire(order, 'customer'))
       if (!data) throw new Error('a checkout has at least one order')
@@ -57,7 +57,7 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       return { message: MESSAGES.success, data, orders: [data, ...others] }
     },
     listOwnOrders: async ({ db, caller, query }) => {
-      demandOwn(caller, query.id)
+      assertOwn(caller, query.id)
       const page = pageOf(query)
       return list(await listOrders(db, caller, page), page, 'customer')
     },
@@ -67,15 +67,15 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       return { message: MESSAGES.success, cartData: cartWire(caller.id, cart, deps.pictures), unavailable: [...unavailable] }
     },
     cancelOwnItem: async ({ db, caller, body }) => {
-      demandOwn(caller, body.userId)
+      assertOwn(caller, body.userId)
       return moved(await cancelItem(db, caller, body), 'customer')
     },
     cancelOwnOrder: async ({ db, caller, body }) => {
-      demandOwn(caller, body.userId)
+      assertOwn(caller, body.userId)
       return moved(await cancelOrder(db, caller, body.orderId), 'customer')
     },
     listRestaurantOrders: async ({ db, caller, query }) => {
-      demandOwn(caller, query.id)
+      assertOwn(caller, query.id)
       const page = pageOf(query)
       const read = query.state === 'running' ? listRunningOrders(db, caller.id, page) : listOrders(db, caller, page)
       return list(await read, page, 'restaurant')

@@ -2,7 +2,7 @@
 // due stands in the orders themselves, so nothing is lost by a restart, and locks see to it that each is done once.
 import type { Db } from '../../platform/database/database.ts'
 import { cancelUnanswered } from './cancel-unanswered.ts'
-import { forgiveWaiting, markAlarmed, noteLook, selectUnanswered } from './data-waiting.ts'
+import { forgiveWaiting, markAlarmed, recordLook, selectUnanswered } from './data-waiting.ts'
 
 export interface WaitLimits {
   /** Whoever should act is called once more. */
@@ -34,7 +34,7 @@ export async function watchOrders(db: Db, { unanswered, onError }: WatchDeps): P
 function forgiveOutage(db: Db, { alarmMinutes, cancelMinutes }: WaitLimits): Promise<void> {
   return db.transaction(async (tx) => {
     const now = tx.now()
-    const seconds = (now.getTime() - (await noteLook(tx, now)).getTime()) / 1000
+    const seconds = (now.getTime() - (await recordLook(tx, now)).getTime()) / 1000
     if (seconds > OUTAGE_SECONDS) await forgiveWaiting(tx, { now, seconds, longestSeconds: (cancelMinutes - alarmMinutes) * 60 })
   })
 }

@@ -1,4 +1,4 @@
-import { demandNoTransaction } from '../../platform/database/held-connection.ts'
+import { assertNoTransaction } from '../../platform/database/held-connection.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PaymentEvent, PaymentProvider, SessionState } from '../../providers/payment/payment.ts'
 import type { PaymentRow } from './data.ts'
@@ -10,7 +10,7 @@ export const BACKGROUND_PATIENCE_MS = 20_000
 
 /** Waits for the provider, but not for ever: throws `unavailable`. */
 export async function withPatience<T>(answer: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
-  demandNoTransaction('asking a payment provider')
+  assertNoTransaction('asking a payment provider')
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(refuse('unavailable', { retryAfter: 2 })), patienceMs)

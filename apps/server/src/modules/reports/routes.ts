@@ -1,6 +1,6 @@
 import { type AccountSort, type AccountState, ADMIN_PAGE_SIZE } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { demandOwn } from '../../platform/http/own-id.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import { orderWire, type WaitLimits } from '../orders/index.ts'
 import { marketplaceMetrics } from './data.ts'
@@ -69,7 +69,7 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
       return stalledWire(await listStalled(db, unanswered.alarmMinutes, page), page, unanswered.cancelMinutes)
     },
     getRestaurantDashboard: async ({ db, caller, query }) => {
-      demandOwn(caller, query.id)
+      assertOwn(caller, query.id)
       return restaurantMetricsWire(await restaurantMetrics(db, caller.id))
     },
   }

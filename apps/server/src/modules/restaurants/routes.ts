@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { ReadCache } from '../../platform/database/read-cache.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
-import type { Caller, RestaurantCaller, RestaurantId } from '../../platform/http/session.ts'
+import type { Caller, RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
 import { emails, logIn } from '../identity/index.ts'
@@ -49,12 +50,12 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
       return loggedInWire(token, await describeOwn(db, id))
     },
     editRestaurantProfile: async ({ db, caller, params, body, countMail }) => {
-      demandOwn(caller, params.id)
+      assertOwn(caller, params.id)
       await editProfile(db, caller.id, body, countMail)
       return { message: 'success', restData: await describeOwn(db, caller.id) }
     },
     changeRestaurantPhoto: async ({ db, caller, params, body }) => {
-      demandOwn(caller, params.id)
+      assertOwn(caller, params.id)
       await changePhoto(db, caller.id, pictures.toStored(body.url))
       return { message: 'success', restData: await describeOwn(db, caller.id) }
     },
@@ -84,6 +85,3 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
 }
 
 const ownId = (caller: Caller | null): RestaurantId | undefined => (caller?.role === 'restaurant' ? caller.id : undefined)
-function demandOwn(caller: RestaurantCaller, id: string): void {
-  if (id !== caller.id) throw refuse('not_found')
-}

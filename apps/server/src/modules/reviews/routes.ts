@@ -1,17 +1,17 @@
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import { demandOwn } from '../../platform/http/own-id.ts'
+import { assertOwn } from '../../platform/http/own-id.ts'
 import { readOwnOpinion } from './read-own-opinion.ts'
 import { saveOpinion } from './save-opinion.ts'
 
 export function reviewHandlers(): HandlersOf<'rateRestaurant' | 'reviewRestaurant' | 'getOwnReview'> {
   return {
     rateRestaurant: async ({ db, caller, body }) => {
-      demandOwn(caller, body.userId)
+      assertOwn(caller, body.userId)
       await saveOpinion(db, caller, { restaurantId: body.restId, itemId: body.itemId, rating: body.rating })
       return { success: true, message: 'success' }
     },
     reviewRestaurant: async ({ db, caller, body }) => {
-      demandOwn(caller, body.userId)
+      assertOwn(caller, body.userId)
       await saveOpinion(db, caller, { restaurantId: body.restId, itemId: body.itemId, review: body.review })
       return { success: true, message: 'success' }
     },

@@ -9,6 +9,6 @@ export const holdingConnection = <T>(work: () => Promise<T>): Promise<T> => tran
  * Throws in a transaction. Slow work (hashing, a call to a provider) asks this first: it would hold a connection that other requests
  * wait for (docs/trust.md#6).
  */
-export function demandNoTransaction(work: string): void {
+export function assertNoTransaction(work: string): void {
   if (transaction.getStore()) throw new Error(`${work} must not run inside a transaction`)
 }

@@ -20,7 +20,7 @@ const MOST = 300
 
 export function createReadCache(
   database: Pick<Database, 'subscribe'>,
-  replica: Pick<Replica, 'reader' | 'noteChange'> = noReplica,
+  replica: Pick<Replica, 'reader' | 'recordChange'> = noReplica,
   now: () => number = Date.now,
 ): ReadCache {
   const kept = new Map<string, Kept>()
@@ -31,7 +31,7 @@ export function createReadCache(
     reader: replica.reader,
     forget: () => {
       kept.clear()
-      replica.noteChange()
+      replica.recordChange()
     },
     remember: <T>(key: string, read: () => Promise<T>): Promise<T> => {
       const found = kept.get(key)

@@ -12,7 +12,7 @@ export interface LagWatch {
   /** It failed: not trusted before the next look. */
   distrust(): void
   /** Something was written that the next reads have to show. */
-  noteChange(): void
+  recordChange(): void
   stop(): Promise<void>
 }
 export interface WatchedReplica {
@@ -66,7 +66,7 @@ export function watchLag({ primary, pool, maxLagMs, onChange }: WatchedReplica):
     isTrusted: () => isNear() && provenUntil > changedAt,
     lagMs: () => lag,
     distrust: () => settle(undefined),
-    noteChange: () => {
+    recordChange: () => {
       changedAt = Date.now()
       setTimeout(looks.begin, LOOK_AFTER_CHANGE_MS).unref()
     },

@@ -11,7 +11,7 @@ export interface Replica {
   /** `db`, whose reads come from the replica while it can be trusted; what fails there is read once from the primary. */
   reader(db: Db): Db
   /** Something was written that the next reads have to show: until the replica has it, the primary is read. */
-  noteChange(): void
+  recordChange(): void
   /** For how many ms the replica may miss what was committed, at the last look; undefined when it could not be asked. */
   lagMs(): number | undefined
   isUsed(): boolean
@@ -44,7 +44,7 @@ const MAX_PREPARED = 200
 
 export const noReplica: Replica = {
   reader: (db) => db,
-  noteChange: () => undefined,
+  recordChange: () => undefined,
   lagMs: () => undefined,
   isUsed: () => false,
   metrics: () => [],
@@ -57,7 +57,7 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
   const searchPool = openPool(url, SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS)
   const onChange = (isNear: boolean) =>
     isNear ? log?.info('catalogue reads go to the replica') : log?.warn('catalogue reads go to the primary: the replica is away or behind')
-  const { isTrusted, lagMs, distrust, noteChange, stop } = watchLag({ primary, pool, maxLagMs, onChange })
+  const { isTrusted, lagMs, distrust, recordChange, stop } = watchLag({ primary, pool, maxLagMs, onChange })
   const read =
     (ask: ReturnType<typeof asker>, isTooLong: (error: unknown) => boolean) =>
     async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]> => {
@@ -75,11 +75,11 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
   const readAny = read(asker(pool), () => false)
   const search = read(asker(searchPool), isOverLimit)
   primary.subscribe((event) => {
-    if (event.type === 'catalogueChanged') noteChange()
+    if (event.type === 'catalogueChanged') recordChange()
   })
   return {
     reader: (db) => ({ ...readingBy(readAny, db), searching: () => readingBy(search, db.searching()) }),
-    noteChange,
+    recordChange,
     lagMs,
     isUsed: isTrusted,
     metrics: () => {

@@ -1,4 +1,4 @@
-// Statements that are not answered for long, told while they run: the process number leads from pg_stat_activity to the request.
+// Reports slow statements while they run: the process number leads from pg_stat_activity to the request.
 
 export interface SlowStatement {
   /** `<request id> <call>` */
@@ -10,10 +10,10 @@ export interface SlowStatement {
 }
 interface Running extends Omit<SlowStatement, 'ms'> {
   readonly since: number
-  isTold: boolean
+  isReported: boolean
 }
 export interface SlowWatch {
-  /** Answers what is to be called when the statement is over. */
+  /** Returns a function to call when the statement has ended. */
   begin(statement: Omit<SlowStatement, 'ms'>): () => void
   stop(): void
 }
@@ -22,21 +22,21 @@ const LOOK_EVERY_MS = 250
 /** A statement's beginning says which it is; it holds no values. */
 const SHOWN = 300
 
-export function watchSlowStatements(tell: (slow: SlowStatement) => void): SlowWatch {
+export function watchSlowStatements(report: (slow: SlowStatement) => void): SlowWatch {
   const running = new Set<Running>()
   const timer = setInterval(() => {
     const now = performance.now()
     for (const one of running) {
       const ms = Math.round(now - one.since)
-      if (one.isTold || ms < SLOW_MS) continue
-      one.isTold = true
-      tell({ mark: one.mark, databaseProcess: one.databaseProcess, text: one.text.replace(/\s+/g, ' ').trim().slice(0, SHOWN), ms })
+      if (one.isReported || ms < SLOW_MS) continue
+      one.isReported = true
+      report({ mark: one.mark, databaseProcess: one.databaseProcess, text: one.text.replace(/\s+/g, ' ').trim().slice(0, SHOWN), ms })
     }
   }, LOOK_EVERY_MS)
   timer.unref()
   return {
     begin(statement) {
-      const one: Running = { ...statement, since: performance.now(), isTold: false }
+      const one: Running = { ...statement, since: performance.now(), isReported: false }
       running.add(one)
       return () => void running.delete(one)
     },

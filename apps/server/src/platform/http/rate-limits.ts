@@ -78,7 +78,7 @@ export function createRateLimits(redis?: Redis): RateLimits {
   return {
     request: (by, counts = 'requests') => count(limits[counts], by, points[counts]),
     refused: (by, counts) => add(limits[counts], by, REQUEST_POINTS - points[counts]),
-    lookUp: (address) => demandLeft(unknownTokens, address),
+    lookUp: (address) => assertLeft(unknownTokens, address),
     unknownToken: (address) => add(unknownTokens, address),
     upload: (by) => count(uploads, by),
     mail: (by) => count(mails, by),
@@ -153,7 +153,7 @@ async function add(limiter: RateLimiterAbstract, who: string, points = 1): Promi
   await limiter.penalty(keyOf(who), points)
 }
 
-async function demandLeft(limiter: RateLimiterAbstract, who: string): Promise<void> {
+async function assertLeft(limiter: RateLimiterAbstract, who: string): Promise<void> {
   const used = await limiter.get(keyOf(who))
   if (used && used.consumedPoints >= limiter.points) throw tooMany(used)
 }

@@ -22,10 +22,10 @@ type LiveServer = Server<ClientEvents, ServerEvents, SharedEvents, SocketData>
 type LiveSocket = Socket<ClientEvents, ServerEvents, SharedEvents, SocketData>
 
 export interface Channel {
-  tell<E extends keyof ServerEvents>(accountIds: readonly (string | null)[], event: E, ...payload: Parameters<ServerEvents[E]>): void
+  notify<E extends keyof ServerEvents>(accountIds: readonly (string | null)[], event: E, ...payload: Parameters<ServerEvents[E]>): void
   /** The same to everybody of a role, or whoever they are. */
-  tellRole<E extends keyof ServerEvents>(role: Role, event: E, ...payload: Parameters<ServerEvents[E]>): void
-  tellAll<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void
+  notifyRole<E extends keyof ServerEvents>(role: Role, event: E, ...payload: Parameters<ServerEvents[E]>): void
+  notifyAll<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void
   /** Connections of this process. */
   connected(): Record<Role, number>
   /** Ends every connection of an account, but those of the session `except`, named by its token's hash in hex. */
@@ -97,12 +97,12 @@ export function openChannel(options: ChannelOptions): Channel {
   })
 
   return {
-    tell(accountIds, event, ...payload) {
+    notify(accountIds, event, ...payload) {
       const rooms = accountIds.flatMap((accountId) => (accountId ? [room(accountId)] : []))
       if (rooms.length > 0) io.to(rooms).emit(event, ...payload)
     },
-    tellRole: (role, event, ...payload) => void io.to(roleRoom(role)).emit(event, ...payload),
-    tellAll: (event, ...payload) => void io.emit(event, ...payload),
+    notifyRole: (role, event, ...payload) => void io.to(roleRoom(role)).emit(event, ...payload),
+    notifyAll: (event, ...payload) => void io.emit(event, ...payload),
     connected() {
       const counts = { customer: 0, restaurant: 0, employee: 0, administrator: 0 }
       for (const socket of io.sockets.sockets.values()) counts[socket.data.caller.role] += 1

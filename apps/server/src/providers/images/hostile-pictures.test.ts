@@ -79,8 +79,8 @@ describe('mallory sends a hundred hostile pictures and more', () => {
   it('and each is refused with a specified message, or accepted', () => {
     expect(outcomes.length).toBeGreaterThan(100)
     for (const { title, status, message } of outcomes) {
-      const meant = pictures.find((picture) => picture.title === title)?.outcome
-      if (meant !== 'either') expect(`${title}: ${status}`).toBe(`${title}: ${meant}`)
+      const expected = pictures.find((picture) => picture.title === title)?.outcome
+      if (expected !== 'either') expect(`${title}: ${status}`).toBe(`${title}: ${expected}`)
       else expect([200, 400, 413, 415], title).toContain(status)
       if (status !== 200) expect(WORDS[status], title).toContain(message)
     }

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { dishesOf, OrderPicture } from './order-dishes.tsx'
 import { listOwnOrders } from './queries.ts'
-import { giveUpPlace, isPlaceKept, noteReturning } from './returning.ts'
+import { giveUpPlace, isPlaceKept, recordReturning } from './returning.ts'
 import type { Order } from './status.ts'
 
 const LOOKED_AT = 5
@@ -20,7 +20,7 @@ export default function OrderAgainStrip() {
   const hasOrdered = data && last !== undefined
   useEffect(() => {
     if (hasOrdered === undefined) return
-    noteReturning(hasOrdered)
+    recordReturning(hasOrdered)
     if (!hasOrdered) giveUpPlace()
   }, [hasOrdered])
   if (!hasPlace) return null

@@ -17,7 +17,7 @@ export function keepPlace(): void {
     // a browser that keeps nothing
   }
 }
-export function noteReturning(hasOrdered = true): void {
+export function recordReturning(hasOrdered = true): void {
   try {
     if (hasOrdered) localStorage.setItem(KEY, '1')
     else localStorage.removeItem(KEY)

@@ -85,7 +85,7 @@ export async function startSession(): Promise<void> {
 
 export function logIn<R extends Role>(role: R, token: string, profile: Profiles[R]): void {
   storeToken(role, token)
-  noteSignedIn(role)
+  recordSignedIn(role)
   useSessionStore.setState(({ endedBecause }) => ({
     [role]: { profile, success: true },
     endedBecause: { ...endedBecause, [role]: undefined },
@@ -100,7 +100,7 @@ export function wasSignedInBefore(): boolean {
     return false
   }
 }
-function noteSignedIn(role: Role): void {
+function recordSignedIn(role: Role): void {
   try {
     if (role === 'customer') localStorage.setItem(SIGNED_IN_BEFORE, '1')
   } catch {

@@ -61,7 +61,7 @@ export function DayChart({ title, days, unit, measure, summary, emptyText, class
             retrying={failure.retrying ?? false}
           />
         ) : !days ? (
-          <Bones label={words.loading(title)} />
+          <BarsSkeleton label={words.loading(title)} />
         ) : isEmpty ? (
           <Nothing>{emptyText}</Nothing>
         ) : (
@@ -133,18 +133,18 @@ function Nothing({ children }: { children: ReactNode }) {
   )
 }
 
-function Bones({ label }: { label: string }) {
+function BarsSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label} className="size-full">
-      <BarBones />
+      <SkeletonBars />
     </Loading>
   )
 }
-const BONES = ['h-2/5', 'h-3/5', 'h-1/3', 'h-4/5', 'h-1/2', 'h-2/3', 'h-full', 'h-3/5', 'h-2/5', 'h-4/5'] as const
-function BarBones() {
+const SKELETON_HEIGHTS = ['h-2/5', 'h-3/5', 'h-1/3', 'h-4/5', 'h-1/2', 'h-2/3', 'h-full', 'h-3/5', 'h-2/5', 'h-4/5'] as const
+function SkeletonBars() {
   return (
     <div className="flex size-full items-end gap-2 pb-6 pl-10" aria-hidden="true">
-      {BONES.map((height, index) => (
+      {SKELETON_HEIGHTS.map((height, index) => (
         <Skeleton key={`bar-${String(index)}`} className={cx('flex-1', height)} />
       ))}
     </div>

@@ -24,7 +24,7 @@ export async function sendCode(db: Db, seal: Seal, cookies: BrowserCookies, kind
     if (isKnown && isSignUp) throw refuse('email_taken')
     // makes twins wait for each other as well
     const wait = await countMail(tx, email)
-    demandPause(await selectLastCode(tx, kind, email))
+    assertPause(await selectLastCode(tx, kind, email))
     if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })
     const expiresAt = afterCodeMinutes(tx.now())
     await insertFlow(tx, { ...flow.key, email, codeHash: hashCode(seal, flow.key, code), expiresAt })
@@ -34,7 +34,7 @@ export async function sendCode(db: Db, seal: Seal, cookies: BrowserCookies, kind
   flow.bindTo(cookies)
 }
 
-function demandPause(lastAgo: number | undefined): void {
+function assertPause(lastAgo: number | undefined): void {
   if (lastAgo === undefined || lastAgo >= RESEND_SECONDS) return
   throw refuse('code_too_soon', { retryAfter: Math.max(1, Math.ceil(RESEND_SECONDS - lastAgo)) })
 }

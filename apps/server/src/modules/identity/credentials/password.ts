@@ -1,6 +1,6 @@
 // Passwords at rest: argon2id. A few at a time, so that a rush of logins cannot eat the machine (docs/trust.md#8).
 import { hash, verify } from '@node-rs/argon2'
-import { demandNoTransaction } from '../../../platform/database/held-connection.ts'
+import { assertNoTransaction } from '../../../platform/database/held-connection.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -21,7 +21,7 @@ const waiting: (() => void)[] = []
 
 /** Runs at most four at once, in the order of coming; refuses `unavailable` when a hundred wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  demandNoTransaction('hashing a password')
+  assertNoTransaction('hashing a password')
   if (atWork < AT_ONCE) atWork += 1
   else if (waiting.length >= MAX_WAITING) throw refuse('unavailable', { retryAfter: RETRY_SECONDS })
   else await new Promise<void>((resolve) => waiting.push(resolve))

@@ -7,10 +7,10 @@ import { type KeptSubscription, upsertSubscription } from './data.ts'
 
 /** Tells this browser of what happens, as long as the session lives. Refuses `push_not_taken`. */
 export async function startPushes(db: Db, caller: Caller, wanted: Subscription, service: Pick<PushService, 'accepts'>): Promise<void> {
-  if (!(await upsertSubscription(db, caller, demandTaken(wanted, service)))) throw refuse('unauthorized')
+  if (!(await upsertSubscription(db, caller, assertTaken(wanted, service)))) throw refuse('unauthorized')
 }
 
-export function demandTaken(wanted: Subscription, service: Pick<PushService, 'accepts'>): KeptSubscription {
+export function assertTaken(wanted: Subscription, service: Pick<PushService, 'accepts'>): KeptSubscription {
   if (!service.accepts(wanted)) throw refuse('push_not_taken')
   return { ...wanted, endpointHash: hashEndpoint(wanted.endpoint) }
 }

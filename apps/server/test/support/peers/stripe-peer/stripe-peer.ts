@@ -135,7 +135,7 @@ function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, tro
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply, work: () => object) {
-    demandKey(request)
+    assertKey(request)
     const now = troubleNow()
     const trouble = typeof now === 'function' ? now(`${request.url} ${request.body}`) : now
     if (trouble?.kind === 'away') return cut(reply)
@@ -161,7 +161,7 @@ function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, tro
   app.post('/v1/refunds', (request, reply) => answer(request, reply, () => calls.refund(form(request))))
 }
 
-function demandKey({ headers }: FastifyRequest): void {
+function assertKey({ headers }: FastifyRequest): void {
   if (headers.authorization !== `Bearer ${PEER_SECRET_KEY}`) throw new StripePeerError(401, 'Invalid API Key provided')
   if (!headers['stripe-version']) throw new StripePeerError(400, 'Please name a version of the API')
 }

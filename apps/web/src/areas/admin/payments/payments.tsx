@@ -46,7 +46,7 @@ export default function Payments() {
       </ChipRow>
       <NewerRows count={steady.added} onShow={steady.showNow} />
       {isPending ? (
-        <CardBones />
+        <CardSkeleton />
       ) : !data ? (
         <ErrorState title={payments.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
       ) : steady.rows.length === 0 ? (
@@ -91,7 +91,7 @@ function WhatToDo() {
   )
 }
 
-function CardBones() {
+function CardSkeleton() {
   return (
     <Loading label={payments.loading} className="grid grid-cols-1 gap-4">
       {['first', 'second'].map((card) => (

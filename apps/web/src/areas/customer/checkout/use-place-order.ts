@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { cartChanges } from '../../../features/cart/cart-totals.ts'
 import { type Cart, getCart } from '../../../features/cart/queries.ts'
 import { ownOrdersKey } from '../../../features/orders/queries.ts'
-import { noteReturning } from '../../../features/orders/returning.ts'
+import { recordReturning } from '../../../features/orders/returning.ts'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
@@ -49,7 +49,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
     // the next order is another one, even if it looks the same
     attempt.current = { input: '', key: '' }
     setIsLeaving(true)
-    noteReturning()
+    recordReturning()
     if ('url' in answer) {
       // stale, not asked again: the page is being left, and whoever comes back must see the cart as it is then
       void queries.invalidateQueries({ queryKey: ['customer'], refetchType: 'none' })

@@ -26,7 +26,7 @@ export default function Login() {
   return (
     <SignInPage
       title={words.customer.logInTitle}
-      note={isHydrated ? noteFor(fresh !== undefined) : words.customer.logInNote}
+      note={isHydrated ? messageFor(fresh !== undefined) : words.customer.logInNote}
       foot={fresh ? undefined : foot}
     >
       <LoginForm key={fresh?.email} role="customer" {...(fresh && { start: fresh })} forgotPassword={paths.forgotPassword.to()} />
@@ -35,7 +35,7 @@ export default function Login() {
   )
 }
 
-function noteFor(isFresh: boolean): string {
+function messageFor(isFresh: boolean): string {
   const dishes = keptDishes().map(({ productName }) => productName)
   if (isFresh) return words.customer.accountReady
   if (dishes.length > 0) return words.customer.keptNote(dishes)

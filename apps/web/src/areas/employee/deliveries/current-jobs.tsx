@@ -14,7 +14,7 @@ import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { listCurrent } from '../queries.ts'
 import { isCurrent } from './job.ts'
 import { JobCard } from './job-card.tsx'
-import { hurryHeld, useMoveQueue } from './move-queue.ts'
+import { retryHeld, useMoveQueue } from './move-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface CurrentJobsProps {
@@ -32,7 +32,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
   const jobs = data?.ordersDetails.filter(isCurrent) ?? []
   useWakeLock(jobs.length > 0)
   // a handover that can still be undone here cannot be undone elsewhere
-  useEffect(() => hurryHeld, [])
+  useEffect(() => retryHeld, [])
   const heading = useRef<HTMLHeadingElement>(null)
   const keptFocus = useKeptFocus(() => heading.current)
   const shown = isOnlyFirst ? jobs.slice(0, 1) : jobs

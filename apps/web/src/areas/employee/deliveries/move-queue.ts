@@ -32,10 +32,10 @@ export const removeMove = ({ key }: Pick<QueuedMove, 'key'>): void => change((mo
 /** A refused step takes the later ones of its order with it. */
 export const dropOrder = (orderId: string): void => change((moves) => moves.filter((move) => move.orderId !== orderId))
 /** Nobody can take them back any more: they go now. */
-export const hurryHeld = (): void => change((moves) => (moves.some((move) => isHeld(move, Date.now())) ? moves.map(asDue) : moves))
+export const retryHeld = (): void => change((moves) => (moves.some((move) => isHeld(move, Date.now())) ? moves.map(asDue) : moves))
 const asDue = (move: QueuedMove): QueuedMove => (isHeld(move, Date.now()) ? { ...move, sendAt: 0 } : move)
 /** The connection is back: nothing waits for its next turn. */
-export const hurryAll = (): void => change((moves) => moves.map((move) => (move.tries > 0 ? { ...move, sendAt: 0 } : move)))
+export const retryAll = (): void => change((moves) => moves.map((move) => (move.tries > 0 ? { ...move, sendAt: 0 } : move)))
 
 export const sendMove = (
   { key, itemId, orderId, to }: QueuedMove,

@@ -8,7 +8,7 @@ import { formatRupees } from '../../../lib/format.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { deliveriesKey, useReloadDeliveries } from '../queries.ts'
-import { dropOrder, hurryAll, hurryHeld, removeMove, replaceMove, sendMove, useMoveQueue } from './move-queue.ts'
+import { dropOrder, removeMove, replaceMove, retryAll, retryHeld, sendMove, useMoveQueue } from './move-queue.ts'
 import { again, isHeld, nextToSend, type QueuedMove } from './queued-move.ts'
 
 type Deliveries = AnswerOf<'GET /employee/getordersempl'>
@@ -28,7 +28,7 @@ export function useMoveSender(employeeId: string): void {
   }, [moves, isOnline, employeeId, transmit])
 
   useEffect(() => {
-    if (isOnline) hurryAll()
+    if (isOnline) retryAll()
   }, [isOnline])
 
   useEffect(() => {
@@ -36,12 +36,12 @@ export function useMoveSender(employeeId: string): void {
     const leave = () => {
       for (const move of useMoveQueue.getState().moves)
         if (move.employeeId === employeeId && isHeld(move, Date.now())) sendMove(move, { keepalive: true }).catch(() => undefined)
-      hurryHeld()
+      retryHeld()
     }
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
-      hurryHeld()
+      retryHeld()
     }
   }, [employeeId])
 }

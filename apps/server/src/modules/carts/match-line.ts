@@ -2,11 +2,11 @@ import { refuse } from '../../platform/refusal.ts'
 import type { CartLineRow, LineInput } from './data.ts'
 
 /** The line that the input names. Throws when it names none (`not_found`), or several variants of a dish (`variant_not_found`). */
-export function demandOneLine(rows: readonly CartLineRow[], { itemId, variant }: LineInput): CartLineRow {
-  const [meant, another] = rows.filter(
+export function matchLine(rows: readonly CartLineRow[], { itemId, variant }: LineInput): CartLineRow {
+  const [match, another] = rows.filter(
     (row) => row.line_id === itemId || (row.id === itemId && (!variant || row.variant_name.toLowerCase() === variant.toLowerCase())),
   )
-  if (!meant) throw refuse('not_found')
+  if (!match) throw refuse('not_found')
   if (another) throw refuse('variant_not_found')
-  return meant
+  return match
 }
