@@ -98,6 +98,27 @@ test('wrong and missing login details are told in words, and the password stays 
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('what is missing is said in Hindi also to a visitor who sends the form before the translations have loaded', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }])
+  let pressed = () => {}
+  const press = new Promise<void>((resolve) => {
+    pressed = resolve
+  })
+  await page.route(/message-table/, async (route) => {
+    await press
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'लॉग इन करें' }).click()
+  pressed()
+  await toast(page, 'कृपया सब कुछ भरें')
+  await expect(page.getByRole('main').getByText('कृपया सब कुछ भरें')).toHaveCount(2)
+  await expect(page.getByText('Please fill in all fields')).toHaveCount(0)
+})
+
 test('kiran forgets the delivery password and sets a new one in three steps that survive a reload', async ({ page, request }) => {
   const email = `kiran-${stamp}@example.in`
   await page.goto('/employee/signup')

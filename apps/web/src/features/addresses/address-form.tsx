@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ADDRESS_LABELS, type AddressLabel } from '@tiffin/contract/calls/accounts'
 import { addressFields, MAX_ADDRESS_NOTE } from '@tiffin/contract/calls/profiles'
 import { MESSAGES } from '@tiffin/contract/messages'
@@ -11,6 +10,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { RadioChips } from '../../ui/controls/radio-chips.tsx'
 import { toastError } from '../../ui/feedback/toast.tsx'
+import { schemaResolver } from '../forms/schema-resolver.ts'
 import type { Address, NewAddress } from '../profile/queries.ts'
 import type { useSaveAddress } from './use-address-changes.ts'
 
@@ -27,7 +27,7 @@ interface AddressFormProps {
 /** PIN code first: it fills in city and state, which can be changed. */
 export function AddressForm({ id, edited, addresses, save }: AddressFormProps) {
   const form = useForm<NewAddress>({
-    resolver: zodResolver(addressFields),
+    resolver: schemaResolver(addressFields),
     mode: 'onTouched',
     defaultValues: { postalCode: '', street: '', city: '', state: '', note: '', ...edited, label: edited?.label ?? freeLabel(addresses) },
   })

@@ -1,11 +1,11 @@
 // A form checked by the contract's own schema: errors at the fields and as a toast, refusals of the server in the same places.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { words as failures } from '#words/failures'
 import { messagesReady, say } from '#words/messages'
 import { ApiError } from '../../lib/api.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
+import { schemaResolver } from './schema-resolver.ts'
 
 /** A click moves the focus before it lands: an error shown at once would move the button away from under it. */
 const ERROR_DELAY_MS = 250
@@ -28,7 +28,7 @@ export interface CheckedForm<I extends FieldValues, O> {
 export function useCheckedForm<I extends FieldValues, O>(options: CheckedFormOptions<I, O>): CheckedForm<I, O> {
   const { schema, start, send, refusals } = options
   const form = useForm<I, unknown, O>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues: start,
     mode: 'onTouched',
     delayError: ERROR_DELAY_MS,

@@ -11,13 +11,18 @@ let translate = (message: string): string => EARLY[message] ?? message
 
 /** The table of all messages is 5 KB: it loads after the first page, long before a form is filled in. */
 const AFTER_MS = 1_000
+let table: Promise<void> | undefined
 function loadTable(): Promise<void> {
-  return import('./message-table.ts').then(
+  table ??= import('./message-table.ts').then(
     ({ sayInHindi }) => {
       translate = sayInHindi
     },
-    () => void setTimeout(loadTable, AFTER_MS * 10),
+    () => {
+      table = undefined
+      setTimeout(loadTable, AFTER_MS * 10)
+    },
   )
+  return table
 }
 /** Resolves once all messages can be translated, or the table could not be loaded; for messages right after the start. */
 export const messagesReady: () => Promise<void> = loadTable

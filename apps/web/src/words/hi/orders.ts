@@ -2,7 +2,7 @@ import type { words as english } from '../en/orders.ts'
 
 export const words: typeof english = {
   status: {
-    pending: { word: 'इंतज़ार में', step: 'ऑर्डर मिला', says: 'आपका ऑर्डर रेस्टोरेंट को मिल गया है' },
+    pending: { word: 'इंतज़ार में', step: 'ऑर्डर मिला', says: 'ऑर्डर रेस्टोरेंट को मिल गया' },
     preparing: { word: 'बन रहा है…', step: 'बन रहा है…', says: 'आपका खाना बन रहा है' },
     packed: { word: 'पैक हो गया', step: 'पैक हो गया', says: 'आपका खाना पैक होकर तैयार है' },
     out_for_delivery: { word: 'रास्ते में', step: 'रास्ते में', says: 'आपका खाना रास्ते में है' },
