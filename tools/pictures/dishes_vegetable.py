@@ -157,12 +157,11 @@ def samosa_chaat(rng):
 @dish('misal-pav', prop='none', look=(0, 0, .3), close=(-.5, -.3, .6))
 def misal(rng):
     from dishes_breads import pavs
-    z = V.thali(M.steel(), 2.75)
-    zz, r = V.bowl(M.steel(), 1.4, .66, at=(-.85, .4, z), fill=.82, wall=.05)
+    z = V.board(M.wood('#8A5A34', '#6B4224'), 2.7, .16)
+    zz, r = V.bowl(M.glaze('#31486B', .2), 1.4, .66, at=(-.85, .4, z), fill=.82, wall=.07)
     F.surface(M.gravy('#B5381A', '#94220A', '#D9601E', rough=.08, oily=.45), zz, r, .03, 2.2, at=(-.85, .4))
     F.beans(rng, ('#7A5A30', '#94703E', '#5E4424'), 110, 1.1, lambda x, y: zz, (.1, .075, .07), at=(-.85, .4), sink=.01)
-    farsan = M.food('#E3A836', '#D9982A', scale=3, rough=.5, bump=.2, vary=.12)
-    G.slivers(rng, ['#E8B342', '#DDA02E'], 130, .8, (-.85, .45), size=(.2, .024, .024))
+    G.slivers(rng, ['#E8B342', '#DDA02E'], 240, .95, (-.85, .45), size=(.2, .024, .024))
     T.bits(rng, [('#D9A9C6', 26, (.08, .06, .04))], .6, (-.85, .45))
     G.coriander(rng, 7, .6, .17, (-.85, .35))
     pavs(z)
@@ -207,7 +206,7 @@ def zafrani(rng):
     G.mint(rng, [(.8, -1.55), (1.0, -1.45), (.6, -1.7)], .46)
 
 
-@dish('tawa-paneer-tikka', prop='red', look=(0, 0, .2), close=(-.3, -.4, .5))
+@dish('tawa-paneer-tikka', prop='chutney', look=(0, 0, .2), close=(-.3, -.4, .5))
 def tawa_paneer(rng):
     z, r = V.bowl(T.iron(), 2.75, .5, fill=.3)
     S.slab(M.food('#3A2A1E', '#2A2320', scale=2, rough=.3, bump=.3), r, lambda t, x, y: z, rings=8)
