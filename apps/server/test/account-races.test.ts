@@ -1,4 +1,4 @@
-// Codes and sign-ups when everybody presses at the same moment, over HTTP: twenty or a hundred at once, five times over.
+// Codes and sign-ups under concurrency, over HTTP: twenty or a hundred simultaneous requests, repeated five times.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ROUNDS, tally, together, twenty } from './support/people/at-once.ts'
@@ -24,7 +24,7 @@ describe('a code', () => {
     return { person, right: () => person.post('/verifyOtp', codeBoxes(code)), wrong: () => person.post('/verifyOtp', codeBoxes(wrong)) }
   }
 
-  it.each(ROUNDS)('of which one guess is left opens once (%i)', async (round) => {
+  it.each(ROUNDS)('with one guess left succeeds once (%i)', async (round) => {
     const email = `last-guess-${round}@example.com`
     const { right, wrong } = await asked(email)
     for (let guess = 1; guess <= 4; guess += 1) expect((await wrong()).status).toBe(400)
@@ -32,7 +32,7 @@ describe('a code', () => {
     expect(await flowOf(email)).toEqual({ tries: 5, stage: 'verified' })
   })
 
-  it.each(ROUNDS)('is compared five times at most with a hundred guesses, and opens once at most (%i)', async (round) => {
+  it.each(ROUNDS)('is compared at most five times for a hundred guesses, and succeeds at most once (%i)', async (round) => {
     const email = `hundred-guesses-${round}@example.com`
     const { right, wrong } = await asked(email)
     const answers = await together(Array.from({ length: 100 }, (_, place) => (place % 10 === 5 ? right : wrong)))
@@ -45,7 +45,7 @@ describe('a code', () => {
   })
 })
 
-it.each(ROUNDS)('twenty sign-ups with one e-mail, in whatever capitals, make one account (%i)', async (round) => {
+it.each(ROUNDS)('twenty sign-ups with one email address, in any case, create one account (%i)', async (round) => {
   const [prefix, role] = round % 2 ? ['/employee', 'employee'] : ['/restaurent', 'restaurant']
   const email = `same-${round}@example.com`
   const answers = await twenty((place) =>

@@ -1,4 +1,4 @@
-// The administrator finds people: by name or e-mail, by who is blocked, in the chosen order; and sees what waits for a decision.
+// The administrator's lists: search by name or email address, filter by status, sorting, and the number of open decisions.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the list of employees', () => {
-  it('is newest first, and sorted otherwise when asked', async () => {
+  it('is newest first by default, and can be sorted', async () => {
     expect(await names('')).toEqual(['dev', 'zoya', 'Arjun', 'meera'])
     expect(await names('sort=oldest')).toEqual(['meera', 'Arjun', 'zoya', 'dev'])
     expect(await names('sort=name')).toEqual(['Arjun', 'dev', 'meera', 'zoya'])
     expect(await names('sort=name&limit=2&page=2')).toEqual(['meera', 'zoya'])
   })
-  it('shows who is blocked, who is not, and says how many are', async () => {
+  it('filters by status and returns the counts', async () => {
     const { json } = await admin.get('/admin/employees?search=zoya')
     await admin.patch(`/admin/employees/${json.employeeData[0]._id}/block`)
     expect(await names('status=blocked')).toEqual(['zoya'])
@@ -44,12 +44,12 @@ describe('the list of employees', () => {
     const all = await admin.get('/admin/employees?limit=3')
     expect(all.json).toMatchObject({ total: 4, size: 2, blocked: 1 })
   })
-  it('tells since when somebody is blocked and why, until they are let in again', async () => {
+  it('shows since when and why an account is blocked, until it is unblocked', async () => {
     const dev = async () => (await admin.get('/admin/employees?search=dev')).json.employeeData[0]
     const { _id } = await dev()
     const reason = 'Two parcels never arrived'
     expect((await admin.patch(`/admin/employees/${_id}/block`, { reason })).json.status).toBe(false)
-    // a second press changes nothing, the reason neither
+    // blocking again changes nothing, including the reason
     await admin.patch(`/admin/employees/${_id}/block`, { reason: 'Another' })
     expect(await dev()).toMatchObject({ status: false, blockReason: reason, blockedAt: expect.stringMatching(/^20/) })
     await admin.patch(`/admin/employees/${_id}/unblock`)
@@ -62,21 +62,21 @@ describe('the list of employees', () => {
       { is_active: true, reason: '', decided_by: admin.id },
     ])
   })
-  it('needs no reason, not even a body, and refuses one that is too long', async () => {
+  it('accepts a block without reason or body, and refuses a reason that is too long', async () => {
     const { json } = await admin.get('/admin/employees?search=meera')
     const path = `/admin/employees/${json.employeeData[0]._id}`
     expect((await admin.patch(`${path}/block`, { reason: 'x'.repeat(301) })).status).toBe(400)
     expect((await admin.call('PATCH', `${path}/block`)).json.status).toBe(false)
     expect((await admin.call('PATCH', `${path}/unblock`)).json.status).toBe(true)
   })
-  it('refuses a status or an order that there is not', async () => {
+  it('refuses an unknown status or sort order', async () => {
     expect((await admin.get('/admin/employees?status=sleeping')).json.message).toBe('status must be active or blocked')
     expect((await admin.get('/admin/users?sort=tallest')).json.message).toBe('sort must be newest, oldest or name')
   })
 })
 
 describe('the metrics of the marketplace', () => {
-  it('count the payments that wait for a decision', async () => {
+  it('count the payments in review', async () => {
     const asha = await signUpCustomer(app, 'asha')
     const dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Biryani')
     await placeOrder(asha, [dish], 'Online')

@@ -1,4 +1,4 @@
-// The administrator finds an order: by its number, its restaurant, its customer, its day or its state.
+// The administrator's search for orders: by number, restaurant, customer, day or state.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -20,7 +20,7 @@ let mina: Person
 let spice: Person
 let coast: Person
 const ids: string[] = []
-/** The orders that a search finds, by their place in `ids`, newest first. */
+/** Returns the indexes in `ids` of the orders that a search finds, newest first. */
 const found = async (query: string): Promise<number[]> => {
   const { status, json } = await admin.get(`/admin/orders?${query}`)
   expect([query, status]).toEqual([query, 200])
@@ -57,7 +57,7 @@ it('lists all, newest first, in pages of six', async () => {
   expect((await admin.get('/admin/orders?page=9')).json).toMatchObject({ orders: [], total: 4 })
 })
 
-it('finds the number, with or without #, and names and addresses as they are written', async () => {
+it('finds numbers, with or without #, names and addresses', async () => {
   expect(await found('search=%232')).toEqual([3, 1])
   expect(await found('search=1')).toEqual([2, 0])
   expect(await found('search=spice')).toEqual([1, 0])
@@ -67,7 +67,7 @@ it('finds the number, with or without #, and names and addresses as they are wri
   expect(await found('search=nobody')).toEqual([])
 })
 
-it('finds the state, the day in India and whom an order concerns', async () => {
+it('finds the state, the day in India and the people of an order', async () => {
   expect(await found('status=running')).toEqual([3, 2, 1])
   expect(await found('status=cancelled')).toEqual([0])
   expect(await found('status=delivered')).toEqual([])
@@ -80,7 +80,7 @@ it('finds the state, the day in India and whom an order concerns', async () => {
   expect((await admin.get('/admin/orders?day=2026-02-30')).json.message).toBe('day must be a date, such as 2026-11-21')
 })
 
-it('shows one order with everybody it concerns; who cancelled it and why', async () => {
+it('shows an order with all its people, who cancelled it and why', async () => {
   const { json } = await admin.get(`/admin/orders/${ids[0]}`)
   expect(json.order).toMatchObject({
     _id: ids[0],

@@ -8,7 +8,7 @@ import { createDatabase } from './support/scene/database.ts'
 import { expectSound } from './support/scene/sound.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
-/** Would run a transaction again if it were thrown inside one. */
+/** An error that would make a transaction retry if it were thrown inside one. */
 const deadlock = () => Object.assign(new Error('a listener failed'), { code: '40P01' })
 
 let app: TestApp

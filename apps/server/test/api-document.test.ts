@@ -1,4 +1,4 @@
-// The OpenAPI document: complete, valid by Redocly's recommended rules, and there whatever was opened before.
+// The OpenAPI document: complete, valid by Redocly's recommended rules, and independent of what was loaded before.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { type CallDefinition, calls } from '@tiffin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,14 +19,14 @@ it('passes Redocly’s recommended rules without an error or a warning', async (
   expect(found).toEqual([])
 })
 
-it('is served although other code of this process registers types of the same names', async () => {
-  // as a second copy of the contract does, in the web app's server bundle
+it('is served even if other code of the process registers types with the same names', async () => {
+  // like a second copy of the contract in the web app's server bundle
   z.object({}).meta({ id: 'Product' })
   z.object({}).meta({ id: 'User' })
   for (const path of ['/docs/openapi.json', '/docs/openapi.yaml', '/docs']) expect([path, (await read(path)).status]).toEqual([path, 200])
 })
 
-it('is written once: compressed where a client takes that, and not sent again to one that has it', async () => {
+it('is generated once, compressed for clients that accept it, and returns 304 to a client that has it', async () => {
   const ask = (headers: Record<string, string>) => fetch(`${app.base}/docs/openapi.json`, { headers })
   const plain = await ask({ 'accept-encoding': 'identity' })
   const zipped = await ask({ 'accept-encoding': 'gzip, br' })
@@ -37,7 +37,7 @@ it('is written once: compressed where a client takes that, and not sent again to
   expect([zipped.headers.get('etag'), (await ask({ 'if-none-match': tag })).status]).toEqual([tag, 304])
 })
 
-it('holds every call with its name, its session and its failures', async () => {
+it('contains every call with its name, session and errors', async () => {
   const { paths, components } = (await (await read()).json()) as {
     paths: Record<string, Record<string, Operation>>
     components: { schemas: Record<string, unknown> }

@@ -1,4 +1,4 @@
-// Bad input of every kind (docs/trust.md#3), driven by the contract's samples: each is refused with words, and leaves no trace.
+// Bad input of every kind (docs/trust.md#3), derived from the contract's samples: each is refused with a message and changes nothing.
 import { type CallDefinition, type CallName, calls } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,16 +9,16 @@ import { badValues, HOSTILE_JSON, isLegal, mutate, pathsOf, raw, write } from '.
 import { expectSound } from './support/scene/sound.ts'
 
 let samples: Samples
-// Google's login returns 404 for everything here, where it is not set up
+// without configuration, Google's login returns 404 for every request
 const bodies = Object.entries(calls).filter(([name, definition]) => 'body' in definition && name !== 'logInWithGoogle') as [
   CallName,
   CallDefinition,
 ][]
 const reads = Object.entries(calls).filter(([, { method, ...rest }]) => method === 'GET' && 'query' in rest) as [CallName, CallDefinition][]
-/** The good request of each call, made once: the mutations are of these. */
+/** The valid request of each call, from which the invalid ones are derived. */
 const good = new Map<CallName, Sent>()
 
-/** Where the sample waits for a mail's code any other is as good; of a cart only what is read is sent. */
+/** The sample codes are replaced by a fixed one; only the fields of a cart that the server reads are sent. */
 const OTP = { otp: '123456' }
 const GUESSES: Partial<Record<CallName, Sent>> = {
   verifySignUpCode: {
@@ -34,7 +34,7 @@ const GUESSES: Partial<Record<CallName, Sent>> = {
 beforeAll(async () => {
   samples = await writeSamples()
   for (const [name] of [...bodies, ...reads]) good.set(name, GUESSES[name] ?? (await samples.requests[name].make()))
-  // the samples let hours pass, which changes orders that wait at the next look; a later look changes nothing
+  // the samples advance the clock by hours, which changes waiting orders at the next check, so check now
   await watchOrders(samples.app.database, {
     unanswered: { alarmMinutes: 700, cancelMinutes: 1400 },
     onError: (error) => {
@@ -49,11 +49,11 @@ afterAll(async () => {
 
 const sent = (name: CallName): Sent => good.get(name) ?? { path: '' }
 
-/** What every refusal must be like; answers the complaints. */
+/** Returns what is wrong with a refusal; empty if nothing is. */
 function complaintsOf(what: string, status: number, text: string): string[] {
   const message: unknown = JSON.parse(text || '{}').message
   const complaints = []
-  // 409 would mean that the input was taken for good
+  // 409 would mean that the input was accepted as valid
   if (status < 400 || status >= 500 || status === 409) complaints.push(`status ${status}`)
   if (typeof message !== 'string' || message.length === 0 || message.length > 200) complaints.push(`message ${text.slice(0, 80)}`)
   if (/\bat .+:\d+:\d+|\/work\/|node_modules|select .* from|insert into|postgres|SQLSTATE|syntax error|\.ts\b|\[object/i.test(text)) {
@@ -77,7 +77,7 @@ async function send(name: CallName, text: string | undefined, type = 'applicatio
   return { status: response.status, text: await response.text() }
 }
 
-/** Of each table its rows' number and contents. Tries of codes count, jobs are done, orders watched: that is no trace of a refused request. */
+/** Row counts and contents of each table. Excludes code attempts, finished jobs and the order watch, which any request may change. */
 async function fingerprint(): Promise<unknown> {
   const { rows } = await samples.app.database.pool.query(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -97,7 +97,7 @@ async function expectNoTrace(work: () => Promise<string[]>): Promise<void> {
 }
 
 describe.each(bodies)('%s', (name) => {
-  it('refuses every field that is missing, of a wrong type, too long or with hostile characters', async () => {
+  it('refuses each field if it is missing, of a wrong type, too long or contains hostile characters', async () => {
     await expectNoTrace(async () => {
       const { body } = sent(name)
       const complaints = []
@@ -113,7 +113,7 @@ describe.each(bodies)('%s', (name) => {
     })
   })
 
-  it('refuses what is no such body at all', async () => {
+  it('refuses other bodies', async () => {
     await expectNoTrace(async () => {
       const complaints = []
       for (const [what, text] of HOSTILE_JSON) {
@@ -125,7 +125,7 @@ describe.each(bodies)('%s', (name) => {
     })
   })
 
-  it('refuses more than its limit with 413, and other kinds of content with 415', async () => {
+  it('refuses bodies above the limit with 413, and other content types with 415', async () => {
     await expectNoTrace(async () => {
       const body = JSON.stringify(sent(name).body)
       const padded = `${body.slice(0, -1)}${body === '{}' ? '' : ','}"padding":"${'x'.repeat((calls as Record<string, CallDefinition>)[name]?.bodyLimit ?? 64 * 1024)}"}`
@@ -165,8 +165,8 @@ describe.each(reads)('%s', (name) => {
   })
 })
 
-describe('an address', () => {
-  it('that is malformed, or names nothing, is refused with words', async () => {
+describe('a path', () => {
+  it('that is malformed or unknown is refused with a message', async () => {
     const complaints = []
     for (const path of [
       '/%',
@@ -184,10 +184,10 @@ describe('an address', () => {
   })
 })
 
-describe('the names of an object’s own parts are data', () => {
+describe('names of object properties are data', () => {
   const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
 
-  it('as keys they are dropped, and nobody becomes what they say', async () => {
+  it('are dropped as keys and do not affect the session', async () => {
     const asha = samples.people.customer
     const text = `{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {"isAdmin": true}}, "address": {"street": "1 MG Road",
       "city": "Kochi", "state": "Kerala", "postalCode": "682001", "__proto__": {"isAdmin": true}}}`
@@ -197,7 +197,7 @@ describe('the names of an object’s own parts are data', () => {
     expect('isAdmin' in {}).toBe(false)
   })
 
-  it.each(NAMES)('%s can be a category, a dish, a variant, a search and a street', async (name) => {
+  it.each(NAMES)('%s may be the name of a category, a dish, a variant, a search and a street', async (name) => {
     const { customer: asha, restaurant: spice } = samples.people
     const added = await spice.post('/restaurent/addCategory', { categoryName: name })
     expect([added.status, added.json.category.name]).toEqual([201, name])

@@ -1,4 +1,4 @@
-// The bill of an order over real HTTP: who gets it, by which way, and what it says after life has happened to the order.
+// The bill of an order over HTTP: access, the signed link, and its content after changes to the order.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { billLink } from '../src/modules/bills/index.ts'
@@ -47,7 +47,7 @@ const linesOf = (bytes: Buffer) => readPdf(bytes).flatMap(({ lines }) => lines)
 const linked = (id = orderId) => new URL(billLink(id, app.database.now(), { seal, publicUrl: app.base }))
 
 describe('the bill of asha’s order', () => {
-  it('is hers and the restaurant’s, and is a PDF with the figures of the order', async () => {
+  it('is available to her and the restaurant as a PDF with the order’s amounts', async () => {
     const hers = await open(pathOf(), { by: asha })
     expect(hers.status).toBe(200)
     expect(hers.headers.get('content-type')).toBe('application/pdf')
@@ -65,7 +65,7 @@ describe('the bill of asha’s order', () => {
     expect((await open(pathOf(), { by: spice })).bytes).toEqual(hers.bytes)
   })
 
-  it('does not exist for another customer or restaurant, exactly as one that nobody has', async () => {
+  it('returns the same response to another customer or restaurant as a bill that does not exist', async () => {
     const [eve, coast] = [await signUpCustomer(app, 'eve'), await signUpRestaurant(app, 'Coast')]
     for (const by of [eve, coast]) {
       const foreign = await open(pathOf(), { by })
@@ -74,22 +74,22 @@ describe('the bill of asha’s order', () => {
     }
   })
 
-  it('is for nobody else: signed out, employee, administrator, a made-up token', async () => {
+  it('is refused to all others: signed out, employee, administrator, invalid token', async () => {
     const strangers = [undefined, await signUpEmployee(app, 'ravi'), await logInAdministrator(app), new Person(app.base)]
     for (const by of strangers)
       expect(await open(pathOf(), by ? { by } : {})).toMatchObject({ status: 401, text: '{"message":"Unauthorized"}' })
   })
 })
 
-describe('the link in the mail', () => {
-  it('opens the bill in a browser that nobody has signed in with', async () => {
+describe('the link in the email', () => {
+  it('opens the bill in a browser without a session', async () => {
     const { pathname, search } = linked()
     const opened = await open(pathname + search, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
     expect(opened.status).toBe(200)
     expect(linesOf(opened.bytes)).toContain('Grand total ₹359.10')
   })
 
-  it('opens no other order’s bill, and none after 30 days: a browser is led to the order, where it can log in', async () => {
+  it('opens no other order’s bill, and expires after 30 days: a browser is redirected to the order and its login', async () => {
     const { search } = linked()
     const other = (await placeOrder(asha, dishes)).json.data._id
     const html = { accept: 'text/html,*/*;q=0.8' }
@@ -104,14 +104,14 @@ describe('the link in the mail', () => {
     ahead = 0
   })
 
-  it('is refused with words when it is not even a link', async () => {
+  it('is refused with a message if it is malformed', async () => {
     expect((await open(`${pathOf()}?until=1&until=2`, { by: asha })).status).toBe(400)
     expect((await open(`${pathOf()}?proof=${'x'.repeat(101)}`, { by: asha })).status).toBe(400)
   })
 })
 
-describe('what the bill says', () => {
-  it('follows the order: a dish that the restaurant cancelled is refunded on it', async () => {
+describe('the content of the bill', () => {
+  it('follows the order: a dish that the restaurant cancelled is shown as refunded', async () => {
     await app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 100_000 }))
     const placed = (await placeOrder(asha, dishes, 'Wallet')).json.data
     await spice.patch('/restaurent/cancelOrder', { itemId: placed.item[0]._id, orderId: placed._id })
@@ -126,7 +126,7 @@ describe('what the bill says', () => {
     expect(lines.some((line) => line.startsWith('Cancelled by the restaurant · refunded to the wallet on '))).toBe(true)
   })
 
-  it('waits for the money of an online payment; the restaurant knows of no such order', async () => {
+  it('shows an unpaid online payment as pending; the restaurant gets 404', async () => {
     const { orderId: unpaid } = (await placeOrder(asha, dishes, 'Online')).json
     const early = await open(pathOf(unpaid), { by: asha })
     expect(early).toMatchObject({ status: 409, text: '{"message":"The bill will be ready once the payment is confirmed"}' })

@@ -1,4 +1,4 @@
-// Blocking acts at once, on sessions, open connections and public pages; unblocking gives back the right to log in, no more.
+// A block takes effect at once on sessions, connections and public pages; unblocking allows a new login only.
 import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@tiffin/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -50,7 +50,7 @@ describe.each([
 ] as const)('one of the %s', (kind, prefix, who, path, email) => {
   const logIn = () => new Person(app.base).post(`${prefix}/login`, { email, password: 'secret1' })
 
-  it('is blocked: every session is refused with words, open connections end, no login begins', async () => {
+  it('is blocked: sessions are refused with a message, connections end, logins are refused', async () => {
     const person = who()
     const second = new Person(app.base)
     second.token = (await logIn()).json.token
@@ -65,7 +65,7 @@ describe.each([
     expect((await set(kind, person, 'block')).json).toEqual({ message: 'success', status: false })
   })
 
-  it('is unblocked: the old sessions stay void, a new login works', async () => {
+  it('is unblocked: old sessions stay invalid, a new login works', async () => {
     const person = who()
     expect((await set(kind, person, 'unblock')).json).toEqual({ message: 'success', status: true })
     expect(seen(await person.get(path))).toEqual([401, 'Unauthorized'])
@@ -77,7 +77,7 @@ describe.each([
     expect(socket.connected).toBe(true)
   })
 
-  it('is not blocked by a stranger, nor as somebody of another kind', async () => {
+  it('is not blocked by other roles, nor under another kind', async () => {
     for (const other of ['users', 'restaurents', 'employees'] as const) {
       if (other !== kind) expect((await set(other, who(), 'block')).status).toBe(404)
     }
@@ -85,7 +85,7 @@ describe.each([
     expect((await who().get(path)).status).toBe(200)
   })
 
-  it('is blocked in the middle of twenty requests: each is answered whole or refused', async () => {
+  it('is blocked during twenty requests: each succeeds completely or is refused', async () => {
     const person = who()
     const [, ...answers] = await Promise.all([set(kind, person, 'block'), ...Array.from({ length: 20 }, () => person.get(path))])
     for (const answer of answers) expect([200, 403]).toContain(answer.status)
@@ -134,7 +134,7 @@ describe('a blocked restaurant', () => {
     dish: 404,
   }
 
-  it('vanishes from every public page, also from those that were just read, and comes back', async () => {
+  it('disappears from every public page, also from cached ones, and reappears', async () => {
     expect(await publicly()).toEqual(SHOWN)
     await set('restaurents', spice, 'block')
     expect(await publicly()).toEqual(GONE)
@@ -143,7 +143,7 @@ describe('a blocked restaurant', () => {
     spice.token = (await spice.post('/restaurent/login', { email: 'spice-route@example.com', password: 'secret1' })).json.token
   })
 
-  it('has its dishes in carts unavailable: not counted, not to be bought or taken, and back when it is', async () => {
+  it('makes its dishes in carts unavailable: not counted and not orderable, until it is unblocked', async () => {
     const coast = await signUpRestaurant(app, 'Coast')
     const fish = await addDish(coast, 'Fish curry', 'Curry')
     for (const { id } of [dish, fish]) await asha.post('/addToCart', { productId: id, selectedVariant: 'Half' })
@@ -165,7 +165,7 @@ describe('a blocked restaurant', () => {
     expect((await asha.post('/order', body)).status).toBe(201)
   })
 
-  it('leaves its orders to the customer, who may still cancel them', async () => {
+  it('keeps its orders, which the customer may still cancel', async () => {
     const order = (await placeOrder(asha, [dish])).json.data
     await set('restaurents', spice, 'block')
     expect((await asha.get(`/orderItems?id=${order._id}`)).json.orderItems.restId.restaurantName).toBe('Spice Route')
@@ -177,7 +177,7 @@ describe('a blocked restaurant', () => {
 })
 
 describe('a blocked employee', () => {
-  it('is not offered for orders any more; the order that he has can be handed on', async () => {
+  it('is not offered for assignment; a current order can be reassigned', async () => {
     const mina = await signUpEmployee(app, 'mina')
     const order = (await placeOrder(asha, [dish])).json.data
     const hand = (employee: Person) => spice.post('/restaurent/splitOrder', { orderId: order._id, employeeId: employee.id })

@@ -1,4 +1,4 @@
-// A chat over HTTP and the live channel: numbers without a gap, nothing doubled, how far each side is, who is writing.
+// A chat over HTTP and the live channel: message numbers, no duplicates, read marks and typing.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hangUp, type Listener, listen, settle } from './support/people/live-client.ts'
@@ -44,7 +44,7 @@ const ravisUnread = async (of = ravi) =>
 const raviSaw = (read: number) => ravi.patch('/employee/chatMarks', { orderId, read })
 
 describe('writing', () => {
-  it('numbers the messages of both from 1, and answers each its number', async () => {
+  it('numbers the messages of both from 1, and returns the number', async () => {
     expect((await ashaWrites('Hello')).json).toEqual({ message: 'success', number: 1 })
     expect((await raviWrites('Hello asha')).json.number).toBe(2)
     expect((await ashaWrites('Second floor')).json.number).toBe(3)
@@ -56,20 +56,20 @@ describe('writing', () => {
     ])
   })
 
-  it('the same message under its key again: stored once, also without an Idempotency-Key and at the same moment', async () => {
+  it('stores a repeated message once by its key, also without an Idempotency-Key and concurrently', async () => {
     const twins = await Promise.all(Array.from({ length: 8 }, () => ashaWrites('Ring twice', 'k1')))
     for (const { status, json } of twins) expect([200, 409]).toContain(json.number === 1 ? 200 : status)
     expect(twins.some(({ status }) => status === 200)).toBe(true)
     expect((await ashaWrites('Ring twice', 'k1')).json.number).toBe(1)
     expect((await ashaWrites('Thank you', 'k2')).json.number).toBe(2)
-    // a key names a message of its author only
+    // a key belongs to its author
     expect((await raviWrites('Coming', 'k1')).json.number).toBe(3)
     const { chat } = await chatOf(asha)
     expect(chat.map(({ key }: { key?: string }) => key)).toEqual(['k1', 'k2', undefined])
     expect((await chatOf(ravi, '/employee')).chat.map(({ key }: { key?: string }) => key)).toEqual([undefined, undefined, 'k1'])
   })
 
-  it('forty at once from both sides: no gap, none lost, none doubled', async () => {
+  it('stores forty concurrent messages of both sides without gaps, losses or duplicates', async () => {
     const texts = Array.from({ length: 40 }, (_, index) => `Message ${index}`)
     const answers = await Promise.all(texts.map((text, index) => (index % 2 ? ashaWrites : raviWrites)(text, `n${index}`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))
@@ -79,8 +79,8 @@ describe('writing', () => {
   })
 })
 
-describe('how far each side is', () => {
-  it('sent, then delivered, then read; never back, and never beyond the newest message', async () => {
+describe('read marks', () => {
+  it('go from sent to delivered to read, never backwards and never beyond the newest message', async () => {
     await ashaWrites('One')
     await ashaWrites('Two')
     const marks = async () => (await chatOf(asha)).marks.employee
@@ -96,7 +96,7 @@ describe('how far each side is', () => {
     expect(await marks()).toEqual({ delivered: 2, read: 2 })
   })
 
-  it('unread counts what the other side wrote, for both; reading clears them', async () => {
+  it('unread counts the other side’s messages; reading resets it', async () => {
     await ashaWrites('One')
     await ashaWrites('Two')
     await raviWrites('Three')
@@ -110,7 +110,7 @@ describe('how far each side is', () => {
     expect(await ashasUnread()).toBeUndefined()
   })
 
-  it('who takes the order over has read nothing yet; who had it is not asked any more', async () => {
+  it('an employee who takes over has read nothing; the former employee has no more access', async () => {
     await ashaWrites('Which gate?')
     await raviSaw(1)
     await handTo(mina)
@@ -120,7 +120,7 @@ describe('how far each side is', () => {
     expect((await raviSaw(1)).status).toBe(404)
   })
 
-  it('nobody else marks a chat; what is no number is refused; a chat without messages has nothing to mark', async () => {
+  it('only participants mark a chat; invalid numbers are refused; an empty chat has nothing to mark', async () => {
     const path = '/chatMarks'
     expect((await asha.patch(path, { orderId, read: 1 })).json).toEqual({ message: 'success' })
     await ashaWrites('Hello')
@@ -138,7 +138,7 @@ describe('how far each side is', () => {
 describe('live', () => {
   const names = ['asha', 'eve', 'spice', 'ravi', 'mina'] as const
   let ears: Record<(typeof names)[number], Listener>
-  /** An order of eve's that mina brings. */
+  /** An order of eve's that mina delivers. */
   let elsewhere: string
   const people = () => ({ asha, eve, spice, ravi, mina })
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('live', () => {
     elsewhere = (await placeOrder(eve, [dish])).json.data._id
     await spice.post('/restaurent/splitOrder', { orderId: elsewhere, employeeId: mina.id })
   })
-  /** Everything that was told so far has been heard. */
+  /** Waits until all events so far have arrived. */
   const settled = () =>
     settle(
       app.database,
@@ -161,7 +161,7 @@ describe('live', () => {
   const heard = () => Object.fromEntries(names.map((name) => [name, ears[name].heard]))
   const nobody = { asha: [], eve: [], spice: [], ravi: [], mina: [] }
 
-  it('a message tells both its number and author; one stored before tells nobody', async () => {
+  it('a message reaches both sides with number and author; a repeated one reaches none', async () => {
     const events: unknown[] = []
     ears.ravi.socket.on('receiveMessage', (event) => void events.push(event))
     await ashaWrites('Hello', 'once')
@@ -171,7 +171,7 @@ describe('live', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('a mark that moved tells both sides, and nobody else; one that did not move nobody', async () => {
+  it('a changed mark reaches exactly both sides; an unchanged one reaches none', async () => {
     await ashaWrites('Hello')
     await startAnew()
     const events: unknown[] = []
@@ -183,13 +183,13 @@ describe('live', () => {
     expect(heard()).toEqual({ ...nobody, asha: [`chatMarked ${orderId}`], ravi: [`chatMarked ${orderId}`] })
   })
 
-  it('who writes is told to the other side only, and kept nowhere', async () => {
+  it('typing reaches the other side only, and is not stored', async () => {
     ears.asha.socket.emit('typing', { orderId })
     await expect.poll(() => ears.ravi.heard).toEqual([`typing ${orderId}`])
     ears.ravi.socket.emit('typing', { orderId })
     await expect.poll(() => ears.asha.heard).toEqual([`typing ${orderId}`])
     for (const name of ['eve', 'spice', 'mina'] as const) ears[name].socket.emit('typing', { orderId })
-    // what they may write comes after what they may not
+    // their allowed events come after the forbidden ones
     for (const name of ['eve', 'mina'] as const) ears[name].socket.emit('typing', { orderId: elsewhere })
     for (const name of ['eve', 'mina'] as const) await expect.poll(() => ears[name].heard).toEqual([`typing ${elsewhere}`])
     await settled()
@@ -199,7 +199,7 @@ describe('live', () => {
     expect((await chatOf(asha)).chat).toEqual([])
   })
 
-  it('a flood of packets is listened to up to a point, and its connection goes on hearing', async () => {
+  it('packets above the limit are ignored, and the connection still receives events', async () => {
     for (let count = 0; count < 80; count += 1) ears.asha.socket.emit('typing', { orderId })
     await expect.poll(() => ears.ravi.heard.length).toBeGreaterThan(0)
     await raviWrites('I am here')

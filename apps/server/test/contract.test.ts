@@ -1,5 +1,5 @@
-// Every call of the contract: it is mounted, refuses the signed-out and every other role, hides what is somebody else's, and
-// answers in its schema (the app under test checks every answer strictly: one that does not fit would be a 500).
+// Every call of the contract is mounted, refuses signed-out callers and other roles, hides other accounts' objects, and responds in its
+// schema (the app under test validates every response; an invalid one becomes a 500).
 import { type CallDefinition, type CallName, calls, ROLES } from '@tiffin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Samples, writeSamples } from './support/people/contract-samples.ts'
@@ -14,11 +14,11 @@ afterAll(() => samples.app.close())
 
 const definitions = Object.entries(calls) as [CallName, CallDefinition][]
 const guarded = definitions.filter(([, { access }]) => access !== 'public')
-/** The path with parameters that nobody has. */
+/** The path with parameters of objects that do not exist. */
 const somePath = ({ path }: CallDefinition) => path.replace(':action', 'block').replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')
 
-describe('who may call', () => {
-  it.each(guarded)('%s refuses the signed-out before it looks at anything else', async (_name, definition) => {
+describe('access', () => {
+  it.each(guarded)('%s refuses signed-out callers before anything else', async (_name, definition) => {
     const stranger = new Person(samples.app.base)
     for (const path of [definition.path, ...(definition.also ?? [])]) {
       const answer = await stranger.call(definition.method, somePath({ ...definition, path }), definition.method === 'GET' ? undefined : {})
@@ -49,12 +49,12 @@ describe('who may call', () => {
   })
 })
 
-describe('what is answered', () => {
-  it('there is a sample of every call', () => {
+describe('responses', () => {
+  it('there is a sample for every call', () => {
     expect(Object.keys(samples.requests).sort()).toEqual(Object.keys(calls).sort())
   })
 
-  it.each(definitions)('%s answers a good request in its schema', async (name, definition) => {
+  it.each(definitions)('%s responds to a valid request in its schema', async (name, definition) => {
     const { by, status = definition.status ?? 200, make, keep } = samples.requests[name]
     const { path, body } = await make()
     const answer = await samples.as(by).call(definition.method, path, body)
@@ -63,7 +63,7 @@ describe('what is answered', () => {
     keep?.(answer.json)
   })
 
-  it.each(definitions)('%s is found in any case and with a trailing slash', async (_name, definition) => {
+  it.each(definitions)('%s is matched in any case and with a trailing slash', async (_name, definition) => {
     const stranger = new Person(samples.app.base)
     const path = somePath(definition)
     const plain = await stranger.call(definition.method, path, definition.method === 'GET' ? undefined : {})
@@ -72,15 +72,18 @@ describe('what is answered', () => {
   })
 })
 
-describe("what is somebody else's", () => {
-  it.each(ownedThings)('$what: $method $name answers the same bytes as what does not exist', async ({ by, method, foreign, withId }) => {
-    const stranger = samples.as(by)
-    const answers: [number, string][] = []
-    for (const id of [samples.foreign[foreign], '00000000-0000-7000-8000-000000000000', 'no-id-at-all']) {
-      const { path, body } = withId(id, samples)
-      const answer = await stranger.call(method, path, body)
-      answers.push([answer.status, answer.text])
-    }
-    expect(answers).toEqual(Array(3).fill([404, answers[0]?.[1]]))
-  })
+describe('objects of other accounts', () => {
+  it.each(ownedThings)(
+    '$what: $method $name returns the same bytes as for an object that does not exist',
+    async ({ by, method, foreign, withId }) => {
+      const stranger = samples.as(by)
+      const answers: [number, string][] = []
+      for (const id of [samples.foreign[foreign], '00000000-0000-7000-8000-000000000000', 'no-id-at-all']) {
+        const { path, body } = withId(id, samples)
+        const answer = await stranger.call(method, path, body)
+        answers.push([answer.status, answer.text])
+      }
+      expect(answers).toEqual(Array(3).fill([404, answers[0]?.[1]]))
+    },
+  )
 })

@@ -24,7 +24,7 @@ describe('a listed origin', () => {
     }
   })
 
-  it('reads when to try again, the request id and the ETag, also of a refusal', async () => {
+  it('may read Retry-After, the request id and the ETag, also of an error', async () => {
     const { status, headers } = await fetch(`${app.base}/getcart`, { headers: { origin: FRIEND } })
     expect([status, headers.get('access-control-allow-origin')]).toEqual([401, FRIEND])
     for (const name of ['Retry-After', 'X-Request-Id', 'ETag']) expect(headers.get('access-control-expose-headers')).toContain(name)
@@ -44,7 +44,7 @@ describe('the cookie of a code flow', () => {
     return response.headers.get('set-cookie')
   }
 
-  it('is strict for the same site, and for an origin that is not listed', async () => {
+  it('is strict for the same site and for unlisted origins', async () => {
     for (const headers of [
       {},
       { origin: FRIEND, 'sec-fetch-site': 'same-site' },
@@ -53,11 +53,11 @@ describe('the cookie of a code flow', () => {
       expect(await cookieFor(headers as Record<string, string>)).toMatch(/; Secure; SameSite=Strict/)
   })
 
-  it('is kept by a listed origin of another site, partitioned', async () => {
+  it('is partitioned for a listed origin of another site', async () => {
     expect(await cookieFor({ origin: FRIEND, 'sec-fetch-site': 'cross-site' })).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None/)
   })
 
-  it('is kept there of a server without TLS only on the same machine, where browsers keep secure cookies', () => {
+  it('without TLS works for another site only on the same machine, where browsers accept secure cookies', () => {
     const kept = (publicUrl: string) => cookieRulesOf(publicUrl, [FRIEND]).keepsSecure
     expect(['http://127.0.0.1:3000', 'http://localhost', 'http://[::1]:80', 'https://tiffin.example'].map(kept)).toEqual([
       true,

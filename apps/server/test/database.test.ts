@@ -12,7 +12,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-it('gives each test file a migrated database that no other one sees', async () => {
+it('gives each test file its own migrated database', async () => {
   const [first, second] = await Promise.all([createDatabase(), createDatabase()])
   await ask(first.url, 'create table only_here ()')
   const seen = "select to_regclass('only_here') as here, to_regclass('kysely_migration') is not null as migrated"

@@ -1,4 +1,4 @@
-// What an employee has to carry and what is over are two lists, however many orders there have been.
+// An employee's current and finished deliveries are separate lists, of any length.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './support/people/people.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** An order that is packed and handed to ravi. */
+/** Places an order, packs it and assigns it to ravi. */
 async function packed(): Promise<{ orderId: string; itemId: string }> {
   const { _id: orderId, item } = (await placeOrder(asha, [dish])).json.data
   const itemId: string = item[0]._id
@@ -31,13 +31,13 @@ const list = async (query: string): Promise<string[]> =>
   (await ravi.get(`/employee/getordersempl?${query}`)).json.ordersDetails.map(({ _id }: { _id: string }) => _id)
 
 describe('the deliveries of an employee', () => {
-  it('are handed out with both named, the employee and the order', async () => {
+  it('are assigned by naming employee and order', async () => {
     const { _id: orderId } = (await placeOrder(asha, [dish])).json.data
     for (const body of [{ orderId }, { employeeId: ravi.id }, {}])
       expect((await spice.post('/restaurent/splitOrder', body)).json.message).toBe('Select employee and order')
   })
 
-  it('come by their turn while they run, newest first when they are over', async () => {
+  it('are ordered by assignment while they run, newest first when they are finished', async () => {
     const [first, second, third, fourth] = [await packed(), await packed(), await packed(), await packed()]
     await move(third, 'Out of delivery')
     await move(first, 'Delivered')

@@ -1,4 +1,4 @@
-// What deploy/ names is there: files that are copied or mounted, commands that are run, settings that exist. (No Docker runs here.)
+// Everything that deploy/ names exists: copied and mounted files, commands, settings. Docker itself is not tested.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,12 +12,12 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(join(root, path)))
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-it('the image is made of files that are there, and runs what the build makes', () => {
+it('the image copies existing files and runs the build’s output', () => {
   const dockerfile = read('deploy/Dockerfile')
   const copied = found(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((names) => names.split(' '))
   expect(copied.length).toBeGreaterThan(8)
   expect(missing(copied)).toEqual([])
-  // npm ci wants the package.json of every workspace
+  // npm ci needs the package.json of every workspace
   const workspaces = ['apps', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`),
   )
@@ -29,7 +29,7 @@ it('the image is made of files that are there, and runs what the build makes', (
   expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '**/node_modules', 'deploy/*.env', 'data']))
 })
 
-it('compose mounts files that are there, and nginx includes what is mounted', () => {
+it('compose mounts existing files, and nginx includes mounted ones', () => {
   const compose = read('deploy/compose.yaml')
   const mounted = found(compose, /^ +- \.\/(\S+?):\//gm)
   expect(missing(mounted.filter((name) => name !== 'certificates').map((name) => `deploy/${name}`))).toEqual([])
@@ -40,7 +40,7 @@ it('compose mounts files that are there, and nginx includes what is mounted', ()
   expect(found(compose, /^(?: {2})(\w+):$/gm)).toEqual(expect.arrayContaining(['app1', 'app2', 'postgres', 'redis', 'nginx']))
 })
 
-it('every setting that deploy/ names is one of ours', () => {
+it('every setting that deploy/ names exists', () => {
   const known = [...Object.keys(Environment.shape), 'POSTGRES_PASSWORD']
   const unit = found(read('deploy/tiffin@.service'), /^Environment=(.+)$/gm).flatMap((line) => found(line, /(\w+)=/g))
   const example = found(read('deploy/tiffin.env.example'), /^#?([A-Z_]+)=/gm)
@@ -62,7 +62,7 @@ const hasSystemd = (() => {
 })()
 if (!hasSystemd) process.stdout.write('deploy-files.test.ts: the systemd unit is not looked at, systemd-analyze is not installed\n')
 
-it.skipIf(!hasSystemd)('systemd finds nothing to complain of in the unit, and calls it well protected', () => {
+it.skipIf(!hasSystemd)('systemd accepts the unit and rates its protection as good', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-unit-'))
   const unit = join(folder, 'tiffin@3001.service')
   copyFileSync(join(root, 'deploy/tiffin@.service'), unit)

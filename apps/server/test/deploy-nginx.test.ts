@@ -1,4 +1,4 @@
-// The nginx of deploy/, with two processes behind it: what it passes on, keeps and refuses, and a rolling restart nobody notices.
+// The nginx sample with two processes behind it: what it forwards, caches and rejects, and a rolling restart without errors.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -56,7 +56,7 @@ async function ask(path: string, options: { method?: string; headers?: Record<st
   const [answer] = await once(asking, 'response')
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
-/** Each leaves a row: a request that was lost, or done twice, would be seen. */
+/** Each call creates a row, so lost and repeated requests are visible. */
 const register = (name: string) =>
   ask('/employee/register', {
     method: 'POST',
@@ -87,12 +87,12 @@ afterAll(async () => {
 })
 
 describe.skipIf(!isPossible)('through nginx', () => {
-  it('the request has an id of nginx, whatever a client says, and its client’s own address', async () => {
+  it('a request carries nginx’s id, whatever the client sends, and the client’s address', async () => {
     const answer = await ask('/health/live', { headers: { 'x-request-id': 'made-up-by-somebody', 'x-forwarded-for': '203.0.113.9' } })
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('nobody reads the metrics', async () => {
+  it('the metrics are not exposed', async () => {
     expect((await ask('/metrics')).status).toBe(404)
     const answers = await Promise.all(
       processes.map((served) => fetch(`http://127.0.0.1:${served.port}/metrics`, { headers: { host: 'localhost' } })),
@@ -100,12 +100,12 @@ describe.skipIf(!isPossible)('through nginx', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401])
   })
 
-  it('a body of ten megabytes comes through, a larger one does not', async () => {
+  it('a body of 10 MB is accepted, a larger one is not', async () => {
     const post = (size: number) => ask('/health/live', { method: 'POST', body: 'x'.repeat(size) })
     expect([(await post(10 * 1024 * 1024)).status, (await post(13 * 1024 * 1024)).status]).toEqual([404, 413])
   })
 
-  it.each([['websocket'], ['polling']])('a live connection stands by %s', async (transport) => {
+  it.each([['websocket'], ['polling']])('a live connection works by %s', async (transport) => {
     const socket = io(`https://127.0.0.1:${port}`, {
       transports: [transport],
       rejectUnauthorized: false,
@@ -114,12 +114,12 @@ describe.skipIf(!isPossible)('through nginx', () => {
       forceNew: true,
     })
     const refused = await new Promise<Error>((resolve) => socket.on('connect_error', resolve))
-    // our own words: it came all the way
+    // the message shows that the request reached the server
     expect(refused.message).toBe('Unauthorized')
     socket.disconnect()
   })
 
-  it('two processes are restarted one after the other under load, and nobody notices', async () => {
+  it('two processes are restarted one after the other under load without a failed request', async () => {
     const failures: string[] = []
     const registered: string[] = []
     let isOver = false
@@ -141,7 +141,7 @@ describe.skipIf(!isPossible)('through nginx', () => {
       const [code] = await once(served.child, 'exit')
       expect(code).toBe(0)
       served.child = await start(served.port)
-      // nginx leaves a server that failed alone for five seconds: the other must not go meanwhile
+      // nginx avoids a failed server for some seconds; the other one must not stop in that time
       await new Promise((resolve) => setTimeout(resolve, 6_000))
     }
     isOver = true

@@ -1,4 +1,4 @@
-// Signing in with Google over HTTP, against an issuer on loopback: who gets in, whose account it is, and who does not.
+// Signing in with Google over HTTP, against a local issuer: who is logged in, to which account, and who is refused.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GoogleIssuer, openGoogleIssuer } from './support/peers/google-issuer.ts'
@@ -48,7 +48,7 @@ const subjectsTo = async (email: string): Promise<string[]> =>
   ((await new Person(app.base).get('/dev/mail.json')).json as { to: string; subject: string }[])
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject)
-/** A person whose code came to their gmail address, as sign-up wants it. */
+/** Signs up a person whose code was sent to a gmail address. */
 async function signUpWithGmail(name: string): Promise<Person> {
   const someone = new Person(app.base)
   const email = `${name}@gmail.com`
@@ -62,7 +62,7 @@ async function signUpWithGmail(name: string): Promise<Person> {
 }
 
 describe('asha, who is new,', () => {
-  it('gets an account, once, however often she comes back; her phone number is still to be told', async () => {
+  it('gets one account, however often she returns; her phone number is still missing', async () => {
     const first = await enter(issuer.token(), issuer.claims())
     expect([first.status, first.json.message]).toEqual([200, 'success'])
     expect(first.json.userData).toMatchObject({
@@ -82,7 +82,7 @@ describe('asha, who is new,', () => {
     await expect.poll(() => subjectsTo('asha@gmail.com'), { timeout: 10_000 }).toEqual(['Welcome to Tiffin'])
   })
 
-  it('buys, and may log in with a password too, once she has set one by mail', async () => {
+  it('can buy, and can log in with a password after a reset by email', async () => {
     const asha = new Person(app.base)
     const { json } = await enter(issuer.token())
     asha.token = json.token
@@ -107,7 +107,7 @@ describe('asha, who is new,', () => {
     expect(after.json.userData).toMatchObject({ _id: before.json.userData._id, email: 'tara@gmail.com' })
   })
 
-  it('gets one account when twenty tabs let her in at the same moment', async () => {
+  it('gets one account when twenty tabs log in concurrently', async () => {
     const answers = await twenty(() => enter(issuer.token(person('zoya', '502'))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ json }) => json.userData._id)).size).toBe(1)
@@ -115,13 +115,13 @@ describe('asha, who is new,', () => {
   })
 })
 
-describe('an account that was there before', () => {
-  it('is linked when both sides have proven the address, and its owner is told', async () => {
+describe('an existing account', () => {
+  it('is linked when both sides have verified the address, and its owner gets an email', async () => {
     const uma = await signUpWithGmail('uma')
     const answer = await enter(issuer.token(person('uma', '601')))
     expect(answer.json.userData).toMatchObject({ _id: uma.id, phoneNumber: '7777777777' })
     await expect.poll(async () => (await subjectsTo('uma@gmail.com'))[0], { timeout: 10_000 }).toContain('You can now log in')
-    // the password still works, and so does the session from before
+    // the password and the existing session still work
     expect((await uma.post('/login', { email: 'uma@gmail.com', password: 'secret1' })).status).toBe(200)
     expect((await uma.get(`/getUserData?id=${uma.id}`)).status).toBe(200)
   })
@@ -139,7 +139,7 @@ describe('an account that was there before', () => {
     expect((await accounts(email))[0]?.google_sub).toBeNull()
   })
 
-  it('is none of an address that only waits in a profile: its owner gets an account of their own', async () => {
+  it('is not linked by a pending address: the address’s owner gets a separate account', async () => {
     const eve = await signUpCustomer(app, 'eve')
     const edited = await eve.patch(`/profile/${eve.id}/edit`, { name: 'Eve', email: 'tess@gmail.com', phoneNumber: '7777777777' })
     expect(edited.json.user).toMatchObject({ email: 'eve@example.com', pendingEmail: 'tess@gmail.com' })
@@ -149,13 +149,13 @@ describe('an account that was there before', () => {
     expect((await accounts('eve@example.com'))[0]?.google_sub).toBeNull()
   })
 
-  it('is not linked when nobody proved that the address is theirs: an unproven account cannot lie in wait', async () => {
+  it('is not linked while its address is unverified, so that an account cannot be prepared for a victim', async () => {
     const eve = await signUpCustomer(app, 'mallory')
-    // as earlier versions stored a changed address
+    // earlier versions stored a changed address like this
     await app.database.rows(sql`update accounts set email = 'victim@gmail.com', is_email_verified = false where id = ${eve.id}`)
     const victim = issuer.token(person('victim', '603'))
     expect((await enter(victim)).status).toBe(409)
-    // the victim takes the address back by a mailed code: eve is out, and now the link is made
+    // the victim verifies the address by a code: eve is logged out, and the account is linked
     const browser = new Person(app.base)
     ahead += 61_000
     await browser.post('/forgot-password', { email: 'victim@gmail.com' })
@@ -171,7 +171,7 @@ describe('an account that was there before', () => {
     expect((await enter(issuer.token(person('ravi', '604')))).status).toBe(200)
   })
 
-  it('of another role is none of its business', async () => {
+  it('of another role is not affected', async () => {
     const kitchen = new Person(app.base)
     const registration = { name: 'Kitchen', email: 'kitchen@gmail.com', password: 'secret1', phoneNumber: '9999999991', place: 'Kochi' }
     expect((await kitchen.post('/restaurent/register', registration)).status).toBe(201)
@@ -182,7 +182,7 @@ describe('an account that was there before', () => {
     expect((await asCustomer.get('/restaurent/dashboardData')).status).toBe(401)
   })
 
-  it('that is blocked stays out, linked or not, and its sessions end', async () => {
+  it('that is blocked is refused, linked or not, and its sessions end', async () => {
     const admin = await logInAdministrator(app)
     const { json } = await enter(issuer.token(person('omar', '607')))
     const omar = new Person(app.base)
@@ -200,8 +200,8 @@ describe('an account that was there before', () => {
   })
 })
 
-describe('nobody gets in', () => {
-  it('by claims alone, however right they are', async () => {
+describe('a login is refused', () => {
+  it('with claims alone, even if they are correct', async () => {
     const before = await counts()
     for (const body of [issuer.claims(), {}, { ...issuer.claims(), credential: '' }, { ...issuer.claims(), credential: null }]) {
       const answer = await new Person(app.base).post('/googleLogin', body)
@@ -211,7 +211,7 @@ describe('nobody gets in', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('with one of a thousand forged or stale tokens of every kind', async () => {
+  it('with any of a thousand forged or stale tokens', async () => {
     expect((await enter(issuer.token())).status).toBe(200)
     const before = await counts()
     const makers = Object.entries(forgeries(issuer))
@@ -223,7 +223,7 @@ describe('nobody gets in', () => {
     const statuses = new Map<number, number>()
     for (let from = 0; from < tokens.length; from += 50) {
       const some = tokens.slice(from, from + 50)
-      // the claims beside it are right: they are not believed
+      // correct claims next to the token must be ignored
       const answers = await together(
         some.map(
           ({ token }) =>
@@ -243,7 +243,7 @@ describe('nobody gets in', () => {
     expect((await enter(issuer.token())).status).toBe(200)
   }, 120_000)
 
-  it('with a token that let in an hour ago', async () => {
+  it('with a token that was valid an hour ago', async () => {
     const token = issuer.token()
     expect((await enter(token)).status).toBe(200)
     ahead += 3_700_000
@@ -253,7 +253,7 @@ describe('nobody gets in', () => {
 })
 
 describe('when Google', () => {
-  it('is away before its keys were ever had, the answer is honest, in time, and the password still works', async () => {
+  it('is unreachable before its keys were fetched, the login returns 503 in time, and the password still works', async () => {
     const fresh = await startApp({ env: { ...issuer.env } })
     try {
       issuer.behave('slowly')
@@ -265,7 +265,7 @@ describe('when Google', () => {
     }
   })
 
-  it('is not set up, nothing of it is shown, loaded or let in', async () => {
+  it('is not configured, nothing of it is shown, loaded or accepted', async () => {
     const plain = await startApp()
     try {
       const visitor = new Person(plain.base)
@@ -280,7 +280,7 @@ describe('when Google', () => {
     }
   })
 
-  it('is set up, its button may be loaded, and nothing else of anybody', async () => {
+  it('is configured, the security policy allows its button and nothing else', async () => {
     const settings = await new Person(app.base).get('/settings')
     expect(settings.json.googleClientId).toBe(issuer.clientId)
     const policy = Object.fromEntries(

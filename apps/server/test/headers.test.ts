@@ -1,4 +1,4 @@
-// What every answer carries (docs/trust.md#13): what a browser may do with it, and who may keep it.
+// Headers of every response (docs/trust.md#13).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, logInAdministrator, Person, signUpRestaurant } from './support/people/people.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Answers of every kind: public, private, refused in each way. */
+/** Responses of every kind: public, private, and each kind of error. */
 const answers = async (): Promise<[string, Answer][]> => [
   ['a public read', await visitor().get('/restaurent/getRestaurents')],
   ['a private one', await spice.get('/restaurent/viewOrders')],
@@ -31,7 +31,7 @@ function directives({ headers }: Answer): Map<string, string> {
   return new Map(policy.split(';').map((part) => [part.trim().split(' ')[0] ?? '', part.trim().split(' ').slice(1).join(' ')]))
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   it('has a policy without inline scripts, foreign frames, bases or objects', async () => {
     for (const [what, answer] of await answers()) {
       const policy = directives(answer)
@@ -43,7 +43,7 @@ describe('every answer', () => {
     }
   })
 
-  it('is not sniffed, tells nobody where the visitor came from, and varies by what was accepted', async () => {
+  it('forbids sniffing and referrers, and varies by Accept', async () => {
     for (const [what, { headers }] of await answers()) {
       expect([what, headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([what, 'nosniff', 'no-referrer'])
       expect([what, headers.get('cross-origin-opener-policy')]).toEqual([what, 'same-origin-allow-popups'])
@@ -52,11 +52,11 @@ describe('every answer', () => {
     }
   })
 
-  it('is kept by nobody', async () => {
+  it('is not cached if it is private', async () => {
     for (const [what, { headers }] of await answers()) expect([what, headers.get('cache-control')]).toEqual([what, 'no-store'])
   })
 
-  it('says nothing of how the house is built when it refuses', async () => {
+  it('reveals nothing about the implementation in an error', async () => {
     for (const [what, answer] of await answers()) {
       if (answer.status < 400) continue
       expect([what, answer.json.message.length > 0 && answer.json.message.length <= 200]).toEqual([what, true])
@@ -65,14 +65,14 @@ describe('every answer', () => {
   })
 })
 
-it('the administrator’s refusals carry their error flag', async () => {
+it('the administrator’s errors have their error flag', async () => {
   const { status, json } = await visitor().post('/admin/login', { email: 'admin@example.com', password: 'wrong' })
   expect([status, json]).toEqual([401, { message: 'Invalid email or password', error: true }])
   expect((await logInAdministrator(app)).token).toEqual(expect.any(String))
 })
 
 describe('behind https', () => {
-  it('browsers are told to come back by https only; without it nothing is promised', async () => {
+  it('responses have Strict-Transport-Security; without https they do not', async () => {
     expect((await visitor().get('/health/ready')).headers.get('strict-transport-security')).toBeNull()
     const secure = await startApp({ env: { PUBLIC_URL: 'https://tiffin.example' } })
     try {
@@ -86,7 +86,7 @@ describe('behind https', () => {
   })
 })
 
-it('a foreign origin gets no permission, unless it is named', async () => {
+it('an origin that is not listed gets no permission', async () => {
   const ask = (base: string) => fetch(`${base}/getCategoryies`, { headers: { origin: 'https://evil.example', accept: 'application/json' } })
   expect((await ask(app.base)).headers.get('access-control-allow-origin')).toBeNull()
   const friendly = await startApp({ env: { CORS_ORIGINS: 'https://friend.example' } })

@@ -1,4 +1,4 @@
-// Ten thousand packets that nobody should send, and handshakes that nobody should let in: no crash, nothing leaked, nothing changed.
+// Ten thousand hostile packets and handshakes: no crash, no leak, no change.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -16,7 +16,7 @@ let app: TestApp
 let asha: Person
 let ravi: Person
 let spice: Person
-/** Each is somebody, but nobody to asha's order. */
+/** People with sessions but no access to asha's order. */
 let strangers: Person[]
 let dish: Dish
 let orderId: string
@@ -33,7 +33,7 @@ beforeAll(async () => {
   orderId = (await placeOrder(asha, [dish])).json.data._id
   await spice.post('/restaurent/splitOrder', { orderId, employeeId: ravi.id })
   const change = `orderUpdated ${orderId}`
-  // the second change is told at the end of a pause
+  // the second change is sent at the end of the pause
   const expected = [
     [change, change],
     [`assigned ${orderId}`, change],
@@ -48,7 +48,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Every row of every table. */
+/** The contents of all tables. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await app.database.rows<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -63,7 +63,7 @@ async function everything(): Promise<Record<string, string>> {
   return found
 }
 
-/** Read by Socket.IO, meant for nobody: the connection goes on. */
+/** Valid packets without meaning: the connection continues. */
 function harmless(count: number): string {
   const values = [
     JSON.stringify({ orderId }),
@@ -107,7 +107,7 @@ function harmless(count: number): string {
   ]
   return shapes[count % shapes.length] ?? ''
 }
-/** No packets at all, or out of place: the connection ends. */
+/** Invalid or misplaced packets: the connection is closed. */
 const ENDING: ((connection: RawConnection) => void)[] = [
   ...[
     '2{',
@@ -139,12 +139,12 @@ ENDING.push(
   },
 )
 
-/** What a connection of a stranger may ever read: that it is let in, how the channel is, what is told to all, and that there is nothing else. */
+/** All that a stranger's connection may receive: acceptance, channel state, public events and disconnection. */
 const MAY_READ =
   /^(0\{"sid":"[\w-]+"\}|2\["(liveState|menuChanged)",\{"(isDegraded":false|restaurantId":"[\w-]+")\}\]|4\/(admin|account:[\w-]+),\{"message":"Invalid namespace"\}|1)$/
 const leaksOf = ({ received }: RawConnection): string[] => received.filter((text) => !MAY_READ.test(text)).map((text) => text.slice(0, 100))
 
-it('ten thousand foreign packets of three strangers reach nobody, tell them nothing and change nothing', async () => {
+it('ten thousand packets of three strangers reach no other client, reveal nothing and change nothing', async () => {
   const before = await everything()
   let sent = 0
   const leaks: string[] = []
@@ -163,12 +163,12 @@ it('ten thousand foreign packets of three strangers reach nobody, tell them noth
   expect(victims.map(({ heard, socket }) => [heard, socket.connected])).toEqual(Array(3).fill([[], true]))
 })
 
-it('what is no packet, or out of place, ends that connection and no other', async () => {
+it('an invalid or misplaced packet closes its connection and no other', async () => {
   const before = await everything()
   for (const [at, act] of ENDING.entries()) {
     const connection = await connectRawAs(app.base, strangers[0]?.token ?? null)
     act(connection)
-    // what is ignored rather than refused ends with the next one that is refused
+    // an ignored packet is followed by one that closes the connection
     connection.write('2{')
     await connection.ended
     expect([at, leaksOf(connection)]).toEqual([at, []])
@@ -177,7 +177,7 @@ it('what is no packet, or out of place, ends that connection and no other', asyn
   expect(victims.map(({ heard, socket }) => [heard, socket.connected])).toEqual(Array(3).fill([[], true]))
 })
 
-it('nobody is let in by a handshake without a good token, whatever it holds', async () => {
+it('a handshake without a valid token is refused, whatever it contains', async () => {
   const gone = await signUpEmployee(app, 'gone')
   await gone.post('/employee/logout')
   const tokens = [
@@ -221,14 +221,14 @@ it('nobody is let in by a handshake without a good token, whatever it holds', as
   expect(victims.map(({ heard }) => heard)).toEqual([[], [], []])
 })
 
-it('an account has at most twenty connections; one more is told when to come again, and the others go on', async () => {
+it('an account has at most twenty connections; one more gets a retry delay, and the others continue', async () => {
   const mina = await signUpEmployee(app, 'mina')
   const some = await Promise.all(Array.from({ length: 20 }, () => listen(app.base, mina)))
   const refused = (await listenWith(app.base, mina.token).catch((error: unknown) => error)) as Error & { data: unknown }
   expect([refused.message, refused.data]).toEqual(['Too many attempts, please wait a moment', { retryAfter: 30 }])
   some[0]?.socket.disconnect()
   await expect.poll(() => listen(app.base, mina).then(() => 'let in', String), SOON).toBe('let in')
-  // all at the same moment: no more than twenty are left
+  // simultaneous connections: at most twenty remain
   const crowd = await Promise.allSettled(Array.from({ length: 30 }, () => listen(app.base, strangers[1] as Person)))
   const heard = crowd.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   await expect.poll(() => heard.filter(({ socket }) => socket.connected).length, SOON).toBeLessThanOrEqual(20)

@@ -1,4 +1,4 @@
-// The same Idempotency-Key gets the same answer, however many ask at once, and has one effect (docs/trust.md#12).
+// Requests with the same Idempotency-Key get the same response and take effect once (docs/trust.md#12).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROUNDS } from './support/people/at-once.ts'
@@ -21,7 +21,7 @@ let asha: Person
 let eve: Person
 let spice: Person
 let dish: Dish
-/** Time that has passed. */
+/** The time that has passed, in milliseconds. */
 let ahead = 0
 
 beforeAll(async () => {
@@ -47,22 +47,25 @@ const orders = async (person: Person): Promise<number> => (await person.get('/ge
 const quantity = async (person: Person): Promise<number> => (await person.get('/getcart')).json.cartData.items[0]?.quantity ?? 0
 const twenty = (work: () => Promise<Answer>) => Promise.all(Array.from({ length: 20 }, work))
 
-it.each(ROUNDS)('twenty presses with one key place one order; each gets its answer, or is told that a twin is at work (%i)', async () => {
-  await take(asha)
-  const before = await orders(asha)
-  const key = randomUUID()
-  const answers = await twenty(() => press(asha, keyed(key)))
-  const texts = new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text))
-  expect(texts.size).toBe(1)
-  for (const { status, json, headers } of answers.filter(({ status }) => status !== 201)) {
-    expect([status, json.message, headers.get('retry-after')]).toEqual([409, 'The same request is still in progress', '1'])
-  }
-  expect(await orders(asha)).toBe(before + 1)
-  const later = await press(asha, keyed(key))
-  expect([later.status, texts.has(later.text)]).toEqual([201, true])
-})
+it.each(ROUNDS)(
+  'twenty requests with one key place one order; each gets its response, or 409 while another is in flight (%i)',
+  async () => {
+    await take(asha)
+    const before = await orders(asha)
+    const key = randomUUID()
+    const answers = await twenty(() => press(asha, keyed(key)))
+    const texts = new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text))
+    expect(texts.size).toBe(1)
+    for (const { status, json, headers } of answers.filter(({ status }) => status !== 201)) {
+      expect([status, json.message, headers.get('retry-after')]).toEqual([409, 'The same request is still in progress', '1'])
+    }
+    expect(await orders(asha)).toBe(before + 1)
+    const later = await press(asha, keyed(key))
+    expect([later.status, texts.has(later.text)]).toEqual([201, true])
+  },
+)
 
-it('a key of asha is nothing to eve', async () => {
+it('keys are separate per account', async () => {
   await take(asha)
   await take(eve)
   const before = [await orders(asha), await orders(eve)]
@@ -72,7 +75,7 @@ it('a key of asha is nothing to eve', async () => {
   expect([await orders(asha), await orders(eve)]).toEqual(before.map((count) => count + 1))
 })
 
-it('another body, or another call, under the same key is refused and does nothing', async () => {
+it('another body or another call with the same key is refused and has no effect', async () => {
   const key = randomUUID()
   expect((await take(asha, keyed(key))).status).toBe(200)
   const refused = [
@@ -86,7 +89,7 @@ it('another body, or another call, under the same key is refused and does nothin
   expect(await quantity(asha)).toBe(1)
 })
 
-it('a refused request keeps nothing: with the same key it may be tried again', async () => {
+it('a refused request is not stored: the same key may be used again', async () => {
   const key = randomUUID()
   expect((await press(asha, keyed(key), 1)).status).toBe(409)
   const total = (await asha.get('/getcart')).json.cartData.grandTotal
@@ -104,21 +107,21 @@ it('works for PATCH as for POST, and is kept for a day', async () => {
   expect((await add()).json.address).toHaveLength(first.json.address.length + 1)
 })
 
-it('lets slow work run before its transaction: hashing inside of one throws, and a repetition is not hashed again', async () => {
+it('runs slow work before the transaction, and does not repeat it for a repeated request', async () => {
   const mina = await signUpCustomer(app, 'mina')
   const change = (key: string, currentPassword: string, newPassword: string) =>
     mina.patch(`/profile/${mina.id}/editPassword`, { currentPassword, newPassword, confirmPassword: newPassword }, keyed(key))
   const key = randomUUID()
   const first = await change(key, 'secret1', 'secret-2')
   expect(first.status).toBe(200)
-  // the repetition is not compared with the new password
+  // a repeated request is not compared with the new password
   expect((await change(key, 'secret1', 'secret-2')).text).toBe(first.text)
   expect((await change(key, 'secret1', 'secret-3')).status).toBe(422)
   const twins = await twenty(() => change(key, 'secret1', 'secret-2'))
   expect(new Set(twins.map(({ text }) => text))).toEqual(new Set([first.text]))
 })
 
-it('comes after the check of who is asking', async () => {
+it('is checked after the session', async () => {
   await take(asha)
   const key = randomUUID()
   const total = (await asha.get('/getcart')).json.cartData.grandTotal
@@ -135,7 +138,7 @@ it('comes after the check of who is asking', async () => {
   expect([stolen.status, stolen.json.message]).toEqual([401, 'Unauthorized'])
 })
 
-it('of more than 200 characters, or with none, is refused', async () => {
+it('of more than 200 characters, or empty, is refused', async () => {
   for (const key of ['x'.repeat(201), '']) expect([key.length, (await take(asha, keyed(key))).status]).toEqual([key.length, 400])
   expect((await take(asha, keyed('k'.repeat(200)))).status).toBe(200)
 })

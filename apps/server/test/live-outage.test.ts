@@ -1,4 +1,4 @@
-// The database goes away under the live channel, and comes back.
+// The live channel during a database outage.
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { Person, signUpCustomer } from './support/people/people.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const SOON = { timeout: 15_000, interval: 50 }
-/** A way to the database that can be cut. */
+/** A proxy to the database whose connections can be cut. */
 let gate: Server
 let port = 0
 const passing = new Set<Socket>()
@@ -51,7 +51,7 @@ function cut(): void {
   for (const socket of passing) socket.destroy()
 }
 
-it('who connects meanwhile is told when to try again, who is connected stays, and afterwards both are let in', async () => {
+it('new connections get a retry delay, existing ones stay, and both work after the outage', async () => {
   const early = await listen(app.base, asha)
   cut()
   const refused = (await listenWith(app.base, asha.token).catch((error: unknown) => error)) as Error & { data: unknown }
@@ -59,7 +59,7 @@ it('who connects meanwhile is told when to try again, who is connected stays, an
   expect(refused.message).not.toBe('Unauthorized')
   const visitor = new Person(app.base)
   expect([(await visitor.get('/health/ready')).status, (await visitor.get('/health/live')).status]).toEqual([503, 200])
-  // longer than it takes to look after the sessions of those who are connected
+  // longer than the interval of the session checks
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(early.socket.connected).toBe(true)
   await open()
@@ -69,7 +69,7 @@ it('who connects meanwhile is told when to try again, who is connected stays, an
   expect((await visitor.get('/health/ready')).json).toEqual({ status: 'ready' })
 })
 
-it('a process whose migrations are not all there is not ready, one whose successor has added some is', async () => {
+it('a process with missing migrations is not ready, one with additional migrations is', async () => {
   const visitor = new Person(direct.base)
   const { pool } = direct.database
   await pool.query("insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')")

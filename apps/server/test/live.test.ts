@@ -1,4 +1,4 @@
-// The live channel over real connections: each event reaches exactly whom it concerns (docs/specification.md#chat-and-live-updates).
+// The live channel over real connections: each event reaches exactly its recipients (docs/specification.md#chat-and-live-updates).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hangUp, type Listener, listen, listenWith, settle } from './support/people/live-client.ts'
 import {
@@ -20,7 +20,7 @@ let app: TestApp
 let people: Record<Name, Person>
 let ears: Record<Name, Listener>
 let dish: Dish
-/** An order of eve's that mina brings. */
+/** An order of eve's that mina delivers. */
 let elsewhere: string
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Everything that was told so far has been heard, by whomever. */
+/** Waits until all clients have received all events so far. */
 const settled = () =>
   settle(
     app.database,
@@ -70,13 +70,13 @@ async function placed(employee?: Person): Promise<{ _id: string; number: number;
   return json.data
 }
 
-describe('who hears of an order', () => {
-  it('placed: its restaurant as a new one, its customer as a change, nobody else', async () => {
+describe('events of an order', () => {
+  it('placed: a new order for its restaurant, a change for its customer', async () => {
     const { _id } = (await placeOrder(people.asha, [dish])).json.data
     await expectHeard({ asha: [`orderUpdated ${_id}`], spice: [`newOrder ${_id}`, `orderUpdated ${_id}`] })
   })
 
-  it('not paid yet: no restaurant, until its money is there', async () => {
+  it('awaiting payment: nothing for the restaurant until the money arrives', async () => {
     const { json } = await placeOrder(people.asha, [dish], 'Online')
     await settled()
     expect([ears.spice.heard, ears.coast.heard]).toEqual([[], []])
@@ -87,7 +87,7 @@ describe('who hears of an order', () => {
     await expectHeard({ asha: [`orderUpdated ${json.orderId}`], spice: [`newOrder ${json.orderId}`, `orderUpdated ${json.orderId}`] })
   })
 
-  it('handed to ravi: he as assigned, and all three as a change; handed on, he hears that too', async () => {
+  it('assigned to ravi: an assignment for him, a change for all three; reassigned: a change for him too', async () => {
     const { _id } = await placed()
     await people.spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: people.ravi.id })
     const change = `orderUpdated ${_id}`
@@ -97,7 +97,7 @@ describe('who hears of an order', () => {
     await expectHeard({ asha: [change], spice: [change], ravi: [change], mina: [`assigned ${_id}`, change] })
   })
 
-  it('moved by the kitchen and by ravi, and cancelled: its three people once each time', async () => {
+  it('moved by the restaurant and by ravi, and cancelled: one event each for its three people', async () => {
     const { _id, item } = await placed(people.ravi)
     const named = { orderId: _id, prodId: item[0]?._id, itemId: item[0]?._id }
     const change = `orderUpdated ${_id}`
@@ -109,7 +109,7 @@ describe('who hears of an order', () => {
     await expectHeard({ asha: Array(3).fill(change), spice: Array(3).fill(change), ravi: Array(3).fill(change) })
   })
 
-  it('changed ten times at once: one change; ten times one after the other within a moment: one or two', async () => {
+  it('changed ten times at once: one event; ten times in quick succession: one or two', async () => {
     const { _id, number } = await placed()
     const changed = {
       type: 'orderChanged',
@@ -127,14 +127,14 @@ describe('who hears of an order', () => {
       await Promise.resolve()
     }
     await settled()
-    // one at once unless a pause lasts, and one at the end of the pause
+    // one at once, unless a pause is running, and one at the end of the pause
     for (const name of ['asha', 'spice'] as const) {
       expect(new Set(ears[name].heard)).toEqual(new Set([`orderUpdated ${_id}`]))
       expect(ears[name].heard.length).toBeLessThanOrEqual(2)
     }
   })
 
-  it('that was not changed after all: nobody', async () => {
+  it('rolled back: no event', async () => {
     const { _id, item } = await placed(people.ravi)
     const named = { orderId: _id, prodId: item[0]?._id, itemId: item[0]?._id }
     const refused = [
@@ -149,8 +149,8 @@ describe('who hears of an order', () => {
   })
 })
 
-describe('who hears of a message', () => {
-  it('saved by either: its customer and its employee, on all of their devices, and nobody else', async () => {
+describe('events of a message', () => {
+  it('saved by either side: for its customer and its employee only, on all their devices', async () => {
     const { _id } = await placed(people.ravi)
     const phone = await listen(app.base, people.asha)
     await people.asha.post('/saveChat', { orderId: _id, chat: { user: 'Second floor', employee: '' } })
@@ -162,10 +162,10 @@ describe('who hears of a message', () => {
     phone.socket.disconnect()
   })
 
-  it('told by sentMessage of a participant, as the contract has it; of anybody else it says nothing', async () => {
+  it('sent by sentMessage of a participant; of other people it has no effect', async () => {
     const { _id } = await placed(people.ravi)
     for (const name of ['eve', 'spice', 'coast', 'mina', 'admin'] as const) ears[name].socket.emit('sentMessage', { orderId: _id })
-    // what they may say comes after what they may not
+    // their allowed events come after the forbidden ones
     for (const name of ['eve', 'mina'] as const) ears[name].socket.emit('typing', { orderId: elsewhere })
     await expectHeard({ eve: [`typing ${elsewhere}`], mina: [`typing ${elsewhere}`] })
     await startAnew()
@@ -176,8 +176,8 @@ describe('who hears of a message', () => {
   })
 })
 
-describe('what is told to everybody', () => {
-  it('a menu that changed: every connection, whoever it is; a price list typed in fast is told at once and at the end', async () => {
+describe('public events', () => {
+  it('a changed menu reaches every connection; rapid changes are sent at once and at the end', async () => {
     const news = `menuChanged ${people.spice.id}`
     const { json } = await people.spice.get(`/restaurent/editProduct?id=${dish.id}`)
     const { productName, description, images, variants, category } = json.product
@@ -191,7 +191,7 @@ describe('what is told to everybody', () => {
     expect(ears.asha.public.filter((heard) => heard === other)).toHaveLength(2)
   })
 
-  it('a new account and an order: administrators only, as the part of their screens that it changes', async () => {
+  it('a new account and an order reach administrators only, as the part of their screens that changes', async () => {
     await signUpEmployee(app, 'newcomer')
     await placeOrder(people.asha, [dish])
     const parts = () => ears.admin.public.filter((heard) => heard.startsWith('marketplaceChanged'))
@@ -201,25 +201,25 @@ describe('what is told to everybody', () => {
       expect(ears[name].public.filter((heard) => heard.startsWith('marketplaceChanged'))).toEqual([])
   })
 
-  it('what is blocked is gone from its menu', async () => {
+  it('a block changes the menu', async () => {
     await people.admin.patch(`/admin/restaurents/${people.coast.id}/block`)
     await expect.poll(() => ears.asha.public).toContain(`menuChanged ${people.coast.id}`)
     await people.admin.patch(`/admin/restaurents/${people.coast.id}/unblock`)
-    // the block ended its connection, and its session with it
+    // the block ended its connection and its session
     const { json } = await people.coast.post('/restaurent/login', { email: 'coast@example.com', password: 'secret1' })
     people.coast.token = json.token
     ears.coast = await listen(app.base, people.coast)
   })
 })
 
-describe('nobody connects', () => {
+describe('a connection is refused', () => {
   const refused = (token: unknown) =>
     listenWith(app.base, token).then(
       () => 'connected',
       (error: Error) => error.message,
     )
 
-  it('without a good token', async () => {
+  it('without a valid token', async () => {
     const bad = [undefined, null, '', 'null', 'x'.repeat(43), 'x'.repeat(101), 7, {}, ['x'], { $ne: '' }, `Bearer ${people.asha.token}`]
     for (const token of bad) expect([token, await refused(token)]).toEqual([token, 'Unauthorized'])
   })
@@ -233,8 +233,8 @@ describe('nobody connects', () => {
   })
 })
 
-describe('who logs out', () => {
-  it('ends the connection of that session, not of the account’s other one', async () => {
+describe('a logout', () => {
+  it('ends the connection of that session, not of the account’s others', async () => {
     const guest = await signUpEmployee(app, 'two-phones')
     const { json } = await guest.post('/employee/login', { email: 'two-phones@example.com', password: 'secret1' })
     const [first, second] = [await listen(app.base, guest), await listenWith(app.base, json.token)]
@@ -247,7 +247,7 @@ describe('who logs out', () => {
 })
 
 describe('hostile packets', () => {
-  it('ninety malformed events do nothing, and the connection still hears', async () => {
+  it('ninety malformed events have no effect, and the connection still receives events', async () => {
     const { _id } = await placed(people.ravi)
     const { socket } = ears.eve as unknown as { socket: { emit(event: string, ...values: unknown[]): void } }
     const values = [

@@ -1,4 +1,4 @@
-// What Prometheus is told, and who may ask.
+// The Prometheus metrics and their access.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from './support/people/live-client.ts'
 import { addDish, Person, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const scrape = (headers: Record<string, string> = {}, base = app.base) => fetch(`${base}/metrics`, { headers })
-/** The value of a series, given as it is written. */
+/** Returns the value of a series, given as it is printed. */
 const metricOf = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 const read = async (series: string) => metricOf(await (await scrape()).text(), series)
 
-describe('who may read the metrics', () => {
-  it('this machine itself', async () => {
+describe('the metrics are readable', () => {
+  it('from this machine', async () => {
     const answer = await scrape()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain; version=0.0.4')])
   })
@@ -31,29 +31,29 @@ describe('who may read the metrics', () => {
       expect((await scrape({ [header]: '127.0.0.1' })).status).toBe(401)
     },
   )
-  it('whoever knows the token, also through a proxy; nobody with another', async () => {
+  it('with the token, also through a proxy; not with another one', async () => {
     const passedOn = (token: string) => scrape({ 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` })
     expect([(await passedOn(TOKEN)).status, (await passedOn(`${TOKEN}x`)).status, (await passedOn('')).status]).toEqual([200, 401, 401])
   })
-  it('with a proxy in front, even a bare one that says nothing: the token alone', async () => {
+  it('only with the token behind a proxy, even one that sends no headers', async () => {
     const behind = await startApp({ env: { TRUST_PROXY: 'loopback', METRICS_TOKEN: TOKEN } })
     expect((await scrape({}, behind.base)).status).toBe(401)
     expect((await scrape({ authorization: `Bearer ${TOKEN}` }, behind.base)).status).toBe(200)
     await behind.close()
   })
-  it('at an https address too, for it is a proxy that speaks https', async () => {
+  it('only with the token at an https address, which implies a proxy', async () => {
     const behind = await startApp({ env: { PUBLIC_URL: 'https://food.example' } })
     expect((await scrape({}, behind.base)).status).toBe(401)
     await behind.close()
   })
-  it('not the pages that a browser of this machine shows under another name', async () => {
+  it('not under another host name in a browser of this machine', async () => {
     const answer = await app.http.inject({ url: '/metrics', headers: { host: 'evil.example' } })
     expect(answer.statusCode).toBe(401)
   })
 })
 
-describe('what they say', () => {
-  it('requests by call, without a name of anybody in the labels; orders; live connections; the pool; the process', async () => {
+describe('they contain', () => {
+  it('requests by call without personal labels, orders, live connections, the pool and the process', async () => {
     const asha = await signUpCustomer(app, 'asha')
     const dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Biryani')
     const { socket } = await listen(app.base, asha)
@@ -74,7 +74,7 @@ describe('what they say', () => {
     socket.disconnect()
   })
 
-  it('how long an order has waited to be accepted, and how many jobs were given up', async () => {
+  it('the wait of the oldest unaccepted order and the number of failed jobs', async () => {
     const before = (await read('tiffin_jobs_failed')) ?? 0
     await app.database.pool.query(`update orders set awaits_since = awaits_since - interval '5 minutes' where awaits = 'answer'`)
     await app.database.pool.query(`select graphile_worker.add_job('nobody-does-this', max_attempts => 1)`)

@@ -1,4 +1,4 @@
-// The life of an order item over HTTP, cell by cell: from each state to each state by everybody who could try.
+// Every transition of an order item over HTTP: from each state to each state by every actor.
 import { type Actor, canMove, ITEM_STATUSES, type ItemStatus, MESSAGES, WIRE_STATUS } from '@tiffin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -22,9 +22,9 @@ interface Order {
 type Calls = 'customer' | 'restaurant' | 'employee'
 interface Who {
   readonly name: string
-  /** Whose calls they make; the last two try the restaurant's. */
+  /** The role whose calls they make; the last two use the restaurant's. */
   readonly calls: Calls
-  /** What the order is to them: their own, somebody else's, or nothing that they have calls for. */
+  /** Their relation to the order. */
   readonly relation: 'own' | 'foreign' | 'no session for it'
 }
 const WHO: readonly Who[] = [
@@ -52,7 +52,7 @@ function personAt(place: number): Person {
   if (!person) throw new Error('the people are not there yet')
   return person
 }
-/** One order waits in each state; who moves it takes it away. */
+/** An order waiting in each state; moving it removes it. */
 const waiting = new Map<ItemStatus, Order>()
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const itemOf = (order: Order) => order.item[0]?._id ?? ''
 const good = (answer: Answer) => expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)])
 const setByKitchen = async (order: Order, to: ItemStatus) => good(await send(spice(), 'restaurant', order, to))
 const setByRavi = async (order: Order, to: ItemStatus) => good(await send(ravi(), 'employee', order, to))
-/** How an item gets into each state from the one before. */
+/** How an item reaches each state from the previous one. */
 const WAY: Record<ItemStatus, (order: Order) => Promise<void>> = {
   pending: async () => undefined,
   preparing: (order) => setByKitchen(order, 'preparing'),
@@ -98,7 +98,7 @@ async function orderIn(status: ItemStatus): Promise<Order> {
   return order
 }
 
-/** The call with which somebody would take the item there; a customer has one for cancelling only and tries the restaurant's. */
+/** The call by which an actor would move the item there. A customer has one for cancelling only and otherwise uses the restaurant's. */
 function send(person: Person, calls: Calls, order: Order, to: ItemStatus): Promise<Answer> {
   const named = { orderId: order._id, itemId: itemOf(order), prodId: itemOf(order), orderStatus: WIRE_STATUS[to] }
   if (calls === 'employee') return person.patch('/employee/updateDeliveryStatus', named)
@@ -112,7 +112,7 @@ function expected({ from, to, who }: { from: ItemStatus; to: ItemStatus; who: Wh
   if (who.relation === 'foreign') return [404, 'Not found']
   const actor: Actor = who.calls
   if (canMove(from, to, actor)) return [200, MESSAGES.success]
-  // an employee acts for the whole bag: there is none in a stage that allows it
+  // an employee moves all items in one state, and none is in a state that allows it
   if (actor === 'employee') return [409, MESSAGES.noDataAvailable]
   if (to === 'cancelled')
     return [409, from === 'cancelled' ? 'This dish is already cancelled' : 'This dish was delivered and can no longer be cancelled']
@@ -138,7 +138,7 @@ describe.each(ITEM_STATUSES)('an item that is %s', (state) => {
   })
 })
 
-it('no word but the six moves anything', async () => {
+it('any other status is refused', async () => {
   const order = await orderIn('packed')
   for (const orderStatus of ['delivered', 'Preparing', 'out_for_delivery', '__proto__', 'constructor', 'x']) {
     const named = { orderId: order._id, prodId: itemOf(order), orderStatus }
@@ -152,7 +152,7 @@ it('no word but the six moves anything', async () => {
   expect((await asha().get(`/orderItems?id=${order._id}`)).json.orderItems.item[0].orderStatus).toBe('Packed')
 })
 
-it('the status dropdown cancels as the cancel button does', async () => {
+it('the status dropdown cancels like the cancel button', async () => {
   const order = await orderIn('preparing')
   const named = { orderId: order._id, prodId: itemOf(order), orderStatus: WIRE_STATUS.cancelled }
   good(await spice().patch('/restaurent/updateDeliveryStatus', named))

@@ -1,4 +1,4 @@
-// An online payment through the whole marketplace, over real HTTP: cart, payment page, webhook, orders, kitchen, ledger.
+// An online payment over HTTP: cart, payment page, webhook, orders, restaurant, ledger.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
@@ -10,7 +10,7 @@ let asha: Person
 let spice: Person
 let coast: Person
 let dishes: Dish[]
-/** The payment page's own address, and what `/order` answered. */
+/** The address of the payment page, as returned by `/order`. */
 let page: URL
 let orderId: string
 
@@ -32,9 +32,9 @@ afterAll(async () => {
   await app.close()
 })
 
-/** PUBLIC_URL names another port than the one that the test got. */
+/** PUBLIC_URL has another port than the test server. */
 const here = (url: string) => new URL(new URL(url, app.base).pathname, app.base)
-/** Opens an address as a browser's address bar does; answers where it is sent. */
+/** Opens an address like a browser; returns the address that it redirects to. */
 async function follow(url: string, form?: Record<string, string>): Promise<string> {
   const answer = await fetch(here(url), {
     redirect: 'manual',
@@ -54,7 +54,7 @@ const seenBy = async (restaurant: Person) =>
   (await restaurant.get(`/restaurent/viewOrders?id=${restaurant.id}`)).json.orders.some((order: { _id: string }) => order._id === orderId)
 const cartSize = async () => (await asha.get(`/getcart?id=${asha.id}`)).json.cartData.items.length
 
-it('asha pays: both restaurants see their order, and she lands on the success page of the first', async () => {
+it('asha pays: both restaurants see their order, and she reaches the success page of the first', async () => {
   expect(await statuses()).toEqual(['AWAITING', 'AWAITING'])
   expect((await seenBy(spice)) || (await seenBy(coast))).toBe(false)
   const back = await follow(page.href, { choice: 'pay' })
@@ -64,7 +64,7 @@ it('asha pays: both restaurants see their order, and she lands on the success pa
   expect(await cartSize()).toBe(0)
 })
 
-it.each(['decline', 'cancel'])('asha presses %s: the orders failed and the dishes are in her cart again', async (choice) => {
+it.each(['decline', 'cancel'])('asha presses %s: the orders fail and the dishes return to her cart', async (choice) => {
   expect(await follow(await follow(page.href, { choice }))).toBe('/payment-fail')
   expect(await statuses()).toEqual(['FAILED', 'FAILED'])
   expect(await cartSize()).toBe(2)
@@ -81,13 +81,13 @@ it('asha cancels one dish while she pays: its money goes to her wallet', async (
   expect((await asha.get(`/getUserData?id=${asha.id}`)).json.user.Wallet).toBe(179.55)
 })
 
-it('asha cancels everything while she pays: the provider gives all of it back', async () => {
+it('asha cancels everything while she pays: the provider refunds all of it', async () => {
   for (const order of await orders()) {
     const { json } = await asha.get(`/orderItems?id=${order._id}`)
     await asha.patch('/cancelOrder', { itemId: json.orderItems.item[0]._id, orderId: order._id, userId: asha.id })
   }
   expect(await follow(await follow(page.href, { choice: 'pay' }))).toBe('/payment-fail')
-  // the worker does what was promised
+  // the worker runs the refund job
   await expect
     .poll(
       () => app.database.rows(sql`select refunded_paise from embedded_payment_sessions where session = ${page.pathname.split('/').at(-1)}`),

@@ -1,4 +1,4 @@
-// An online payment with Stripe through the whole marketplace: cart, Stripe's page, webhook, orders, money back.
+// An online payment with Stripe: cart, Stripe's page, webhook, orders, refunds.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDish, logInAdministrator, type Person, placeOrder, signUpRestaurant } from './support/people/people.ts'
@@ -24,12 +24,12 @@ afterAll(async () => {
 
 const SUCCESS = () => `/payment-success/${orderId}`
 const statuses = () => shop.statuses(orderId)
-/** What was promised for later is due at this moment: the worker goes by the database's own time. */
+/** Makes all delayed jobs due now; the worker uses the database's own clock. */
 const dueNow = () =>
   shop.app.database.rows(sql`update graphile_worker._private_jobs set run_at = now() where payload ->> 'paymentId' = ${paymentId}`)
 
 describe('asha pays', () => {
-  it('on Stripe’s page, which lists her dishes; the webhook confirms, and she lands on the success page', async () => {
+  it('on Stripe’s page, which lists her dishes; the webhook confirms, and she reaches the success page', async () => {
     const session = await shop.start(paymentId)
     const page = await (await fetch(`${shop.peer.base}/c/pay/${session}`)).text()
     for (const words of ['Dum biryani (Half)', 'Spice Route', 'Fish curry (Half)', 'Coast', '₹359.10']) expect(page).toContain(words)
@@ -40,7 +40,7 @@ describe('asha pays', () => {
     expect(await shop.cartSize()).toBe(0)
   })
 
-  it('and every webhook is lost: the way back asks Stripe', async () => {
+  it('and every webhook is lost: the return page asks Stripe', async () => {
     shop.peer.deliveries.travel = { isLost: true }
     const back = shop.peer.choose(await shop.start(paymentId), 'pay') ?? ''
     expect(await statuses()).toEqual(['AWAITING', 'AWAITING'])
@@ -59,7 +59,7 @@ describe('asha pays', () => {
     expect(await statuses()).toEqual(['PREPAID', 'PREPAID'])
   })
 
-  it('and the webhooks come late, twice, in another order: once is enough', async () => {
+  it('and the webhooks come late, twice and reordered: they take effect once', async () => {
     shop.peer.deliveries.travel = { delayMs: 50, copies: 3, shuffleOf: 2 }
     const session = await shop.start(paymentId)
     shop.peer.choose(session, 'bank')
@@ -68,7 +68,7 @@ describe('asha pays', () => {
     expect(await statuses()).toEqual(['PREPAID', 'PREPAID'])
   })
 
-  it('and somebody alters the webhook on its way: it is refused, and the way back asks Stripe', async () => {
+  it('and a webhook is altered on its way: it is refused, and the return page asks Stripe', async () => {
     shop.peer.deliveries.travel = { alter: (body) => body.replace('35910', '35911') }
     const back = shop.peer.choose(await shop.start(paymentId), 'pay') ?? ''
     await shop.peer.deliveries.arrived()
@@ -76,7 +76,7 @@ describe('asha pays', () => {
     expect((await shop.visit(back)).location).toBe(SUCCESS())
   })
 
-  it('after her first card was declined: the same page takes another', async () => {
+  it('after her first card was declined: the same page accepts another', async () => {
     const session = await shop.start(paymentId)
     expect(shop.peer.choose(session, 'decline')).toBeUndefined()
     expect(await statuses()).toEqual(['AWAITING', 'AWAITING'])
@@ -102,7 +102,7 @@ describe('asha pays', () => {
 })
 
 describe('asha does not pay', () => {
-  it('she goes back to the shop: Stripe takes no money for it any more, and her dishes are in her cart', async () => {
+  it('she goes back to the shop: Stripe’s page is closed, and her dishes return to her cart', async () => {
     const session = await shop.start(paymentId)
     const { cancelUrl = '' } = shop.peer.sessions.get(session) ?? {}
     expect((await shop.visit(cancelUrl)).location).toBe('/payment-fail')
@@ -120,7 +120,7 @@ describe('asha does not pay', () => {
     expect(await shop.cartSize()).toBe(2)
   })
 
-  it('in time, because her bank is slow: when it pays after all, she gets it back where it came from', async () => {
+  it('in time, because her bank is slow: when it pays later, the money is refunded to her card', async () => {
     const session = await shop.start(paymentId)
     shop.peer.choose(session, 'bank')
     shop.passMinutes(30)
@@ -135,7 +135,7 @@ describe('asha does not pay', () => {
   })
 })
 
-describe('what came in is not what was asked for', () => {
+describe('the received money does not match', () => {
   let admin: Person
   beforeAll(async () => {
     admin = await logInAdministrator(shop.app)
@@ -150,7 +150,7 @@ describe('what came in is not what was asked for', () => {
     return session
   }
 
-  it('the administrator sees it with all that is needed, asha is told to wait, and no kitchen cooks', async () => {
+  it('the administrator sees the mismatch, asha sees that it is being checked, and the restaurant sees no order', async () => {
     const session = await payOddly()
     const [odd] = await waiting()
     expect(odd).toMatchObject({
@@ -168,7 +168,7 @@ describe('what came in is not what was asked for', () => {
     await decide(odd._id, 'settled', 'Paid back at the counter')
   })
 
-  it('given back: Stripe refunds what came in, the orders are closed, the dishes are in the cart again', async () => {
+  it('given back: Stripe refunds the received amount, the orders are closed, and the dishes return to the cart', async () => {
     const session = await payOddly()
     const [odd] = await waiting()
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(odd._id, 'refund')))
@@ -181,7 +181,7 @@ describe('what came in is not what was asked for', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('settled by hand: only with words, and Stripe keeps what it has', async () => {
+  it('settled by hand: requires a note, and Stripe refunds nothing', async () => {
     const session = await payOddly()
     const [odd] = await waiting()
     expect((await decide(odd._id, 'settled')).json.message).toBe('Please note how it was settled')
@@ -193,12 +193,12 @@ describe('what came in is not what was asked for', () => {
     expect(json).toMatchObject({ pageSize: 1, payments: [{ status: 'settled', note: 'Customer paid the ten paise in cash' }] })
   })
 
-  it('what is nobody’s is not found', async () => {
+  it('an unknown payment is not found', async () => {
     expect((await decide('no-id', 'refund')).status).toBe(404)
   })
 })
 
-it('an order of fifty paise or less is more than Stripe will do, and asha is told so', async () => {
+it('an order below Stripe’s minimum is refused with a message', async () => {
   await shop.emptyCart()
   const sweets = await signUpRestaurant(shop.app, 'Sweets')
   const dish = await addDish(sweets, 'Toffee')

@@ -1,4 +1,4 @@
-// Two processes on one database, with a real Redis between them that comes and goes.
+// Two processes on one database with a Redis that is stopped and started.
 import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -17,7 +17,7 @@ import {
 import { expectSound } from './support/scene/sound.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
-/** For what is to happen, however slow the machine is. */
+/** For polling; generous, because the machine may be slow. */
 const SOON = { timeout: 10_000, interval: 20 }
 let redis: RedisPeer
 let one: TestApp
@@ -35,7 +35,7 @@ function at(app: TestApp, { token, id }: Person): Person {
   person.id = id
   return person
 }
-/** An order of asha's that ravi brings. */
+/** Places an order of asha's and assigns it to ravi. */
 async function placed(): Promise<string> {
   const { _id } = (await placeOrder(asha, [dish])).json.data
   await spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: ravi.id })
@@ -70,7 +70,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     await redis.stop()
   })
 
-  it('asha at the one and ravi at the other chat, and all three hear of her order, each once', async () => {
+  it('asha and ravi chat across processes, and all three receive each event of her order once', async () => {
     const [hers, his, kitchens] = [await listen(one.base, asha), await listen(other.base, ravi), await listen(other.base, spice)]
     const orderId = await placed()
     await at(one, asha).post('/saveChat', says(orderId, 'Second floor'))
@@ -78,17 +78,17 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     hers.clear()
     await at(other, ravi).post('/employee/saveChat', says(orderId, 'On my way'))
     await hears(hers, `receiveMessage ${orderId}`)
-    // the second change follows at the end of a pause
+    // the second change follows at the end of the pause
     await expect.poll(() => kitchens.heard, SOON).toEqual([`newOrder ${orderId}`, `orderUpdated ${orderId}`, `orderUpdated ${orderId}`])
-    // ordered and handed over at the same process: what it tells last arrives last
+    // both changes were made on the same process, so its last event arrives last
     await settle(one.database, [[spice, kitchens]])
     expect(kitchens.heard).toHaveLength(3)
     expect(his.heard.filter((word) => word.startsWith('receive'))).toHaveLength(2)
     for (const ears of [hers, his]) await expect.poll(() => ears.isDegraded.at(-1), SOON).toBe(false)
   })
 
-  it('what changes at the one is new at the other at once: no cached page outlives it', async () => {
-    // with time standing still nothing that is kept grows old
+  it('a change at one process invalidates the other’s cached pages at once', async () => {
+    // with a frozen clock, cached pages do not expire
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     try {
       const place = async () => (await new Person(other.base).get(`/restaurent/getResProfile?id=${spice.id}`)).json.restData.place
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     }
   })
 
-  it('what nobody can read in Redis holds nothing up', async () => {
+  it('an unreadable entry in Redis blocks nothing', async () => {
     const his = await listen(other.base, ravi)
     const orderId = await placed()
     const client = await createClient({ url: redis.url }).connect()
@@ -114,7 +114,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     await bothUp('up')
   })
 
-  it('twenty presses with one key at both place one order', async () => {
+  it('twenty requests with one key at both processes place one order', async () => {
     await at(one, asha).post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })
     const total = async () => (await asha.get('/getOrderHistory')).json.total
     const [before, key] = [await total(), randomUUID()]
@@ -140,14 +140,14 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
       await bothUp('up')
     })
 
-    it('a block at the one ends the connection at the other', async () => {
+    it('a block at one process ends the connection at the other', async () => {
       const eve = await signUpCustomer(one, `eve-${isAway}`)
       const hers = await listen(other.base, eve)
       await admin.patch(`/admin/users/${eve.id}/block`)
       await ends(hers)
     })
 
-    it('so does a logout, which leaves the other sessions alone, and a changed password, which leaves its own', async () => {
+    it('so do a logout, which keeps other sessions, and a changed password, which keeps its own session', async () => {
       const name = `mina-${isAway}`
       const mina = await signUpCustomer(one, name)
       const logIn = async () =>
@@ -169,7 +169,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     })
   })
 
-  it('Redis goes: orders, reads and what happens at the same process go on, and everybody is told; it comes: all is as before', async () => {
+  it('while Redis is down, orders, reads and local events continue and clients are notified; afterwards everything works as before', async () => {
     const [hers, his, kitchens] = [await listen(one.base, asha), await listen(one.base, ravi), await listen(other.base, spice)]
     await redis.stop()
     for (const ears of [hers, his, kitchens]) await expect.poll(() => ears.isDegraded.at(-1), SOON).toBe(true)
@@ -181,7 +181,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     const { data: later } = (await placeOrder(asha, [dish])).json
     kitchens.clear()
     await redis.start()
-    // as soon as one process says that it can be trusted again, it misses nothing of what others do
+    // a process that reports normal operation misses no events of the others
     await expect.poll(() => kitchens.isDegraded.at(-1), SOON).toBe(false)
     const [item] = later.item
     const cancelled = await at(one, asha).patch('/cancelOrder', { orderId: later._id, prodId: item._id, itemId: item._id })
@@ -190,7 +190,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     for (const ears of [hers, his]) await expect.poll(() => ears.isDegraded.at(-1), SOON).toBe(false)
   })
 
-  it('Redis stands still: nobody waits for it', async () => {
+  it('a hanging Redis delays no request', async () => {
     const [hers, his] = [await listen(one.base, asha), await listen(one.base, ravi)]
     const orderId = await placed()
     redis.freeze()
@@ -207,7 +207,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     await hears(far, `receiveMessage ${orderId}`)
   })
 
-  it('one that starts without Redis serves, and is live when it comes', async () => {
+  it('a process that starts without Redis serves, and sends live events once Redis is there', async () => {
     await redis.stop()
     const third = await startApp({ env: { REDIS_URL: redis.url }, beside: one })
     const early = await listen(third.base, ravi)

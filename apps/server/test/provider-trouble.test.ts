@@ -1,4 +1,4 @@
-// Stripe slow, failing, and cutting the line after it did its work: fifty customers each, many at once.
+// Stripe slow, failing, and dropping connections after the work: fifty customers per failure, many at once.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Trouble } from './support/peers/stripe-peer/stripe-peer.ts'
@@ -9,9 +9,9 @@ import { expectSound } from './support/scene/sound.ts'
 
 const TROUBLES: readonly Trouble[] = [{ kind: 'slow', ms: 2_000 }, { kind: 'slow', ms: 10_000 }, { kind: 'failing' }, { kind: 'cut' }]
 const EACH = 50
-/** More would measure how busy the machine is: load, server and database share it. */
+/** More would measure the machine: load, server and database share it. */
 const AT_ONCE = 25
-/** Before the slowest trouble would be over by itself; on a quiet machine it is 4.5 s. */
+/** Shorter than the slowest failure; on an idle machine responses take 4.5 s. */
 const HONEST_MS = 9_000
 let shop: StripeShop
 let checkouts: OnlineCheckout[]
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const sessionsOf = ({ payment }: OnlineCheckout) => [...shop.peer.sessions.values()].filter((session) => session.payment === payment)
-/** Each fifty have a trouble of their own; Stripe knows them by their payment, or by the session that it made for it. */
+/** Assigns one failure to each fifty customers, identified by their payment or session. */
 function makeTrouble(): void {
   const troubles = new Map(checkouts.map(({ payment }, place) => [payment, TROUBLES[Math.floor(place / EACH)]]))
   shop.peer.trouble = (request) => {
@@ -35,7 +35,7 @@ function makeTrouble(): void {
 }
 type Step = 'start' | 'return' | 'cancel'
 const visit = ({ payment }: OnlineCheckout, step: Step) => shop.visit(`/payments/${payment}/${step}`)
-/** One trouble after the other; the answers have to come in time and say how it is. Answers how many were told sorry. */
+/** Runs a step for all customers, one failure after the other. Checks that responses are timely and true; returns how many failed. */
 async function everybody(step: Step, isAnswer: (location: string) => boolean, sorry: string): Promise<number> {
   const answers: Awaited<ReturnType<typeof visit>>[] = []
   for (let from = 0; from < checkouts.length; from += AT_ONCE) {
@@ -49,7 +49,7 @@ async function everybody(step: Step, isAnswer: (location: string) => boolean, so
   }
   return answers.filter(({ status }) => status === 503).length
 }
-/** Presses again, as the page says, until there is an answer. */
+/** Repeats a step, as the page suggests, until it succeeds. */
 async function untilAnswered(checkout: OnlineCheckout, step: Step): Promise<string> {
   const nextAttempt = patience(30_000, 500)
   for (;;) {
@@ -58,19 +58,19 @@ async function untilAnswered(checkout: OnlineCheckout, step: Step): Promise<stri
     await nextAttempt()
   }
 }
-/** Stripe is well again. What failed under a key fails under it for a day: another minute has another key. */
+/** Ends all failures. A failed idempotency key keeps failing for a day, so the clock moves to another minute and key. */
 function recover(): void {
   shop.peer.trouble = undefined
   shop.passMinutes(1)
 }
 const STRIPES_PAGE = (location: string) => location.startsWith(`${shop.peer.base}/c/pay/`)
 
-it('starting: an honest answer in time, and one session for each checkout in the end', async () => {
-  // the very first of everything is slower than any provider
+it('starting: a timely, true response, and in the end one session per checkout', async () => {
+  // the first requests are slowed down by the server's own start
   await Promise.all(Array.from({ length: 20 }, () => shop.visit('/payments/nobody/start')))
   makeTrouble()
   const sorry = await everybody('start', STRIPES_PAGE, 'You haven’t been charged')
-  // at the least those for whom Stripe never answers
+  // at least those for whom Stripe never responds
   expect(sorry).toBeGreaterThanOrEqual(2 * EACH)
   recover()
   const pages = await Promise.all(checkouts.map((checkout) => untilAnswered(checkout, 'start')))
@@ -79,7 +79,7 @@ it('starting: an honest answer in time, and one session for each checkout in the
   for (const checkout of checkouts) expect(sessionsOf(checkout)).toHaveLength(1)
 }, 60_000)
 
-it('coming back, having paid, with every webhook lost: nobody is told that they have not paid, and each has paid once', async () => {
+it('returning after payment with every webhook lost: no one sees a failed payment, and each has paid once', async () => {
   shop.peer.deliveries.travel = { isLost: true }
   for (const checkout of checkouts) shop.peer.choose(sessionsOf(checkout)[0]?.id ?? '', 'pay')
   makeTrouble()

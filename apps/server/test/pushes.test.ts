@@ -1,4 +1,4 @@
-// Web pushes through the whole house: who is told what on which browser, what travels, and what happens when a browser is gone.
+// Web pushes end to end: recipients, content, and expired subscriptions.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -58,12 +58,12 @@ async function toldTo(browser: Browser, count: number) {
   await vi.waitUntil(() => of().length >= count, PATIENCE)
   return of().map(({ body }) => JSON.parse(browser.open(body)))
 }
-/** Nothing is on its way any more. */
+/** Waits until no push is waiting. */
 const settled = () => vi.waitUntil(async () => (await waiting()) === 0, PATIENCE)
 const order = async (by = asha) => (await placeOrder(by, [dish])).json.data
 const numberOf = ({ number }: { number: number }) => `#${number}`
 
-describe('a browser that has asked for it', () => {
+describe('a subscribed browser', () => {
   it('of the restaurant is told of a new order, of the employee of an assignment, of the customer of each stage', async () => {
     const [phone, kitchen, bike] = [
       await subscribe(asha, 'customer'),
@@ -113,7 +113,7 @@ describe('a browser that has asked for it', () => {
     expect(peer.arrived.map(({ path }) => path).sort()).toEqual([kitchen.path, bike.path, phone.path, phone.path, phone.path].sort())
   }, 60_000)
 
-  it('is told that the restaurant has cancelled and what became of the money, and not what the customer cancelled', async () => {
+  it('gets a push when the restaurant cancels, with the refund, but none for the customer’s own cancellation', async () => {
     const phone = await subscribe(asha, 'customer')
     const first = await order()
     await asha.patch('/cancelOrder', { itemId: first.item[0]._id, orderId: first._id })
@@ -166,7 +166,7 @@ describe('a subscription ends', () => {
     return { person, browser: await subscribe(person, 'customer') }
   }
 
-  it('with its session, with another password set elsewhere, with a block, and when it is asked to', async () => {
+  it('with its session, after a password change elsewhere, after a block, and on request', async () => {
     const admin = await logInAdministrator(app)
     const ends: [string, (person: Person) => Promise<unknown>][] = [
       ['olga', (person) => person.post('/logout')],
@@ -190,7 +190,7 @@ describe('a subscription ends', () => {
     }
   }, 60_000)
 
-  it('for whoever had the browser before, but not for another role in it', async () => {
+  it('for the previous account in the browser, but not for another role', async () => {
     const { person: eve, browser } = await subscribed('eve')
     const mina = await signUpEmployee(app, 'mina')
     await subscribe(mina, 'employee', browser)
@@ -203,7 +203,7 @@ describe('a subscription ends', () => {
     expect(eve.id).not.toBe(zoe.id)
   }, 60_000)
 
-  it('when its session has grown too old, even before anybody has cleaned up', async () => {
+  it('when its session has expired, even before the cleanup', async () => {
     const { person, browser } = await subscribed('vera')
     const job = { accountId: person.id, title: 'Hello', body: '', page: '/', tag: 'hello', isUrgent: false, minutes: 5 }
     await app.database.rows(sql`
@@ -213,7 +213,7 @@ describe('a subscription ends', () => {
     expect(peer.arrived.filter(({ path }) => path === browser.path)).toEqual([])
   }, 60_000)
 
-  it('when the push service says that the browser is gone; it goes on when it only has trouble', async () => {
+  it('when the push service reports it as gone; not for temporary failures', async () => {
     for (const status of [404, 410]) {
       const browser = await subscribe(spice, 'restaurant')
       peer.behave(browser.path, status)
@@ -239,7 +239,7 @@ describe('a subscription ends', () => {
     expect(await kept()).toContain(busy.path)
   }, 90_000)
 
-  it('stays when the push service refuses one message, which is not sent again', async () => {
+  it('stays when the push service rejects one message, which is not retried', async () => {
     const strict = await subscribe(spice, 'restaurant')
     peer.behave(strict.path, 403)
     await order()
@@ -249,7 +249,7 @@ describe('a subscription ends', () => {
   }, 60_000)
 })
 
-describe('a browser that changes its subscription by itself', () => {
+describe('a browser that renews its subscription', () => {
   it('is told on under the new one, when it knows the old one, and nobody else can move it away', async () => {
     const before = await subscribe(spice, 'restaurant')
     const now = newBrowser(peer.origin)
@@ -266,13 +266,13 @@ describe('a browser that changes its subscription by itself', () => {
 })
 
 describe('where pushes are sent', () => {
-  it('a key that is none is refused', async () => {
+  it('an invalid key is refused', async () => {
     const { endpoint, keys } = newBrowser(peer.origin).subscription
     const answer = await asha.post('/pushes', { endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } })
     expect([answer.status, answer.json.message]).toEqual([400, 'Notifications cannot be sent to this browser'])
   })
 
-  it('in production never into our own network', async () => {
+  it('in production never to internal networks', async () => {
     const env = { NODE_ENV: 'production', RATE_LIMITS: 'on', PUBLIC_URL: 'https://tiffin.example', ALLOW_EMBEDDED: 'mail,payment' }
     const strict = await createApp({
       config: readConfig({
@@ -310,7 +310,7 @@ describe('over two processes', () => {
     const kitchen = await subscribe(spice, 'restaurant')
     const customers = await Promise.all(['uma', 'tara', 'sita'].map((name) => signUpCustomer(app, name)))
     const placed = await Promise.all(customers.map((customer) => order(customer)))
-    // refused: the cart is empty by now
+    // refused, because the cart is empty now
     expect((await asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 1 } })).status).toBe(409)
     await toldTo(kitchen, placed.length)
     await settled()

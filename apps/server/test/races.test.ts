@@ -1,4 +1,4 @@
-// What happens when everybody presses at the same moment, over HTTP: twenty at once, five times over, and everything still holds.
+// Concurrent requests over HTTP: twenty at once, repeated five times, and every invariant holds.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -66,10 +66,10 @@ describe('placing', () => {
     expect((await cart()).items).toEqual([])
   })
 
-  it.each(ROUNDS)('twenty devices that fill and place carts spend what one wallet holds, never more (%i)', async (round) => {
+  it.each(ROUNDS)('twenty devices that fill and place carts spend at most the wallet’s balance (%i)', async (round) => {
     await credit((round + 1) * 17_955)
     const before = { money: await balance(), orders: await orderCount() }
-    // the first has its order before the others begin, one a moment after the other
+    // the first order is placed before the other devices start, one shortly after the other
     const first = await takeAndPress()
     const others = await Promise.all(
       Array.from({ length: 19 }, async (_, place) => {
@@ -90,7 +90,7 @@ describe('placing', () => {
   })
 })
 
-/** One device: takes a dish and places the cart as it sees it; when it has changed meanwhile, twice more as it is then. */
+/** One device: adds a dish and places the cart as it sees it; if the cart has changed, retries twice with the current one. */
 async function takeAndPress(): Promise<Answer> {
   let seen = (await patiently(takeDish)).json.cartData.grandTotal
   let answer = await patiently(() => press(seen, 'Wallet'))
@@ -109,7 +109,7 @@ describe('an order', () => {
     ravi.patch('/employee/updateDeliveryStatus', { orderId: order._id, prodId: order.itemId, orderStatus: 'Delivered' })
   const earned = async (): Promise<number> => (await ravi.get('/employee/dashboardData')).json.totalEarnings
 
-  it.each(ROUNDS)('that is cancelled and delivered at the same moment ends as one of them, and the money with it (%i)', async () => {
+  it.each(ROUNDS)('that is cancelled and delivered concurrently ends in one of the two states, with matching money (%i)', async () => {
     await credit(17_955)
     const [money, fees] = [await balance(), await earned()]
     const order = await placed('Wallet')
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(await earned()).toBe(isDelivered ? fees + 40 : fees)
   })
 
-  it.each(ROUNDS)('that its customer and its restaurant cancel gives the money back once (%i)', async () => {
+  it.each(ROUNDS)('that its customer and its restaurant cancel is refunded once (%i)', async () => {
     await credit(17_955)
     const money = await balance()
     const order = await placed('Wallet')
@@ -140,7 +140,7 @@ describe('a whole order', () => {
     (await placeOrder(asha, [dish, naan], payment)).json.data as { _id: string; item: { _id: string }[] }
   const refunds = (answers: readonly Answer[]) => answers.map(({ json }) => json.refund).filter((refund) => refund > 0)
 
-  it.each(ROUNDS)('that its customer and its restaurant cancel at once, whole and by dish, gives its money back once (%i)', async () => {
+  it.each(ROUNDS)('that its customer and its restaurant cancel at once, as a whole and by dish, is refunded once (%i)', async () => {
     await credit(2 * 17_955)
     const money = await balance()
     const { _id: orderId, item } = await order('Wallet')
@@ -151,13 +151,13 @@ describe('a whole order', () => {
       () => spice.post('/restaurent/moveOrder', { orderId, to: 'Order Rejected' }),
     ]
     const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 4] ?? takeDish))
-    // repeating the whole cancellation is no error
+    // repeating the whole cancellation succeeds
     expect(answers.filter((_, place) => place % 4 < 2).map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(refunds(answers).reduce((sum, refund) => sum + refund, 0)).toBeCloseTo(2 * HALF, 2)
     expect(await balance()).toBeCloseTo(money, 2)
   })
 
-  it.each(ROUNDS)('that is accepted and cancelled at once is one of them, all of it (%i)', async () => {
+  it.each(ROUNDS)('that is accepted and cancelled at once ends completely in one of the two states (%i)', async () => {
     const { _id: orderId } = await order('COD')
     const works = [
       () => asha.patch('/cancelWholeOrder', { orderId }),
@@ -171,7 +171,7 @@ describe('a whole order', () => {
   })
 })
 
-it.each(ROUNDS)('one address that twenty devices change and delete at once is changed or gone, never doubled (%i)', async () => {
+it.each(ROUNDS)('an address that twenty devices change and delete at once is changed or deleted, never duplicated (%i)', async () => {
   const list = async (): Promise<{ _id: string }[]> => (await asha.get('/getUserData')).json.user.Address
   const before = (await list()).length
   const address = { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001', label: 'Work' }
@@ -207,7 +207,7 @@ describe('an online payment', () => {
     currency: 'INR',
   })
 
-  it.each(ROUNDS)('that the webhook tells of thrice, and as three events, is booked once (%i)', async () => {
+  it.each(ROUNDS)('that the webhook reports three times, and as three events, is booked once (%i)', async () => {
     const { orderId, payment } = await opened()
     const ids = [randomUUID(), randomUUID(), randomUUID()]
     const answers = await twenty((place) => deliver({ id: ids[place % 3], ...captured(payment) }))
@@ -217,7 +217,7 @@ describe('an online payment', () => {
     expect((await asha.get(`/orderItems?id=${orderId}`)).json.orderItems.paymentStatus).toBe('PREPAID')
   })
 
-  it.each(ROUNDS)('that comes in while its only dish is cancelled ends with the money in one place (%i)', async () => {
+  it.each(ROUNDS)('that arrives while its only dish is cancelled ends with the money in one place (%i)', async () => {
     const { orderId, payment } = await opened()
     const { item } = (await asha.get(`/orderItems?id=${orderId}`)).json.orderItems
     const works = [
@@ -228,7 +228,7 @@ describe('an online payment', () => {
     const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 2] ?? takeDish))
     expect(answers.filter(({ json }) => json.order)).toHaveLength(1)
     const { paymentStatus } = (await asha.get(`/orderItems?id=${orderId}`)).json.orderItems
-    // either it was paid and given back to the wallet, or cancelled before: then the provider gives it back
+    // either paid and refunded to the wallet, or cancelled before and refunded by the provider
     expect(['REFUNDED', 'FAILED']).toContain(paymentStatus)
     expect(await balance()).toBeCloseTo(paymentStatus === 'REFUNDED' ? money + HALF : money, 2)
   })

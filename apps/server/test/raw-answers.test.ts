@@ -1,4 +1,4 @@
-// Failures that no route writes (the router, the HTTP parser, Socket.IO) look like every other failure; odd upgrades are HTTP/1.1.
+// Errors outside the routes (router, HTTP parser, Socket.IO) have the documented format; unsupported upgrades are handled as HTTP/1.1.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ function expectOurFailure({ status, headers, body }: Raw, expected: number): voi
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,36}$/)
 }
 
-describe('our format and headers', () => {
+describe('the documented format and headers', () => {
   it.each([
     ['an address that does not decode', request('GET /profile/%zz/edit'), 400],
     ['an address of no server', request('GET //:80:/'), 400],
@@ -74,7 +74,7 @@ describe('our format and headers', () => {
     expectOurFailure(await send(bytes), status)
   })
 
-  it('a WebSocket handshake that cannot be', async () => {
+  it('an impossible WebSocket handshake', async () => {
     const handshake = {
       Connection: 'Upgrade, close',
       Upgrade: 'websocket',
@@ -90,7 +90,7 @@ describe('our format and headers', () => {
       expectOurFailure(await send(request(`GET ${path}`, { ...handshake, ...headers })), 400)
   })
 
-  it('a page navigation to a bad address is a page with status 400', async () => {
+  it('a page navigation to a malformed address gets a page with status 400', async () => {
     const { status, headers, body } = await send(request('GET //:80:/', { Accept: 'text/html' }))
     expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
     expect(body).toContain('This page cannot be shown')
@@ -115,7 +115,7 @@ describe('an offer of another protocol', () => {
     expect(chunked.status).toBe(401)
   })
 
-  it('is declined, and the connection goes on: a second request on it is answered too', async () => {
+  it('is declined, and the connection stays open for a second request', async () => {
     const open = request('GET /settings', { ...h2c, Connection: 'Upgrade, HTTP2-Settings' })
     const { all } = await send(open + request('GET /health/live'))
     expect(all.match(/HTTP\/1\.1 200/g)).toHaveLength(2)

@@ -1,4 +1,4 @@
-// What a caller reads about input that is refused, and which input is accepted up to which size.
+// Messages for refused input, and limits on the size of accepted input.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../src/providers/payment/webhook-signature.ts'
 import { addDish, type Dish, KOCHI, logInAdministrator, Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('a NUL character', () => {
-  it('in the address of a payment page is a page that does not exist', async () => {
+  it('in the address of a payment page leads to the not-found page', async () => {
     for (const [method, path] of [
       ['GET', '/pay/%00'],
       ['HEAD', '/pay/a%00b'],
@@ -51,8 +51,8 @@ describe('a NUL character', () => {
   })
 })
 
-describe('the words of a refusal', () => {
-  it('name the field and what it must be, never as the validator says it', async () => {
+describe('the message of a refusal', () => {
+  it('names the field and the requirement, never in the validator’s words', async () => {
     const admin = await logInAdministrator(app)
     const cases: [Promise<{ status: number; text: string; json: { message: string; errors?: unknown } }>, string][] = [
       [visitor().get('/restaurent/getRestaurents?page=0'), 'page must be at least 1'],
@@ -76,7 +76,7 @@ describe('the words of a refusal', () => {
     }
   })
 
-  it('list a field once, also on the administrator’s empty login', async () => {
+  it('lists a field once, also on the administrator’s empty login', async () => {
     const { json } = await visitor().post('/admin/login', { email: '', password: '' })
     expect(json).toEqual({
       message: 'Please fill in all fields',
@@ -88,14 +88,14 @@ describe('the words of a refusal', () => {
     })
   })
 
-  it('of Google where it is not set up are a 404, which no monitor takes for an outage', async () => {
+  it('of Google without configuration is a 404, which monitoring does not count as an outage', async () => {
     const { status, json } = await visitor().post('/googleLogin', { credential: 'x.y.z' })
     expect([status, json.message]).toEqual([404, 'Google sign-in is not set up here'])
   })
 })
 
-describe('an order without the total that was seen', () => {
-  it('is first told of the address, then of the empty cart, and only then that the total is missing', async () => {
+describe('an order without the customer’s total', () => {
+  it('is refused first for the address, then for the empty cart, and only then for the missing total', async () => {
     const order = (addressIndex: number, cartData: object) => asha.post('/order', { payment: 'COD', addressIndex, cartData })
     const said = async (addressIndex: number, cartData: object) => {
       const { status, json } = await order(addressIndex, cartData)

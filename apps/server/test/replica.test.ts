@@ -1,4 +1,4 @@
-// Catalogue reads from a real streaming replica: while it is well, while it is behind, and while it is gone.
+// Catalogue reads from a real streaming replica: in normal operation, while it lags, and while it is down.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ let servers: ReplicatedPostgres
 let app: TestApp
 let spice: Person
 let guest: Person
-/** What the primary was asked. */
+/** Statements that the primary received. */
 const statements: string[] = []
 
 async function openApp(): Promise<TestApp> {
@@ -39,7 +39,7 @@ async function openApp(): Promise<TestApp> {
   return { ...opened, base, dataDir, databaseUrl: servers.primaryUrl, close }
 }
 
-/** The menu, asked for as nobody has asked in the last moment: no answer is kept for it. */
+/** Reads the menu with a query that is not cached. */
 let asked = 10
 const menu = (who: Person) => {
   asked += 1
@@ -81,7 +81,7 @@ describe.skipIf(!hasPostgres())('catalogue reads', () => {
     await servers?.clear()
   })
 
-  it('of guests go to the replica; the restaurant reads its own menu where it writes it', async () => {
+  it('of guests go to the replica; a restaurant reads its own menu from the primary', async () => {
     await until(readsReplica)
     expect(await dishesOf(guest)).toEqual(['Biryani'])
     statements.length = 0
@@ -89,7 +89,7 @@ describe.skipIf(!hasPostgres())('catalogue reads', () => {
     expect(statements.some((text) => text.includes('product'))).toBe(true)
   })
 
-  it('of everybody show what was just changed, though the replica has stopped replaying; then they go there again', async () => {
+  it('show a change at once although the replica has stopped replaying; then they return to the replica', async () => {
     await onReplica('select pg_wal_replay_pause()')
     await addDish(spice, 'Korma')
     expect([await dishesOf(spice), await dishesOf(guest)]).toEqual([
@@ -102,7 +102,7 @@ describe.skipIf(!hasPostgres())('catalogue reads', () => {
     expect(await dishesOf(guest)).toEqual(['Biryani', 'Korma'])
   })
 
-  it('leave a replica that is behind for longer than it may be, and are told how far it is', async () => {
+  it('avoid a replica that lags too far, and metrics report the lag', async () => {
     const primary = { row: app.database.row, subscribe: () => undefined }
     const replica = openReplica({ url: servers.replicaUrl, poolSize: 2, primary, maxLagMs: 400 })
     await until(() => replica.isUsed())
@@ -116,7 +116,7 @@ describe.skipIf(!hasPostgres())('catalogue reads', () => {
     await replica.close()
   })
 
-  it('are made on the primary, within their time, when the replica hangs', async () => {
+  it('use the primary, within the deadline, when the replica hangs', async () => {
     await until(readsReplica)
     servers.hangReplica()
     const answers = await Promise.all(Array.from({ length: 8 }, () => menu(guest)))
@@ -126,7 +126,7 @@ describe.skipIf(!hasPostgres())('catalogue reads', () => {
     await until(readsReplica)
   })
 
-  it('go on without a failure while the replica is killed, and return when it is back', async () => {
+  it('continue without errors while the replica is down, and return to it afterwards', async () => {
     await until(readsReplica)
     let isOver = false
     const answers: number[] = []

@@ -1,4 +1,4 @@
-// An operator's thread: from the proxy's id through the answer and the log to the statement that runs in PostgreSQL.
+// The request id from the proxy through response and log to the running statement in PostgreSQL.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const ask = (id?: string) => fetch(`${app.base}/health/live`, { headers: id === 
 const idOf = async (id?: string) => (await ask(id)).headers.get('x-request-id')
 
 describe('the id of a request', () => {
-  it('is the proxy’s when it is well formed', async () => {
+  it('is the proxy’s if it is well formed', async () => {
     expect(await idOf('0123456789abcdef0123456789abcdef')).toBe('0123456789abcdef0123456789abcdef')
   })
   it.each([undefined, 'short', 'x'.repeat(37), "a'; drop table orders", '*/ select 1 /*aaaa', 'ein-ä-zeichen'.normalize('NFC')])(
@@ -46,11 +46,11 @@ describe('a statement that is stuck', () => {
     )
     return rows.map((row) => row.application_name)
   }
-  it('in a transaction shows its request in pg_stat_activity while it waits, and nobody’s afterwards', async () => {
+  it('in a transaction shows its request in pg_stat_activity while it waits, and none afterwards', async () => {
     await asha.patch('/addAddress', { id: asha.id, address: KOCHI })
     await asha.post('/addToCart', { productId: dish.id, userId: asha.id, selectedVariant: { name: 'Half' } })
     const { grandTotal } = (await asha.get('/getcart')).json.cartData
-    // of another connection: within a transaction, what pg_stat_activity shows stands still
+    // on a separate connection, because pg_stat_activity is a snapshot within a transaction
     const locker = new pg.Client({ connectionString: app.databaseUrl })
     await locker.connect()
     await locker.query('begin; lock table orders in exclusive mode')
@@ -64,7 +64,7 @@ describe('a statement that is stuck', () => {
   })
 })
 
-it('alone is told with its process number while it runs, by which pg_stat_activity names it', async () => {
+it('outside a transaction is logged while it runs, with its process number in pg_stat_activity', async () => {
   const told: SlowStatement[] = []
   const database = openDatabase({ url: app.databaseUrl, poolSize: 2, clock: () => new Date(), onSlow: (slow) => void told.push(slow) })
   const running = database.until(Number.POSITIVE_INFINITY, 'req-12345678 listProducts').rows(sql`select pg_sleep(${2.5}::float8)`)
@@ -76,7 +76,7 @@ it('alone is told with its process number while it runs, by which pg_stat_activi
   await database.close()
 })
 
-it('a text is planned once a connection, whoever asks', async () => {
+it('a statement is planned once per connection for all requests', async () => {
   const database = openDatabase({ url: app.databaseUrl, poolSize: 1, clock: () => new Date() })
   for (const id of ['req-00000001', 'req-00000002', 'req-00000003']) {
     const db = database.until(Number.POSITIVE_INFINITY, `${id} listProducts`)

@@ -1,4 +1,4 @@
-// Menus full of made-up words, and searches for many of them: searches stay short, and other visitors do not notice.
+// Menus full of random words and searches for them: searches stay short, and other requests are not affected.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importProducts } from '../src/modules/menu/index.ts'
@@ -7,11 +7,11 @@ import { expectSound } from './support/scene/sound.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const RESTAURANTS = 4
-/** A quarter of what the attack had, and more than a menu may hold. */
+/** A quarter of the original attack, and more than a menu may have. */
 const DISHES = 150
 const WORDS = 201
 const BATCH = 50
-/** Letters of a made-up word after its m; random, but the same in every run. */
+/** The letters of a random word after its m, the same in every run. */
 let seed = 1
 function madeUp(): string {
   let word = 'm'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   asha = await signUpCustomer(app, 'asha')
   for (let restaurant = 0; restaurant < RESTAURANTS; restaurant += 1) {
     const { id } = await signUpRestaurant(app, `Mill ${restaurant}`)
-    // as the importer writes, which is faster than 2,360 calls, and past the bounds of a menu
+    // written like the importer does, faster than 2,360 calls and without the limits of a menu
     const dish = (at: number) => ({
       externalId: `mill-${restaurant}-${at}`,
       restaurantId: id,
@@ -56,13 +56,13 @@ afterAll(async () => {
   await app.close()
 })
 
-it('a search for six words that no menu has asks the database four times at most', async () => {
+it('a search for six unknown words takes at most four statements', async () => {
   statements.length = 0
   expect((await new Person(app.base).get(sixWords())).status).toBe(200)
   expect(statements.filter((text) => /products|name_words/.test(text)).length).toBeLessThanOrEqual(4)
 })
 
-it('it compares few words, however many there are', async () => {
+it('it compares few words, however many exist', async () => {
   const { rows } = await app.database.pool.query('select count(*) as words from name_words')
   expect(rows[0].words).toBeGreaterThan(RESTAURANTS * DISHES)
   const compared = await app.database.row<{ most: number }>(sql`
@@ -72,7 +72,7 @@ it('it compares few words, however many there are', async () => {
   expect(compared?.most).toBeLessThan(500)
 })
 
-it('forty searches at once leave the others their connections: none of them waits for one or fails', async () => {
+it('forty concurrent searches leave connections for other requests, none of which waits or fails', async () => {
   const { pool } = app.database
   let waiting = 0
   let isOver = false
@@ -83,7 +83,7 @@ it('forty searches at once leave the others their connections: none of them wait
     expect((await asha.get('/getcart')).status).toBe(200)
     waiting = Math.max(waiting, pool.waitingCount)
   }
-  // a search is answered, or refused by the queue of its lane; nothing else goes wrong
+  // a search succeeds or is refused by its queue
   for (const { status } of await searches) expect([200, 503]).toContain(status)
   expect(waiting).toBe(0)
 }, 60_000)

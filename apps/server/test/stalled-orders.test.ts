@@ -1,4 +1,4 @@
-// Orders that nobody acts on, through the whole house: who is told over the live connection, and what the administrator reads.
+// Orders without action, end to end: live events and the administrator's list.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hangUp, type Listener, listen } from './support/people/live-client.ts'
 import {
@@ -22,7 +22,7 @@ let boss: Person
 let dish: Dish
 const ears: Listener[] = []
 beforeAll(async () => {
-  // called again after a second and a half
+  // reminded after a second and a half
   app = await startApp({ env: { ALARM_MINUTES: '0.025', CANCEL_MINUTES: '30' } })
   asha = await signUpCustomer(app, 'asha')
   spice = await signUpRestaurant(app, 'Spice Route')
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 const PATIENCE = { timeout: 20_000 }
-/** What each of them heard of orders that stall. */
+/** The events about stalled orders that each of them received. */
 const calls = () => ears.map(({ heard }) => heard.filter((words) => /^order(Unanswered|Unassigned)/.test(words)))
 const stalled = async () => (await boss.get('/admin/stalledOrders')).json
 const prepare = async (order: { _id: string; item: { _id: string }[] }, orderStatus: string) => {
@@ -47,7 +47,7 @@ const prepare = async (order: { _id: string; item: { _id: string }[] }, orderSta
   expect(status).toBe(200)
 }
 
-it('restaurant and administrator hear once of what is not accepted and of what nobody brings, nobody else does', async () => {
+it('restaurant and administrator each receive one event for an unaccepted and an unassigned order, others none', async () => {
   const order = (await placeOrder(asha, [dish])).json.data
   expect(order.waiting).toMatchObject({ for: 'answer', isOverdue: false })
   expect(Date.parse(order.waiting.until) - Date.parse(order.waiting.since)).toBe(30 * 60_000)

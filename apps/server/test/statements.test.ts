@@ -1,4 +1,4 @@
-// How often the database is asked: a purchase stays within 20 statements, and no list asks more often because it is longer.
+// The number of statements: a purchase takes at most 20, and a longer list takes no more than a short one.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditWallet } from '../src/modules/ledger/index.ts'
@@ -27,7 +27,7 @@ let ravi: Person
 let admin: Person
 let dishes: Dish[]
 const statements: string[] = []
-/** The background worker looks for work by itself; what a request promises it counts. */
+/** The background worker polls on its own; statements that enqueue jobs count. */
 const isWorkers = (text: string) => text.includes('graphile_worker') && !text.includes('graphile_worker.add_job')
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The public reads are kept for a moment: forget them, as a change of any menu does. */
+/** Clears the cached public reads, as a changed menu does. */
 const forget = () => app.database.publish({ type: 'catalogueChanged', restaurantId: spice.id })
 const visitor = () => new Person(app.base)
 
@@ -62,7 +62,7 @@ describe('a purchase', () => {
     answers.push(await buyer.post('/order', { payment, addressIndex: 0, cartData: { grandTotal: 538.65 } }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 201, 201])
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(20)
-    // each of the five signed-in calls looks at its session, and the order is one transaction
+    // each of the five signed-in calls reads its session, and the order is one transaction
     expect(statements.filter((text) => /\bsessions\b/.test(text))).toHaveLength(5)
     expect(statements.filter((text) => text === 'begin' || text === 'commit')).toEqual(['begin', 'commit'])
   })
@@ -114,7 +114,7 @@ describe('a list', () => {
   }
   const deliver = async (id: string, prodId: string) =>
     ravi.patch('/employee/updateDeliveryStatus', { orderId: id, prodId, orderStatus: 'Delivered' })
-  /** A buyer's delivered order, and their review. */
+  /** A delivered order of a buyer, and a review. */
   async function review(place: number): Promise<void> {
     const buyer = await signUpCustomer(app, `reviewer${place}`)
     const { json } = await placeOrder(buyer, dishes.slice(0, 1))
@@ -127,7 +127,7 @@ describe('a list', () => {
   }
 
   beforeAll(async () => {
-    // of everything one, as far as there is only one
+    // one object of each kind
     orderId = await order(1)
     await review(0)
     await asha.post('/saveChat', { orderId, chat: { user: 'Hello', employee: '' } })
@@ -138,7 +138,7 @@ describe('a list', () => {
       for (const role of ['customer', 'restaurant', 'employee'] as const) await insertPerson(app.database, role, `${role}-${place}`)
       dishes.push(await addDish(spice, `Thali ${place}`, `Category ${place}`))
     }
-    // the rows of other restaurants are bare: their dishes need a variant to be for sale
+    // other restaurants' rows have no dishes for sale without a variant
     await app.database.rows(sql`
       insert into variants (product_id, position, name, price_paise, offer)
       select id, 0, 'Full', 32000, 0 from products p where not exists (select from variants v where v.product_id = p.id)`)
@@ -159,9 +159,9 @@ describe('a list', () => {
     if (!list || !few) throw new Error('no such list')
     const many = await ask(list)
     expect(many.rows, name).toBeGreaterThan(few.rows)
-    // which rows are looked at may be wider or narrower, how often is the same
+    // more rows may be read, but not more often
     expect(many.asked.length, many.asked.join('\n')).toBe(few.asked.length)
-    // and few they are: the session, and what the list itself takes
+    // and few: the session, and those of the list
     expect(many.asked.length, many.asked.join('\n')).toBeLessThanOrEqual(list[1]().token === null ? 4 : 5)
   })
 })

@@ -1,4 +1,4 @@
-// The end of a process: it waits for nobody who asks for nothing, and sends on who does.
+// Stopping a process: it does not wait for idle connections, and moves clients to other processes.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
@@ -22,13 +22,13 @@ it.each([
   await once(socket, 'connect')
   socket.write(sent)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  // a connection that is kept alive would hold it up for a minute, and the time of this test would be over
+  // a kept-alive connection would delay it by a minute, beyond this test's timeout
   await app.close()
   socket.destroy()
 })
 
 describe('while it drains', () => {
-  it('is not ready, serves on, and sends its live connections away with a hint when to come back', async () => {
+  it('is not ready, still serves, and closes its live connections with a retry delay', async () => {
     const app = await startApp()
     const asha = await signUpCustomer(app, 'asha')
     const { socket } = await listen(app.base, asha)
@@ -41,7 +41,7 @@ describe('while it drains', () => {
     const { comeBackInMs } = await hint
     expect(comeBackInMs).toBeGreaterThanOrEqual(100)
     expect(comeBackInMs).toBeLessThanOrEqual(4_100)
-    // not “io server disconnect”, after which a client stays away
+    // after “io server disconnect” a client would not reconnect
     expect(await reason).toBe('transport close')
     await expect(listen(app.base, asha)).rejects.toThrow()
     expect((await fetch(`${app.base}/socket.io/?EIO=4&transport=polling`)).status).toBe(503)
@@ -49,7 +49,7 @@ describe('while it drains', () => {
     await expect(fetch(`${app.base}/health/live`)).rejects.toThrow()
   })
 
-  it('sends reads on when a proxy asks another process then, and serves what must not be asked twice', async () => {
+  it('returns 502 for reads that a proxy repeats elsewhere, and serves requests that must not be repeated', async () => {
     const app = await startApp()
     const asha = await signUpCustomer(app, 'asha')
     const ask = (method: string, path: string) => asha.call(method, path, method === 'GET' ? undefined : {}, { 'x-ask-another': 'reads' })
@@ -60,7 +60,7 @@ describe('while it drains', () => {
     await closed
   })
 
-  it('closes many connections one after the other, and sends them back at different moments', async () => {
+  it('closes many connections one after the other, with different retry delays', async () => {
     const app = await startApp()
     const asha = await signUpCustomer(app, 'asha')
     const ended: number[] = []

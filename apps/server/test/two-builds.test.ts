@@ -1,4 +1,4 @@
-// In the middle of a rolling upgrade two processes have two builds of the web app: a page of one may ask the other for its scripts.
+// During a rolling upgrade two processes have different builds of the web app, and a page of one may request the other's scripts.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const servers: Server[] = []
 const asked: string[] = []
 let nginx: NginxPeer
 
-/** Has the files of one build, as our server serves them. */
+/** Serves the files of one build as the server does. */
 async function serve(build: string): Promise<number> {
   const server = createServer((request, response) => {
     asked.push(`${build} ${request.url}`)
@@ -36,10 +36,10 @@ afterAll(async () => {
   for (const server of servers) server.close()
 })
 
-describe.skipIf(!isPossible)('while one process is of another build', () => {
+describe.skipIf(!isPossible)('while one process has another build', () => {
   const ask = (path: string) => fetch(`${nginx.base}${path}`)
 
-  it('a script is found, whichever of them has it', async () => {
+  it('a script is found on either process', async () => {
     const wanted = [0, 1, 2, 3].flatMap((number) =>
       ['older', 'older', 'newer', 'newer'].map((build, turn) => ({ build, path: `/assets/en/${build}-${number}-${turn}.js` })),
     )
@@ -48,7 +48,7 @@ describe.skipIf(!isPossible)('while one process is of another build', () => {
     expect(answers).toEqual(wanted.map(({ build }) => build))
   })
 
-  it('what nobody has is asked of each once, is not kept, and takes no process out of service', async () => {
+  it('a missing script is requested once from each, is not cached, and takes no process out of service', async () => {
     const gone = '/assets/en/gone-1.js'
     expect([(await ask(gone)).status, (await ask(gone)).status]).toEqual([404, 404])
     const [first, second] = ['older', 'newer'].map((build) => asked.filter((line) => line === `${build} ${gone}`).length)

@@ -1,4 +1,4 @@
-// asha's wallet over real HTTP: money comes in by the payment page, goes out by orders, comes back by refunds; the history says it all.
+// asha's wallet over HTTP: top-ups, payments and refunds, and their history.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creditWallet } from '../src/modules/ledger/index.ts'
@@ -35,7 +35,7 @@ afterAll(async () => {
 const read = async (query = '') =>
   (await asha.get(`/wallet${query}`)).json as { balance: number; entries: Entry[]; total: number; size: number }
 const balanceOf = async () => (await asha.get('/getUserData')).json.user.Wallet
-/** Opens an address as a browser does; answers where it is sent. */
+/** Opens an address like a browser; returns the address that it redirects to. */
 async function follow(url: string, form?: Record<string, string>): Promise<string> {
   const answer = await fetch(new URL(new URL(url, app.base).pathname, app.base), {
     redirect: 'manual',
@@ -51,7 +51,7 @@ async function addMoney(amount: number): Promise<string> {
 }
 
 describe('adding money', () => {
-  it('asha pays 200 at the payment page and comes back to her profile, which can say so', async () => {
+  it('asha pays 200 at the payment page and returns to her profile, which confirms it', async () => {
     const { status, json } = await topUp(200)
     expect(status).toBe(201)
     const page = await follow(json.url)
@@ -70,12 +70,12 @@ describe('adding money', () => {
     expect(await read()).toMatchObject({ balance: 0, entries: [], total: 0 })
   })
 
-  it('of nothing, less, a part of a rupee, too much or no number is refused with words', async () => {
+  it('is refused with a message for zero, negative, fractional, excessive or non-numeric amounts', async () => {
     for (const amount of [0, -5, 0.5, 10_001, 1e300, '200', null, [200], {}])
       expect(await topUp(amount)).toMatchObject({ status: 400, json: { message: 'Please enter whole rupees, from 1 to 10,000' } })
   })
 
-  it('pressed twice under one key opens one payment', async () => {
+  it('repeated with one key opens one payment', async () => {
     const key = { 'idempotency-key': 'one-press' }
     const [first, second] = [await topUp(500, key), await topUp(500, key)]
     expect(second.json).toEqual(first.json)
@@ -84,7 +84,7 @@ describe('adding money', () => {
     expect(made).toHaveLength(1)
   })
 
-  it('at most ten times a minute', async () => {
+  it('is limited to ten times a minute', async () => {
     const limited = await startApp({ env: { RATE_LIMITS: 'on' } })
     const meena = await signUpCustomer(limited, 'meena')
     const statuses: number[] = []
@@ -95,7 +95,7 @@ describe('adding money', () => {
 })
 
 describe('the history', () => {
-  it('has every reason in words, newest first, with the balance after each', async () => {
+  it('has a reason for each entry, newest first, with the balance after it', async () => {
     await addMoney(500)
     await app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 5_050 }))
     const placed = (await placeOrder(asha, [dish], 'Wallet')).json.data
@@ -111,7 +111,7 @@ describe('the history', () => {
     expect(await balanceOf()).toBe(550.5)
   })
 
-  it('of thousands of entries is right on every page, and answers at once', async () => {
+  it('of thousands of entries is correct and fast on every page', async () => {
     await app.database.transaction(async (tx) => {
       await tx.rows(sql`
         with t as (insert into ledger_transactions (kind, created_at) select 'wallet_credit', ${tx.now()}::timestamptz from generate_series(1, 5000) returning id),
@@ -136,7 +136,7 @@ describe('the history', () => {
     expect((await read('?page=501&limit=10')).entries).toEqual([])
   })
 
-  it('is the customer’s own: another one sees nothing of it, nor of a top-up', async () => {
+  it('is private: another customer sees neither the history nor a top-up', async () => {
     await addMoney(100)
     const { topUpId } = (await topUp(100)).json
     const eve = await signUpCustomer(app, `eve${people}`)

@@ -1,4 +1,4 @@
-// 2,000 of Stripe's events, each delivered three times, in any order and in parallel, to two processes of the server on one database.
+// 2,000 Stripe events, each delivered three times, reordered and in parallel, to two processes on one database.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -57,7 +57,7 @@ afterAll(async () => {
   for (const dir of [built, folder]) rmSync(dir, { recursive: true, force: true })
 })
 
-/** Posts a delivery to one of the two processes; answers the status. */
+/** Posts a delivery to one of the two processes; returns the status. */
 const post = ({ body, signature }: Delivery): Promise<number> =>
   new Promise((done, fail) => {
     const port = ports[Math.random() < 0.5 ? 0 : 1]
@@ -69,7 +69,7 @@ const post = ({ body, signature }: Delivery): Promise<number> =>
     sending.on('error', fail)
     sending.end(body)
   })
-/** As Stripe does, what was not taken is sent again. */
+/** Repeats rejected deliveries, as Stripe does. */
 async function deliver(delivery: Delivery): Promise<number> {
   const status = await post(delivery)
   return status >= 500 ? deliver(delivery) : status
@@ -92,14 +92,14 @@ function shuffled<T>(rows: readonly T[]): T[] {
 const count = async (statement: ReturnType<typeof sql>) =>
   (await db.row<{ n: number }>(sql`select count(*) as n from (${statement}) x`))?.n ?? 0
 
-it('500 forged deliveries: not one is taken', async () => {
+it('500 forged deliveries are rejected', async () => {
   const forgeries = Array.from({ length: 500 }, (_, place) => forgery(checkouts[place % checkouts.length] as OnlineCheckout, place))
   expect(new Set(await deliverAll(forgeries))).toEqual(new Set([400]))
   expect(await count(sql`select from payment_events`)).toBe(0)
   expect(await count(sql`select from payments where status <> 'open'`)).toBe(0)
 }, 60_000)
 
-it('2,000 events, three times each: what comes of them is what the distinct legal ones say', async () => {
+it('2,000 events, three times each, have the effect of the distinct valid ones', async () => {
   let next = 0
   const told = STORIES.flatMap((story) =>
     Array.from({ length: story.count }, () => {
@@ -114,7 +114,7 @@ it('2,000 events, three times each: what comes of them is what the distinct lega
   const all = shuffled([...events, ...events, ...events])
   const statuses = await deliverAll(all)
   for (const [place, { isGenuine }] of all.entries()) expect(statuses[place]).toBe(isGenuine ? 200 : 400)
-  // each distinct event that says how a session ended was kept once, and nothing else was
+  // each distinct event that ends a session was stored once, and no other
   expect(await count(sql`select from payment_events`)).toBe(events.filter(({ isEnd }) => isEnd).length)
 
   await expect.poll(() => count(sql`select from payments where status = 'refunding'`), { timeout: 30_000, interval: 200 }).toBe(0)

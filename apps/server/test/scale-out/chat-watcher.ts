@@ -1,10 +1,10 @@
-// Somebody with a chat open in a browser: told by the live connection, read by the ordinary call, caught up after every reconnection.
+// A person with an open chat: receives live events, reads by the ordinary call, and catches up after every reconnection.
 import type { ClientEvents, ServerEvents } from '@tiffin/contract'
 import { io, type Socket } from 'socket.io-client'
 import type { Person } from '../support/people/people.ts'
 
 export interface ChatWatcher {
-  /** What the screen shows: every message as `user: …` or `employee: …`. */
+  /** The displayed messages as `user: …` or `employee: …`. */
   readonly shown: () => readonly string[]
   readonly isConnected: () => boolean
   leave(): void
@@ -20,7 +20,7 @@ export function watchChat(base: string, person: Person, path: string, orderId: s
   let isStale = false
   let isReading = false
   let isGone = false
-  /** One reading at a time; what is told meanwhile is read by the next one, and a failed one is tried again. */
+  /** One read at a time; events during a read cause another, and a failed read is retried. */
   async function read(): Promise<void> {
     isStale = true
     if (isReading) return
@@ -41,7 +41,7 @@ export function watchChat(base: string, person: Person, path: string, orderId: s
     auth: { token: person.token },
     transports: ['websocket'],
     forceNew: true,
-    // as the web app has it
+    // the web app's settings
     reconnectionDelay: 500,
     reconnectionDelayMax: 2_500,
   })
@@ -49,7 +49,7 @@ export function watchChat(base: string, person: Person, path: string, orderId: s
   socket.on('receiveMessage', (event) => {
     if (event.orderId === orderId) void read()
   })
-  // a server that goes ends its connections: who is told so comes back by itself
+  // a stopping server closes its connections; such a client must reconnect explicitly
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 500)
   })

@@ -1,4 +1,4 @@
-// The machine's own PostgreSQL on a free port, which can be restarted as an operator in a hurry does it.
+// The machine's own PostgreSQL on a free port, with an immediate restart.
 import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,12 +11,12 @@ const DEBIAN = '/usr/lib/postgresql'
 
 export interface PostgresPeer {
   readonly url: string
-  /** Every session is cut off, and recovery runs before the next one begins. */
+  /** Cuts off all sessions; recovery runs before the next one. */
   restartImmediately(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The folder of the newest PostgreSQL's programs; undefined where Debian's packages are not installed. */
+/** Returns the program folder of the newest PostgreSQL; undefined if Debian's packages are not installed. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   return versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'pg_ctl')))

@@ -1,4 +1,4 @@
-// Two processes behind nginx, with a Redis between them, through all that happens to processes: people live on, and nothing is lost.
+// Two processes behind nginx with Redis, through restarts and failures: clients continue, and nothing is lost.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasNginx, type NginxPeer, startNginx } from '../support/peers/nginx-peer.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../support/peers/redis-peer.ts'
@@ -18,7 +18,7 @@ const STANDSTILL_MS = 500
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** A read of a chat returns its newest messages, up to this many. */
 const CHAT_LENGTH = 500
-/** Five seconds are meant (`npm run bench:sockets` measures them); a machine that does something else as well has more. */
+/** Measured at five seconds (`npm run bench:sockets`); a loaded machine takes longer. */
 const BACK = { timeout: 30_000, interval: 50 }
 
 describe.skipIf(!canRun)('two processes behind nginx', () => {
@@ -65,13 +65,13 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
     await vi.waitFor(() => expect(watchers.flatMap(({ sides }) => sides).filter((side) => !side.isConnected())).toEqual([]), BACK)
     process.stdout.write(`  all live connections are back after ${Math.round(performance.now() - from)} ms\n`)
   }
-  // no watcher reloads: what a chat shows arrived over the live connection, or was read after a reconnection
+  // no watcher reloads: a chat's messages arrived live, or were read after a reconnection
   afterEach(async () => {
     for (const { memory, sides } of watchers)
       for (const side of sides) await vi.waitFor(() => expectNewestMessages(side.shown(), memory), BACK)
   })
 
-  /** A chat shows its newest messages, from both authors: together as many as the call returns, and of each author the last ones. */
+  /** A chat shows its newest messages of both authors: as many as the call returns, and the last ones of each author. */
   function expectNewestMessages(shown: readonly string[], { said, heard }: Memory) {
     const by = (author: string) => shown.filter((line) => line.startsWith(author)).map((line) => line.replace(/^\w+: /, ''))
     const [customer, employee] = [by('user'), by('employee')]
@@ -80,7 +80,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
     expect(employee).toEqual(heard.slice(heard.length - employee.length))
   }
 
-  it('one is killed every other second: what was answered is there once, and the other goes on answering', async () => {
+  it('one is killed every other second: acknowledged writes exist once, and the other process keeps serving', async () => {
     const before = crowd.interrupted()
     await crowd.liveThrough(async () => {
       for (const which of [0, 1, 0, 1] as const) {
@@ -94,12 +94,12 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
     expect(crowd.interrupted()).toBeGreaterThan(before)
   }, 300_000)
 
-  it('both are replaced one after the other, as for a new version: not one request fails', async ({ skip }) => {
+  it('both are replaced one after the other, as for a new version, without a failed request', async ({ skip }) => {
     const load = startSteadyLoad(nila, dish, 50)
     let failedBefore = 0
     await crowd.liveThrough(async () => {
       for (const which of [0, 1] as const) {
-        // until nginx asks the other again, which was away before: both must not be left alone at once (docs/how-to/upgrade-without-stopping.md)
+        // nginx must use the restarted process again before the other one stops (docs/how-to/upgrade-without-stopping.md)
         await pause(6_000)
         if (which === 0) failedBefore = load.failed()
         expect(await pair.end(which)).toBe(0)
@@ -108,7 +108,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
       await everybodyIsBack()
     })
     const { sent, failures, standstill } = await load.stop()
-    // without a processor for so long any server refuses work: that says nothing about the restart
+    // a machine without processor time for so long says nothing about the restart
     skip(failures.length > 0 && standstill > STANDSTILL_MS, `the machine stood still for ${standstill} ms`)
     skip(failedBefore > 0, `${failedBefore} requests failed before any process was replaced: the machine is overloaded`)
     process.stdout.write(`  ${sent} requests, the longest pause of the machine ${standstill} ms\n`)
@@ -116,7 +116,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
     expect(sent).toBeGreaterThan(100)
   }, 300_000)
 
-  it('Redis is away and comes back: orders and chats go on', async () => {
+  it('Redis stops and starts again: orders and chats continue', async () => {
     await crowd.liveThrough(async () => {
       await redis.stop()
       await pause(3_000)
@@ -126,7 +126,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
     })
   }, 300_000)
 
-  it('PostgreSQL is restarted at once: whoever was not answered asks again', async () => {
+  it('PostgreSQL is restarted immediately: clients without a response retry', async () => {
     await crowd.liveThrough(async () => {
       await pause(1_000)
       await postgres.restartImmediately()

@@ -1,4 +1,4 @@
-// Two processes of the shipped server on one database and one Redis, each of which can be killed, ended and started again.
+// Two processes of the built server with one database and one Redis; each can be killed, stopped and started.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ export interface ServerPair {
   start(which: 0 | 1): Promise<void>
   /** kill -9 */
   kill(which: 0 | 1): Promise<void>
-  /** SIGTERM, as a deployment does it. Answers its exit code. */
+  /** Sends SIGTERM, as a deployment does, and returns the exit code. */
   end(which: 0 | 1): Promise<number | null>
   clear(): Promise<void>
 }

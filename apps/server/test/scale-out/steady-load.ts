@@ -1,13 +1,13 @@
-// Requests at a steady pace from somebody without patience: each is sent once, and what is not answered well is counted.
+// Requests at a steady pace without retries; failures are counted.
 import { createAccount, hashPassword } from '../../src/modules/identity/index.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { type Dish, Person } from '../support/people/people.ts'
 
 export interface SteadyLoad {
-  /** How many requests went wrong until now. */
+  /** The number of failed requests so far. */
   failed(): number
-  /** Ends it and answers how many were sent, what went wrong, and for how long (ms) the machine let us send nothing at the most. */
+  /** Stops and returns the number of requests, the failures, and the longest time (ms) in which the machine sent nothing. */
   stop(): Promise<{ sent: number; failures: string[]; standstill: number }>
 }
 const NILA = { role: 'customer', email: 'nila@example.com', password: 'secret1', name: 'Nila', phoneNumber: '9876543210' } as const
@@ -21,7 +21,7 @@ export async function signUpNila(base: string, databaseUrl: string): Promise<Per
   return person
 }
 
-/** Reads that are kept, reads that are not, and a write in every fourth place. */
+/** Cached reads, uncached reads, and a write as every fourth request. */
 export function startSteadyLoad(nila: Person, dish: Dish, perSecond: number): SteadyLoad {
   const turns = [
     () => nila.get('/getRestaurents'),
@@ -41,7 +41,7 @@ export function startSteadyLoad(nila: Person, dish: Dish, perSecond: number): St
     if (!ask) return
     asked.push(
       ask().then(
-        // a cart that is full is an answer
+        // a full cart is an expected response
         ({ status, text }) => void (status >= 500 && failures.push(`${turn}: ${status} ${text.slice(0, 200)}`)),
         (error: Error) => void failures.push(`${turn}: ${error.message} ${error.cause}`),
       ),
