@@ -1,4 +1,4 @@
-// One temporary PostgreSQL for the whole run, with a migrated template that each test file clones (test/support/scene/database.ts).
+// Starts one temporary PostgreSQL per run, with a migrated template that each test file clones (test/support/scene/database.ts).
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { migrate } from '../../src/platform/database/migrate.ts'
 
 const PREFIX = 'tiffin-test-'
 const TEMPLATE = 'tiffin_template'
-/** No run takes this long to make its cluster. */
+/** Creating a cluster never takes this long. */
 const HALF_MADE_MS = 10 * 60_000
 
 declare module 'vitest' {
@@ -22,16 +22,16 @@ declare module 'vitest' {
   }
 }
 
-/** A run that was killed leaves its server behind: end it, unless another run still uses it. What cannot be swept stops nobody. */
+/** Stops the servers of killed runs, unless another run uses them. Failures to clean up are ignored. */
 function sweepKilledRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const dir = join(tmpdir(), name)
     if (!name.startsWith(PREFIX) || !isAbandoned(dir)) continue
     try {
-      // a run that is only starting holds this lock until it is among the users
+      // a starting run holds this lock until it is registered
       withLockNow(join(dir, 'lock'), () => sweep(dir))
     } catch {
-      // another run sweeps it at this moment, or it is another user's
+      // another run is cleaning it up, or it belongs to another user
     }
   }
 }
@@ -43,13 +43,13 @@ function sweep(dir: string): void {
   rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
 }
 
-/** A folder without a cluster may be one that is just being made. */
+/** A folder without a cluster may belong to a run that is starting. */
 function isAbandoned(dir: string): boolean {
   try {
     if (existsSync(join(dir, 'data'))) return !hasUsers(dir)
     return Date.now() - statSync(dir).mtimeMs > HALF_MADE_MS
   } catch {
-    return false // its own run removed it meanwhile, or it is another user's
+    return false // deleted by its run, or owned by another user
   }
 }
 
@@ -66,7 +66,7 @@ async function makeTemplate(url: string): Promise<void> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   sweepKilledRuns()
   const dir = mkdtempSync(join(tmpdir(), PREFIX))
-  chmodSync(dir, 0o711) // mkdtemp closes it; the unprivileged server has to enter
+  chmodSync(dir, 0o711) // mkdtemp restricts it; the unprivileged server must enter it
   const postgres = await startEmbeddedPostgres({ dir, temporary: true })
   try {
     await makeTemplate(postgres.url)

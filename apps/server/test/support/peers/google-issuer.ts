@@ -1,4 +1,4 @@
-// An issuer of identities on loopback that speaks as Google does: signed ID tokens, published keys, keys that rotate.
+// A local identity issuer that behaves like Google: signed ID tokens, published keys, key rotation.
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,15 +14,15 @@ export interface GoogleIssuer {
   readonly jwksUrl: string
   readonly clientId: string
   readonly env: Readonly<Record<'GOOGLE_CLIENT_ID' | 'GOOGLE_ISSUER' | 'GOOGLE_JWKS_URL', string>>
-  /** The key that it signs with now. */
+  /** The current signing key. */
   key(): SigningKey
-  /** A new key; the one before stays published until the next rotation. */
+  /** Creates a new key; the previous one stays published until the next rotation. */
   rotate(): void
-  /** How the key endpoint behaves from now on. */
+  /** Sets the behaviour of the key endpoint. */
   behave(how: 'well' | 'slowly' | 'with errors' | 'with nonsense'): void
-  /** How often the keys were asked for. */
+  /** How often the keys were fetched. */
   asked(): number
-  /** The claims of a verified person with a gmail address, good for an hour from now. */
+  /** Returns the claims of a verified person with a gmail address, valid for an hour. */
   claims(changes?: Claims): Claims
   token(changes?: Claims): string
   close(): Promise<void>
@@ -31,7 +31,7 @@ export interface GoogleIssuer {
 export const newSigningKey = (): SigningKey => ({ kid: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) })
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Any header over any claims, signed with RSA and SHA-256 whatever the header says. */
+/** Returns a token with any header and claims, always signed with RSA and SHA-256. */
 export function signToken(claims: unknown, { kid, privateKey }: SigningKey, header: Claims = {}): string {
   const signed = `${encode({ alg: 'RS256', kid, typ: 'JWT', ...header })}.${encode(claims)}`
   return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
@@ -81,5 +81,5 @@ export async function openGoogleIssuer(now: () => number = Date.now): Promise<Go
   }
 }
 
-/** Somebody else's token under one's own name: the private key is made from scratch. */
+/** Returns a different private key with the same key id. */
 export const strangerLike = ({ kid }: SigningKey): SigningKey => ({ ...newSigningKey(), kid })

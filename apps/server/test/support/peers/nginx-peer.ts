@@ -1,4 +1,4 @@
-// The machine's own nginx in front of two servers, by the samples of deploy/nginx.
+// Runs the machine's nginx in front of two servers, with the samples of deploy/nginx.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ export interface NginxPeer {
 interface Front {
   readonly servers: readonly [number, number]
   readonly port: number
-  /** With a certificate that nobody has signed; without it the samples' lines about TLS are left out. */
+  /** With a self-signed certificate; without it, the samples' TLS lines are removed. */
   readonly hasTls: boolean
 }
 
@@ -32,7 +32,7 @@ export const hasOpenssl = (): boolean => can('openssl', 'version')
 
 const samples = fileURLToPath(new URL('../../../../../deploy/nginx', import.meta.url))
 
-/** The samples as they are, but for places and ports. */
+/** Returns the samples with the paths and ports of the test. */
 function configure(folder: string, redirect: number, { servers, port, hasTls }: Front): string {
   const etc = join(folder, 'etc')
   cpSync(samples, etc, { recursive: true })
@@ -57,7 +57,7 @@ function configure(folder: string, redirect: number, { servers, port, hasTls }: 
 export async function startNginx(front: Front): Promise<NginxPeer> {
   const { port, hasTls } = front
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-nginx-'))
-  // its processes are another user's where the tests are root
+  // as root, nginx's workers run as another user
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'cache'))
   if (hasTls) {

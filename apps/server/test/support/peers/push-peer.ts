@@ -1,4 +1,4 @@
-// A push service on loopback, as browsers have them, and browsers' own keys: what arrives can be opened as a browser opens it.
+// A local push service, and browser keys with which tests decrypt what arrives.
 import { createDecipheriv, createECDH, createHmac, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,9 +10,9 @@ export interface Arrived {
 }
 export interface PushPeer {
   readonly origin: string
-  /** Oldest first; those too that were not taken. */
+  /** Oldest first, including rejected ones. */
   readonly arrived: Arrived[]
-  /** What it answers to a path from now on: a status, or nothing at all. */
+  /** Sets the response for a path: a status, or none. */
   behave(path: string, how: number | 'silent'): void
   close(): Promise<void>
 }
@@ -40,12 +40,12 @@ export async function openPushPeer(): Promise<PushPeer> {
   }
 }
 
-/** A browser that has subscribed. */
+/** A subscribed browser. */
 export interface Browser {
   readonly path: string
   /** As `PushSubscription.toJSON()` writes it. */
   readonly subscription: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
-  /** Opens a body that was closed for this browser (RFC 8291, in one record of RFC 8188). */
+  /** Decrypts a body that was encrypted for this browser (RFC 8291, in one record of RFC 8188). */
   open(body: Buffer): string
 }
 let count = 0
@@ -63,7 +63,7 @@ export function newBrowser(origin: string): Browser {
 }
 
 const hmac = (key: Buffer, data: Buffer | string) => createHmac('sha256', key).update(data).digest()
-/** HKDF with one round, as far as it goes. */
+/** HKDF with one round, which is enough for these lengths. */
 const derive = (salt: Buffer, secret: Buffer, info: Buffer, length: number) =>
   hmac(hmac(salt, secret), Buffer.concat([info, Buffer.from([1])])).subarray(0, length)
 
@@ -78,11 +78,11 @@ function open(body: Buffer, keys: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(record.subarray(-16))
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
-  // the last record ends with 2 and then zeros
+  // the last record ends with 2 followed by zeros
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
 }
 
-/** The claims of a VAPID header (RFC 8292), once its signature was checked with the key that browsers subscribed with. */
+/** Verifies the signature of a VAPID header (RFC 8292) with the subscription key, and returns its claims. */
 export function vapidClaims(authorization: string | undefined, publicKey: string): { aud: string; exp: number; sub: string } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')

@@ -1,20 +1,20 @@
-// A Redis of one's own for a test: the machine's redis-server on a free port, without anything on disk.
+// A separate Redis for a test: the machine's redis-server on a free port, without persistence.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from './server-process.ts'
 
 export interface RedisPeer {
   readonly url: string
-  /** Answers when it takes commands; again after `stop`, at the same address. */
+  /** Resolves when it accepts commands; after `stop` it starts again at the same address. */
   start(): Promise<void>
-  /** As a crash: nothing is said to anybody. */
+  /** Kills it without notice. */
   stop(): Promise<void>
-  /** Stands still with its connections open, as behind a broken network, until it is woken. */
+  /** Suspends it with its connections open, like a broken network, until it is resumed. */
   freeze(): void
   wake(): void
 }
 
-/** False where the machine has no redis-server: what needs one is then left out, with a line that says so. */
+/** Returns whether redis-server is installed. Tests that need it are skipped and reported otherwise. */
 export function hasRedisServer(): boolean {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
@@ -28,7 +28,7 @@ export function hasRedisServer(): boolean {
 export async function prepareRedis(): Promise<RedisPeer> {
   const port = await freePort()
   let child: ChildProcess | undefined
-  // a test that breaks off leaves none behind
+  // an aborted test must not leave it running
   process.once('exit', () => child?.kill('SIGKILL'))
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -1,4 +1,4 @@
-// A primary PostgreSQL and a streaming replica of it, made of the machine's own binaries: the embedded ones cannot copy themselves.
+// A primary PostgreSQL and a streaming replica from the machine's own binaries; the embedded ones lack pg_basebackup.
 import { execFile } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,9 +30,9 @@ export interface ReplicatedPostgres {
   readonly primaryUrl: string
   readonly replicaUrl: string
   startReplica(): Promise<void>
-  /** As if its machine had lost power. */
+  /** Kills it like a power failure. */
   killReplica(): Promise<void>
-  /** It takes connections and answers nothing, until it is woken. */
+  /** It accepts connections and does not respond, until it is resumed. */
   hangReplica(): void
   wakeReplica(): void
   clear(): Promise<void>
@@ -71,7 +71,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   }
 }
 
-/** The server and every process that it has made. */
+/** Signals the server and all its child processes. */
 function signalAll(folder: string, signal: NodeJS.Signals): void {
   const server = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10)
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ').map(Number)

@@ -1,4 +1,4 @@
-// Runs the server as a process of its own, built like the shipped one.
+// Runs the server as a separate process, built like the released one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync } from 'node:fs'
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Builds the server and returns its folder, which lies in node_modules so that the packages that are not bundled are found. */
+/** Builds the server and returns its folder, which is in node_modules so that packages outside the bundle are found. */
 export async function bundleServer(): Promise<string> {
   mkdirSync(root('node_modules/.cache'), { recursive: true })
   const outdir = mkdtempSync(root('node_modules/.cache/server-'))
@@ -48,7 +48,7 @@ function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Runs the bundled server in its own folder: a .env of the checkout is not for it. Answers when it is ready. */
+/** Runs the built server in `folder`, where no developer's .env exists. Resolves when it is ready. */
 export async function runServer(built: string, folder: string, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(built, 'main.js')], { cwd: folder, env: { PATH: process.env['PATH'], ...env } })
   await untilReady(child)

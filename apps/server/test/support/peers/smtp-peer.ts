@@ -1,4 +1,4 @@
-// A mail server on loopback, as strict, slow or broken as a test wants it.
+// A local mail server with configurable rejections, delays and failures.
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -15,7 +15,7 @@ export interface SmtpPeer {
   close(): Promise<void>
 }
 
-/** @param port 0: any; otherwise one that was used before, to be back at the same address */
+/** @param port 0: any; otherwise a previous one, to reappear at the same address */
 export async function openSmtpPeer(options: SMTPServerOptions & { port?: number; slowMs?: number } = {}): Promise<SmtpPeer> {
   const { port = 0, slowMs = 0, ...others } = options
   const arrived: Arrived[] = []
@@ -43,5 +43,5 @@ export async function openSmtpPeer(options: SMTPServerOptions & { port?: number;
   }
 }
 
-/** What a server answers instead of taking a mail. */
+/** The server's response instead of accepting an email. */
 export const reply = (responseCode: number) => Object.assign(new Error('no'), { responseCode })

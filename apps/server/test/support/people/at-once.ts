@@ -1,11 +1,11 @@
-// Many requests at the same moment.
+// Concurrent requests.
 import { patience } from '../scene/patience.ts'
 import type { Answer } from './people.ts'
 
-/** A race is run more than once: it may be won by luck. */
+/** A race is repeated, because one run may pass by luck. */
 export const ROUNDS = [1, 2, 3, 4, 5]
 
-/** All at once. A server that cannot respond in time returns 503 and has done nothing: the client sends the request again. */
+/** Runs all at once. A server that cannot respond in time returns 503 without an effect; the request is then repeated. */
 export const together = (works: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => Promise.all(works.map(patiently))
 export async function patiently(work: () => Promise<Answer>): Promise<Answer> {
   const nextAttempt = patience()
@@ -16,7 +16,7 @@ export async function patiently(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 export const twenty = (work: (place: number) => Promise<Answer>) => together(Array.from({ length: 20 }, (_, place) => () => work(place)))
-/** How many answered what. */
+/** Counts the responses by status. */
 export function tally(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, json } of answers) {

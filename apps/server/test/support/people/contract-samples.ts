@@ -1,4 +1,4 @@
-// People with something to lose, and one good request for every call of the contract.
+// People with data, and one valid request for every call of the contract.
 import type { CallName, Role } from '@tiffin/contract'
 import { startApp, type TestApp } from '../scene/start-app.ts'
 import {
@@ -23,7 +23,7 @@ export interface Samples {
   readonly people: Record<Role, Person>
   readonly requests: Record<CallName, Sample>
   readonly foreign: Foreign
-  /** Of the restaurant in `people`. */
+  /** A dish of the restaurant in `people`. */
   readonly dish: Dish
   as(role: Role | 'nobody'): Person
 }

@@ -1,4 +1,4 @@
-// Tokens that must let nobody in: forged, stale, for somebody else, or only looking like tokens.
+// Tokens that must be rejected: forged, stale, for another audience, or malformed.
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { type Claims, type GoogleIssuer, newSigningKey, type SigningKey, signToken, strangerLike } from '../peers/google-issuer.ts'
 
@@ -6,7 +6,7 @@ const encode = (part: unknown): string => Buffer.from(typeof part === 'string' ?
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)] as T
 const without = (claims: Claims, name: string): Claims => Object.fromEntries(Object.entries(claims).filter(([other]) => other !== name))
 
-/** Each kind makes another token of its kind at every call. */
+/** Each entry returns a new token of its kind at every call. */
 export function forgeries(issuer: GoogleIssuer): Readonly<Record<string, () => string>> {
   const key = issuer.key()
   const stranger = newSigningKey()
@@ -58,7 +58,7 @@ export function forgeries(issuer: GoogleIssuer): Readonly<Record<string, () => s
     },
     'one letter is another': () => {
       const token = signed({})
-      // the last letters of a part may carry bits that mean nothing
+      // the last characters of a part may contain unused bits
       const [at, parts] = [randomInt(40, 120), token.split('.')]
       const part = randomInt(1, 3)
       const text = parts[part] ?? ''

@@ -1,4 +1,4 @@
-// A browser's live connection in tests: what it heard, and how it ended.
+// A browser's live connection in tests: the events it received, and how it ended.
 import type { ClientEvents, ServerEvents } from '@tiffin/contract'
 import { io, type Socket } from 'socket.io-client'
 import { expect, vi } from 'vitest'
@@ -7,15 +7,15 @@ import type { Person } from './people.ts'
 
 export interface Listener {
   readonly socket: Socket<ServerEvents, ClientEvents>
-  /** `event orderId`, oldest first; what is told to everybody stands in `public`. */
+  /** `event orderId`, oldest first; public events are in `public`. */
   readonly heard: string[]
   /** `menuChanged restaurantId` and `marketplaceChanged part`. */
   readonly public: string[]
-  /** What was said of the channel itself, oldest first. */
+  /** The channel states it received, oldest first. */
   readonly isDegraded: boolean[]
-  /** The markers that were heard (see `settle`). */
+  /** The markers it received (see `settle`). */
   readonly markers: string[]
-  /** Forgets what was heard so far. */
+  /** Forgets the received events. */
   clear(): void
 }
 const EVENTS = [
@@ -34,11 +34,11 @@ export function hangUp(): void {
   for (const socket of opened.splice(0)) socket.disconnect()
 }
 
-/** A connection of one's own; one that is lost is made again by itself, unless that is not wanted. */
+/** Opens a connection, which reconnects automatically unless `reconnection` is false. */
 export const dial = (base: string, token: unknown, reconnection = true): Listener['socket'] =>
   io(base, { auth: { token }, transports: ['websocket'], reconnection, forceNew: true })
 
-/** Connects with this token; fails with the server's words when it is refused. */
+/** Connects with this token. Throws the server's message when it is refused. */
 export function listenWith(base: string, token: unknown): Promise<Listener> {
   const socket = dial(base, token, false)
   opened.push(socket)
@@ -75,14 +75,13 @@ export function listenWith(base: string, token: unknown): Promise<Listener> {
 const MARKER = 'marker-'
 let markersSent = 0
 /**
- * Waits until these accounts have heard everything that was published before: publishes a change of a marker order for each of them.
- * An account's order changes are told in the order in which they were published, also those that wait for the end of a pause, so the
- * marker is heard last.
+ * Waits until these accounts have received all events published before, by publishing a change of a marker order for each of them. An
+ * account's order changes are sent in the order of publication, including those that wait for a pause, so the marker arrives last.
  */
 export async function settle(database: Database, pairs: readonly (readonly [Person, Listener])[]): Promise<void> {
   markersSent += 1
   const orderId = `${MARKER}${markersSent}`
-  // a stalled order changes nothing that administrators read
+  // a stalled order changes no administrator's screen
   for (const [{ id }] of pairs)
     database.publish({ type: 'orderStalled', awaits: 'answer', orderId, number: 1, customerId: id, restaurantId: id })
   for (const [, { markers }] of pairs)

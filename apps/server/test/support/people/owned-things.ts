@@ -1,4 +1,4 @@
-// Every call that names a thing by its id, made by somebody it does not belong to.
+// Every call that names an object by its id, made by a person who does not own it.
 import type { Samples } from './contract-samples.ts'
 import { KOCHI, PICTURES } from './people.ts'
 import type { Sent } from './sample.ts'

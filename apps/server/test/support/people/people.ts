@@ -1,10 +1,10 @@
-// People of the tests, each in a browser of their own: cookies and a token, speaking to the API as the web app does.
+// People in tests, each with a browser's cookies and token, who use the API like the web app.
 import { ADMINISTRATOR, type TestApp } from '../scene/start-app.ts'
 
 export interface Answer {
   readonly status: number
   readonly text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect responses of any shape
   readonly json: any
   readonly headers: Headers
 }
@@ -60,15 +60,15 @@ const must = (what: string, answer: Answer): Answer => {
 export const codeBoxes = (code: string) =>
   Object.fromEntries(['digitone', 'digitTwo', 'digitThree', 'digitFour', 'digitFive', 'digitSix'].map((box, at) => [box, code[at]]))
 
-/** The mails with a code in the embedded mailbox to an address, newest first. */
+/** Returns the emails with a code that the embedded mailbox has for an address, newest first. */
 export async function codeMailsTo(app: TestApp, email: string): Promise<{ to: string; text: string }[]> {
   const { json } = await new Person(app.base).get('/dev/mail.json')
   return (json as { to: string; text: string }[]).filter((mail) => mail.to === email && CODE.test(mail.text))
 }
-/** A code stands alone in its line; a postal code does not. */
+/** A code is alone on its line; a postal code is not. */
 const CODE = /^\d{6}$/m
 
-/** The code of the newest mail to an address, once more than `known` mails with a code have arrived there. */
+/** Returns the code of the newest email to an address, once more than `known` emails with a code have arrived. */
 export async function mailedCode(app: TestApp, email: string, known = 0): Promise<string> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
@@ -133,7 +133,7 @@ export interface Dish {
   readonly id: string
   readonly categoryId: string
 }
-/** A dish with the variants Half (199.50, 10 % off = 179.55) and Full (320). */
+/** Adds a dish with the variants Half (199.50, 10 % off = 179.55) and Full (320). */
 export async function addDish(restaurant: Person, productName: string, categoryName = 'Biryani'): Promise<Dish> {
   await restaurant.post('/restaurent/addCategory', { categoryName })
   const { json } = await restaurant.get(`/restaurent/getCategory?id=${restaurant.id}`)
@@ -156,7 +156,7 @@ export async function addDish(restaurant: Person, productName: string, categoryN
 
 export const KOCHI = { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
 export type Payment = 'COD' | 'Online' | 'Wallet'
-/** Fills the cart (one Half of each dish unless said otherwise), adds an address when there is none, and places the order. */
+/** Fills the cart (by default one Half of each dish), adds an address if there is none, and places the order. */
 export async function placeOrder(customer: Person, dishes: readonly Dish[], payment: Payment = 'COD', variant = 'Half'): Promise<Answer> {
   for (const dish of dishes)
     must('add to cart', await customer.post('/addToCart', { productId: dish.id, userId: customer.id, selectedVariant: { name: variant } }))

@@ -1,15 +1,15 @@
-// A live connection spoken by hand: whatever bytes a test wants, and every byte that comes back.
+// A live connection without a client library, for arbitrary bytes.
 import { Manager } from 'socket.io-client'
 
 export interface RawConnection {
-  /** What came, oldest first, as it stood on the wire. */
+  /** The received messages as on the wire, oldest first. */
   readonly received: string[]
   readonly isOpen: boolean
-  /** A message of Engine.IO, which Socket.IO then reads. */
+  /** Sends an Engine.IO message, which Socket.IO parses. */
   write(text: string): void
-  /** A frame of the WebSocket. */
+  /** Sends a WebSocket frame. */
   send(frame: string | Buffer): void
-  /** Answers when the connection has ended. */
+  /** Resolves when the connection has ended. */
   readonly ended: Promise<void>
   close(): void
 }
@@ -39,7 +39,7 @@ export function connectRaw(base: string, query: Record<string, string> = {}): Pr
   })
 }
 
-/** With a session, known to the server. */
+/** Opens a connection with a session that the server knows. */
 export async function connectRawAs(base: string, token: string | null): Promise<RawConnection> {
   const connection = await connectRaw(base)
   connection.write(`0${JSON.stringify({ token })}`)

@@ -1,5 +1,5 @@
-// People who order, cancel, deliver and chat without a pause, whatever happens to the servers, and remember what they were answered.
-// Afterwards all of it must be there, exactly once.
+// People who order, cancel, deliver and chat continuously during failures, and record the responses. Afterwards every acknowledged write
+// must exist exactly once.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -13,19 +13,19 @@ import { type Answer, addDish, type Dish, KOCHI, Person } from './people.ts'
 
 const CREDIT_PAISE = 100_000_000
 const HALF_PAISE = 17_955
-/** Servers that are stopped or killed start again within this time. */
+/** Stopped or killed servers start again within this time. */
 const RESTARTS_MS = 90_000
 
 export interface Place {
-  /** Where they knock: a server, or the proxy in front of several. */
+  /** The address of a server, or of the proxy in front of several. */
   readonly base: string
   readonly databaseUrl: () => string
   readonly customers: number
 }
-/** What a customer was answered. */
+/** The responses that a customer received. */
 export interface Memory {
   readonly person: Person
-  /** The order whose chat goes on all the time. */
+  /** The order with the ongoing chat. */
   readonly chatOrder: string
   readonly placed: { readonly id: string; readonly payment: 'COD' | 'Wallet' }[]
   readonly cancelled: string[]
@@ -37,17 +37,17 @@ export interface Crowd {
   readonly spice: Person
   readonly ravi: Person
   readonly memories: readonly Memory[]
-  /** Requests that had to be sent again, because nobody had answered them. */
+  /** Number of requests that were repeated because there was no response. */
   interrupted(): number
-  /** Requests that were answered. */
+  /** Number of requests with a response. */
   answered(): number
-  /** They live on while `trouble` happens; then everything is compared and audited. */
+  /** Runs the activity during `trouble`, then compares the data with the responses and audits it. */
   liveThrough(trouble: () => Promise<void>): Promise<void>
 }
 
 export async function gatherCrowd({ base, databaseUrl, customers }: Place): Promise<Crowd> {
   let [interrupted, answered] = [0, 0]
-  /** As a client with patience: the same request under the same key, until it is answered. */
+  /** Repeats a request with the same key until it gets a response, like a patient client. */
   async function insist(person: Person, method: 'POST' | 'PATCH', path: string, body: object): Promise<Answer> {
     const key = { 'idempotency-key': randomUUID() }
     const nextAttempt = patience(RESTARTS_MS, 50)
@@ -75,7 +75,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
     const body = { payment, addressIndex: 0, cartData: { grandTotal: HALF_PAISE / 100 } }
     return (await insist(person, 'POST', '/order', body)).json.data._id
   }
-  /** A customer with money, an address, and an order that ravi carries. */
+  /** A customer with money, an address, and an order assigned to ravi. */
   async function settleIn(number: number): Promise<Memory> {
     const email = `asha${number}@example.com`
     const password = { hash: await hashPassword('secret1') }
@@ -140,7 +140,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
       let isOver = false
       const working = Promise.all([...memories.map((memory) => live(memory, () => isOver)), answerChats(() => isOver)])
       working.catch(() => {
-        isOver = true // it is told below; nobody needs to go on
+        isOver = true // reported below; the others may stop
       })
       try {
         await trouble()
@@ -156,7 +156,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
   }
 }
 
-/** The server is away, the proxy found none, or the first attempt is still at work. */
+/** The server is down, the proxy found none, or the first attempt is in flight. */
 const isUnanswered = ({ status, json }: Answer): boolean =>
   [502, 503, 504].includes(status) || (status === 409 && json?.message === 'The same request is still in progress')
 

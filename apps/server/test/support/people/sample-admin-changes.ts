@@ -1,11 +1,11 @@
-// One good request for every call that an administrator's session makes.
+// One valid request for every call of the administrator.
 import { sql } from 'kysely'
 import { placeOrder } from './people.ts'
 import type { Group, World } from './sample.ts'
 
 export function adminSamples({ app, asha, dish, foreign, order }: World) {
   const by = 'administrator'
-  /** Something other than what was asked for came in for an order of asha's. */
+  /** A payment for an order of asha's with another amount than requested. */
   const mismatch = async () => {
     await placeOrder(asha, [dish], 'Online')
     const row = await app.database.row<{ id: string }>(sql`

@@ -1,4 +1,4 @@
-// One good request for every call that a customer's, a restaurant's or an employee's session makes.
+// One valid request for every call of a customer, a restaurant or an employee.
 import type { Role } from '@tiffin/contract'
 import { newBrowser } from '../peers/push-peer.ts'
 import { KOCHI, PICTURES } from './people.ts'

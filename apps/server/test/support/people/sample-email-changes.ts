@@ -1,4 +1,4 @@
-// One good request for every call about a changed email address.
+// One valid request for every call about a changed email address.
 
 import { Person, signUpCustomer } from './people.ts'
 import type { Group, Sample, World } from './sample.ts'
@@ -18,11 +18,11 @@ export function emailChangeSamples({ app, asha, pass }: World) {
   const requestChange = (person: Person, email: string) =>
     person.patch(`/profile/${person.id}/edit`, { name: 'Asha M', email, phoneNumber: '7777777777' })
   const waiting = async () => {
-    // at most five such mails a day
+    // at most five such emails a day
     pass(DAY)
     await requestChange(asha, `${next('new')}@example.com`)
   }
-  /** Of a customer of its own, so that those of the other samples keep their address. */
+  /** Uses a new customer, so that those of the other samples keep their address. */
   async function token(kind: keyof typeof SUBJECTS): Promise<string> {
     const [before, after] = [next('ida'), `${next('new-ida')}@example.com`]
     await requestChange(await signUpCustomer(app, before), after)

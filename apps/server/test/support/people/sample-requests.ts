@@ -1,4 +1,4 @@
-// One good request for every call that needs no session, or makes one.
+// One valid request for every call that needs no session or creates one.
 
 import { newBrowser } from '../peers/push-peer.ts'
 import { ADMINISTRATOR } from '../scene/start-app.ts'
@@ -33,7 +33,7 @@ export function publicSamples({ asha, spice, dish }: World) {
 
 export function signInSamples({ app, visitor, pass }: World) {
   const email = 'nina@example.com'
-  // mails that were there before the code was asked for
+  // the number of emails before the code was requested
   let known = 0
   const ask = (prefix: string, who: string): Sample => ({
     by: 'nobody',
@@ -55,7 +55,7 @@ export function signInSamples({ app, visitor, pass }: World) {
     by: 'nobody',
     make: () => ({ path: `${prefix}/login`, body: credentials }),
   })
-  // in a session of its own, so that the people of the other samples stay
+  // in a separate session, so that the other samples keep theirs
   const logOut = (prefix: string, credentials: object): Sample => ({
     by: 'nobody',
     make: async () => {

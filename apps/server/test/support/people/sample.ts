@@ -1,4 +1,4 @@
-// What a sample request is, and the people and things that samples refer to.
+// A sample request, and the people and objects that samples refer to.
 import type { CallName, Role } from '@tiffin/contract'
 import type { TestApp } from '../scene/start-app.ts'
 import type { Dish, Person } from './people.ts'
@@ -10,10 +10,10 @@ export interface Sent {
 export interface Sample {
   /** `nobody`: a browser without a session. */
   readonly by: Role | 'nobody'
-  /** When it is not the call's status of success. */
+  /** If it is not the call's success status. */
   readonly status?: number
   readonly make: () => Sent | Promise<Sent>
-  /** What the other samples need of the answer. */
+  /** Records what other samples need from the response. */
   readonly keep?: (answer: Record<string, unknown>) => void
 }
 export interface World {
@@ -25,13 +25,13 @@ export interface World {
   /** A browser without a session. */
   readonly visitor: Person
   readonly dish: Dish
-  /** Lets time pass. */
+  /** Advances the clock. */
   pass(ms: number): void
-  /** Of asha's: just placed; packed and assigned to ravi; delivered by ravi. */
+  /** Orders of asha: just placed; packed and assigned to ravi; delivered by ravi. */
   order(): Promise<PlacedOrder>
   packedOrder(): Promise<PlacedOrder>
   deliveredOrder(): Promise<PlacedOrder>
-  /** The same people's things at another restaurant, with another customer and employee. */
+  /** The same objects at another restaurant, with another customer and employee. */
   readonly foreign: Foreign
 }
 export interface PlacedOrder {

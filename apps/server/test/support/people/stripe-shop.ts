@@ -1,4 +1,4 @@
-// The whole marketplace with Stripe behind it (the local peer), asha with a cart of two restaurants' dishes, and her browser.
+// The marketplace with the local Stripe server, and asha with a cart of two restaurants' dishes.
 import { expect } from 'vitest'
 import { reconcilePayments } from '../../../src/modules/payments/index.ts'
 import { createStripeProvider } from '../../../src/providers/payment/stripe.ts'
@@ -12,15 +12,15 @@ export interface StripeShop {
   readonly asha: Person
   readonly dishes: readonly Dish[]
   passMinutes(minutes: number): void
-  /** asha orders a dish of each restaurant, ₹359.10 together, to be paid online. */
+  /** Places an order with one dish of each restaurant, ₹359.10 in total, to be paid online. */
   order(): Promise<{ orderId: string; paymentId: string }>
-  /** She opens the payment page; answers the session at Stripe. */
+  /** Opens the payment page; returns the session at Stripe. */
   start(paymentId: string): Promise<string>
-  /** A page navigation of hers, without following where it leads. */
+  /** Navigates to a page without following redirects. */
   visit(path: string): Promise<{ status: number; location: string; text: string; ms: number }>
-  /** What her orders of that checkout say about their payment. */
+  /** Returns the payment statuses of the orders of a checkout. */
   statuses(orderId: string): Promise<string[]>
-  /** What a process does every minute. */
+  /** Runs the periodic task of every minute. */
   reconcile(): Promise<void>
   cartSize(): Promise<number>
   emptyCart(): Promise<void>
@@ -39,7 +39,7 @@ export async function openStripeShop(): Promise<StripeShop> {
     await addDish(await signUpRestaurant(app, 'Spice Route'), 'Dum biryani'),
     await addDish(await signUpRestaurant(app, 'Coast'), 'Fish curry'),
   ]
-  /** PUBLIC_URL names another port than the one that the test got. */
+  /** PUBLIC_URL has another port than the test server. */
   const here = (address: string) => new URL(new URL(address, app.base).pathname, app.base)
 
   async function visit(path: string) {

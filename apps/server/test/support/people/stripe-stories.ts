@@ -1,4 +1,4 @@
-// What Stripe may say about a payment, story by story: the events, and what must have become of the payment in the end.
+// Sequences of Stripe events about a payment, and the allowed results.
 import { randomUUID } from 'node:crypto'
 import { eventBody, stripeSignature } from '../peers/stripe-peer/deliveries.ts'
 import { PEER_WEBHOOK_SECRET } from '../peers/stripe-peer/stripe-peer.ts'
@@ -7,16 +7,16 @@ import type { OnlineCheckout } from '../scene/online-checkouts.ts'
 export interface Delivery {
   readonly body: string
   readonly signature: string
-  /** Whether it is Stripe's, and of now. */
+  /** Whether Stripe signed it recently. */
   readonly isGenuine: boolean
-  /** Whether it says how a session ended. */
+  /** Whether it ends a session. */
   readonly isEnd: boolean
 }
 export interface Story {
   readonly name: string
   readonly count: number
   readonly tell: (about: OnlineCheckout, other: OnlineCheckout) => Delivery[]
-  /** In which states the payment may be in the end, refunds being done. */
+  /** The allowed final states of the payment, after refunds. */
   readonly ends: readonly string[]
 }
 
@@ -94,7 +94,7 @@ export const STORIES: readonly Story[] = [
   { name: 'nothing that concerns us', count: 50, tell: (one) => [say(one, 'created')], ends: ['open'] },
 ]
 
-/** 20 ways to forge a delivery that would pay for an order, by its place. */
+/** Returns one of 20 forged deliveries that would pay for an order. */
 export function forgery(about: OnlineCheckout, place: number): Delivery {
   const { body, signature } = paid(about)
   const [time, value = ''] = signature.split(',v1=')

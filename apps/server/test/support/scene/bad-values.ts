@@ -1,16 +1,16 @@
-// Bad values of every kind, and where they are none.
+// Invalid values of every kind, and the fields where they are allowed.
 import type { CallName } from '@tiffin/contract'
 
 export type Path = readonly (string | number)[]
 const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
-/** Stands for a key that is left out. */
+/** Represents an omitted key. */
 const MISSING = Symbol('missing')
 
-/** Stands for a value that JSON.stringify could not write: it runs out of stack. */
+/** Represents a value that JSON.stringify cannot write because it exceeds the stack. */
 const DEEP = 'nested deeply'
 export const write = (body: unknown): string => JSON.stringify(body).replace(`"${DEEP}"`, deep(10_000, '[', ']'))
 
-/** By what they are. */
+/** By description. */
 export const badValues = (): [string, unknown][] => [
   ['missing', MISSING],
   ['null', null],
@@ -52,7 +52,7 @@ export const HOSTILE_JSON: readonly [string, string][] = [
 ]
 
 const id = 'a\u0000'
-/** Query values as they are written in an address. */
+/** Query values as they are written in a URL. */
 export const raw = (key: string): [string, string][] => {
   const repeated: [string, string] = ['repeated', `a&${key}=b`]
   if (key === 'page' || key === 'limit') {
@@ -75,7 +75,7 @@ export const raw = (key: string): [string, string][] => {
   ]
 }
 
-/** Every key of a body, the first element of each list included. */
+/** Returns the path of every key of a body, including the first element of each list. */
 export function pathsOf(body: unknown, path: Path = []): Path[] {
   if (typeof body !== 'object' || body === null) return []
   const entries: [string | number, unknown][] = Array.isArray(body) ? [[0, body[0]]] : Object.entries(body)
@@ -97,7 +97,7 @@ const NOTHING = ['missing', 'empty', 'blank', 'null']
 const ANYTHING = badValues().flatMap(([what]) => (what === DEEP ? [] : [what]))
 const NO_IDS = ['NUL', 'unknown', 'SQL', 'a name of objects']
 const EMPTY_BODIES = ['empty', 'null', 'an empty object', 'only __proto__', 'only constructor']
-/** Where some of these are legal: `call key`, or the last part of a key wherever it stands. */
+/** Allowed values by `call key`, or by the last part of a key in any call. */
 const LEGAL: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['name', 'street', 'city', 'state', 'place', 'categoryName', 'productName', 'description', 'review', 'password'].map((key) => [
@@ -108,24 +108,24 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['restId', 'userId', 'cartId', 'selectEmployee', '_id'].map((key) => [key, OPTIONAL])),
   'addAddress id': OPTIONAL,
   'moveDelivery employeeId': OPTIONAL,
-  // without a dish the first that can move is meant
+  // without an item, the first one that can move is meant
   'moveDelivery prodId': OPTIONAL,
   'editRestaurantProfile address': OPTIONAL,
   offer: NOTHING,
-  // amounts that a client sends are never looked at, nor is the customer whom a restaurant names
+  // amounts from the client and the customer named by a restaurant are ignored
   'addToCart selectedVariant.price': ANYTHING,
   'recomputeCart amount': ANYTHING,
   'recomputeCart grandTotal': ANYTHING,
   'cancelRestaurantItem userId': ANYTHING,
   'recomputeCart ': EMPTY_BODIES,
-  // a block may carry its reason, and need not
+  // a block may have a reason
   ...Object.fromEntries(['blockCustomer ', 'blockRestaurant ', 'blockEmployee '].map((call) => [call, EMPTY_BODIES])),
   'moveRestaurantOrder from': OPTIONAL,
-  // judged after the address and the cart, so that the specification's messages come first
+  // checked after the address and the cart, whose messages come first in the specification
   'placeOrder cartData.grandTotal': OPTIONAL,
   'placeOrder cartData': ['an object', 'a full object'],
   'decidePaymentMismatch note': WORDS,
-  // of the two texts only the sender's own is read
+  // only the sender's own text is read
   'saveCustomerChat chat.user': WORDS,
   'saveCustomerChat chat.employee': ['missing', 'empty', 'blank', ...WORDS],
   'saveEmployeeChat chat.employee': WORDS,
@@ -134,11 +134,11 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'markCustomerChat read': OPTIONAL,
   'markEmployeeChat delivered': OPTIONAL,
   'markEmployeeChat read': OPTIONAL,
-  // what is no id is a category that nothing is in
+  // a value that is not an id matches no category
   'listMenu category': NO_IDS,
-  // and of a restaurant that is none nobody has an opinion
+  // and an unknown restaurant has no reviews
   'getOwnReview restId': NO_IDS,
-  // orders of what is no id: none
+  // an account that does not exist has no orders
   'listOrdersForAdmin account': NO_IDS,
 }
 

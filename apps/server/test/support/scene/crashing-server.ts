@@ -1,4 +1,4 @@
-// The server as a process of its own, built like the one that is shipped, which can be killed and started again on its data.
+// The server as a separate process, built like the released one, that can be killed and started again on its data.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,20 +12,20 @@ import { ADMINISTRATOR } from './start-app.ts'
 
 export interface CrashingServer {
   readonly base: string
-  /** Of the embedded PostgreSQL; another one after a restart of the database. */
+  /** The address of the embedded PostgreSQL; it changes when the database restarts. */
   databaseUrl(): string
-  /** Answers when the server is ready. */
+  /** Resolves when the server is ready. */
   start(): Promise<void>
-  /** kill -9; the database server stays behind, or is killed too. */
+  /** kill -9; the database server keeps running unless it is killed too. */
   kill(what?: 'with its database'): Promise<void>
-  /** Ends everything and forgets the data. */
+  /** Stops everything and deletes the data. */
   clear(): Promise<void>
 }
 
 export async function prepareServer(): Promise<CrashingServer> {
   const built = await bundleServer()
   const dataDir = mkdtempSync(join(quickPlace(), 'tiffin-crash-'))
-  chmodSync(dataDir, 0o711) // mkdtemp closes it; the unprivileged database server has to enter
+  chmodSync(dataDir, 0o711) // mkdtemp restricts it; the unprivileged database server must enter it
   const home = join(dataDir, 'postgres')
   const port = await freePort()
   let child: ChildProcess | undefined

@@ -1,4 +1,4 @@
-// A database of one's own for a test file: an empty, migrated copy, made in a few hundredths of a second.
+// A separate database for a test file: a migrated copy without rows, created in a few hundredths of a second.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'

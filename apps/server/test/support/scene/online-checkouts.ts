@@ -1,18 +1,18 @@
-// Very many online checkouts at once, each of a customer of its own, written straight into the tables as placing leaves them.
+// Many online checkouts, each of a separate customer, written directly into the tables as placing an order does.
 import { sql } from 'kysely'
 import type { Db } from '../../../src/platform/database/database.ts'
 import { insertPerson } from './placed-orders.ts'
 
 export interface OnlineCheckout {
   readonly payment: string
-  /** Its session at the provider, when it was started. */
+  /** The session at the provider, if it was started. */
   readonly session: string
   readonly amountPaise: number
 }
 const PRICE = 25_000
 const RESTAURANTS = 20
 
-/** Restaurants with one dish each, and `count` customers who have ordered one of some restaurant's. */
+/** Creates restaurants with one dish each, and `count` customers with one order each. */
 export async function insertOnlineCheckouts(
   db: Db,
   count: number,

@@ -1,4 +1,4 @@
-// Rows that tests below the orders module need: people, a menu and placed orders, written straight into the tables.
+// People, a menu and placed orders, written directly into the tables, for tests of modules below `orders`.
 import { sql } from 'kysely'
 import type { Db } from '../../../src/platform/database/database.ts'
 
@@ -18,7 +18,7 @@ export interface PlacedCheckout {
 interface Input {
   readonly customerId: string
   readonly method: 'COD' | 'Online' | 'Wallet'
-  /** Per order: its restaurant and the price of each of its dishes. */
+  /** For each order: its restaurant and the price of each of its dishes. */
   readonly orders: readonly { readonly restaurantId: string; readonly prices: readonly number[] }[]
 }
 
@@ -48,7 +48,7 @@ async function insertMenu(db: Db, restaurantId: string): Promise<void> {
     select ${restaurantId}, id, 'Thali', 'Rice and all', '{}', ''::tsvector, ${db.now()}::timestamptz, ${db.now()}::timestamptz from category`)
 }
 
-/** A checkout as Place Order leaves it, before any money has moved. */
+/** Inserts a checkout as Place Order does, before any money has moved. */
 export function insertCheckout(db: Db, { customerId, method, orders }: Input): Promise<PlacedCheckout> {
   return db.transaction(async (tx) => {
     const amountPaise = orders.flatMap(({ prices }) => prices).reduce((sum, price) => sum + price, 0)

@@ -1,4 +1,4 @@
-// A scene in which orders are placed by the use cases themselves: for tests of what happens to them afterwards.
+// A scene whose orders are placed by the use cases, for tests of later steps.
 import { randomUUID } from 'node:crypto'
 import type { ItemStatus } from '@tiffin/contract'
 import { addToCart } from '../../../src/modules/carts/index.ts'
@@ -12,7 +12,7 @@ import type { Database } from '../../../src/platform/database/database.ts'
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../../../src/platform/http/session.ts'
 import { openScene, type Scene } from './scene.ts'
 
-/** What a Half costs here, in paise. */
+/** The price of a Half, in paise. */
 export const HALF = 17_955
 const FEE_PAISE = 4_000
 type Payment = 'COD' | 'Online' | 'Wallet'
@@ -23,18 +23,18 @@ export interface PlacedScene extends Scene {
   readonly coast: RestaurantCaller
   readonly ravi: EmployeeCaller
   readonly mina: EmployeeCaller
-  /** Three dishes of spice and one of coast; each is bought as one Half. */
+  /** Three dishes of spice and one of coast, each bought as one Half. */
   readonly dishes: readonly string[]
   readonly coastDish: string
-  /** Deliveries that were told of, by order. */
+  /** The reported deliveries, by order. */
   readonly delivered: { orderId: string; employeeId: string }[]
-  /** Events of customers' orders, in order: the event, and the orders' ids. */
+  /** The notifications to customers, in order: kind and order ids. */
   readonly told: [event: string, ...orderIds: string[]][]
-  /** Remembers the events of another process too. */
+  /** Creates a customer with 1,000 rupees who buys these dishes. */
   listenTo(other: Database): void
-  /** A new customer with 1,000 rupees, who buys these dishes. */
+  /** Places an order of `count` dishes of spice and assigns it to ravi. */
   buy(payment: Payment, dishes: readonly string[]): Promise<{ asha: Customer } & Placed>
-  /** The first order of a purchase of `count` dishes of spice, handed to ravi. */
+  /** Moves the items at these indexes as `owner`. */
   orderWith(payment: Payment, count: number): Promise<{ asha: Customer; order: Order }>
   /** Moves the items at these places (from 0) as `owner`. */
   move(owner: Owner, orderId: string, places: readonly number[], to: ItemStatus): Promise<Moved>
@@ -59,7 +59,7 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
     return { asha, ...placed }
   }
 
-  // the clock of the scene itself keeps ticking: its own object is extended, not copied
+  // extends the scene object itself, because a copy would freeze its clock
   return Object.assign(scene, {
     spice,
     coast,

@@ -1,4 +1,4 @@
-// People and dishes for tests of use cases, written straight into the tables: as sessions would prove them.
+// People and dishes for tests of use cases, written directly into the tables, with the ids that sessions would yield.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
@@ -21,16 +21,16 @@ export interface Variant {
 }
 export interface Scene {
   readonly db: Database
-  /** What was published, oldest first. */
+  /** Published events, oldest first. */
   readonly events: DomainEvent[]
   /** The texts of all statements since the last `statements.length = 0`. */
   readonly statements: string[]
-  /** The time that the database goes by: a millisecond passes at each look. */
+  /** The database's clock; each read advances it by one millisecond. */
   now: Date
   customer(name: string): Promise<Customer>
   restaurant(name: string): Promise<RestaurantCaller>
   employee(name: string): Promise<EmployeeCaller>
-  /** A dish with the variants Half (199.50, 10 % off = 179.55) and Full (320) unless told otherwise; answers its id. */
+  /** Adds a dish with the variants Half (199.50, 10 % off = 179.55) and Full (320) by default. Returns its id. */
   dish(restaurant: RestaurantCaller, name: string, variants?: readonly Variant[]): Promise<string>
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export const HALF_AND_FULL: readonly Variant[] = [
   { name: 'Full', pricePaise: 32_000 },
 ]
 
-/** @param poolSize how many may speak to the database at the same moment. */
+/** @param poolSize number of concurrent database connections */
 export async function openScene(poolSize = 8): Promise<Scene> {
   const database = await createDatabase()
   const events: DomainEvent[] = []
@@ -100,12 +100,12 @@ export async function openScene(poolSize = 8): Promise<Scene> {
   return scene
 }
 
-/** Does the same twenty times at once; answers what came of each: its result, or the refusal's name. */
+/** Runs the same work twenty times at once. Returns each result, or the refusal's name. */
 export async function twentyTimes<T>(work: () => Promise<T>): Promise<(T | string)[]> {
   return Promise.all(Array.from({ length: 20 }, () => patiently(work).catch(nameOf)))
 }
 
-/** Tries again when the database did not respond in time, as a client would. */
+/** Retries when the database did not respond in time, as a client would. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   const nextAttempt = patience()
   for (;;) {
@@ -118,11 +118,11 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How each of these ends, all at once: the refusals' names, or 'nothing'. */
+/** Runs all at once. Returns the refusals' names, or 'nothing'. */
 export const outcomesOf = (works: readonly (() => Promise<unknown>)[]): Promise<string[]> =>
   Promise.all(works.map((work) => refusalOf(patiently(work))))
 
-/** The name of the refusal that `work` ends with; 'nothing' when it is not refused. */
+/** Returns the name of the refusal that `work` throws; 'nothing' when it succeeds. */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
   return work.then(() => 'nothing', nameOf)
 }

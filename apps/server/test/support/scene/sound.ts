@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { auditDatabase } from '../../../src/audit/invariants.ts'
 import type { Db } from '../../../src/platform/database/database.ts'
 
-/** Everything that must hold whatever happens does hold (trust, invariants). */
+/** Expects that every invariant holds (docs/trust.md). */
 export async function expectSound(db: Db): Promise<void> {
   expect((await auditDatabase(db)).filter(({ rows }) => rows.length > 0)).toEqual([])
 }

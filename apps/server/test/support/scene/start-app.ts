@@ -1,4 +1,4 @@
-// The marketplace for tests: the real composition on a fresh database, spoken to over real HTTP.
+// Starts the marketplace for tests: the real composition on a fresh database, over HTTP.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export interface TestApp extends App {
 
 interface TestOptions extends Partial<AppOptions> {
   readonly env?: NodeJS.ProcessEnv
-  /** Another one on the same data, which is then not this one's to remove. */
+  /** Shares the data of another test app, which remains its owner. */
   readonly beside?: TestApp
 }
 export async function startApp({ env, beside, ...options }: TestOptions = {}): Promise<TestApp> {
@@ -30,7 +30,7 @@ export async function startApp({ env, beside, ...options }: TestOptions = {}): P
     ADMIN_PASSWORD: ADMINISTRATOR.password,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    // tests that hold the clock let hours pass: the platform cancels nothing of theirs unless they ask for it
+    // tests that advance the clock by hours would otherwise see the platform cancel their orders
     ALARM_MINUTES: '700',
     CANCEL_MINUTES: '1400',
     ...env,

@@ -1,4 +1,4 @@
-// The hosted page of the peer: what Stripe's own page lets a customer do, with a button for each way that it can end.
+// The hosted payment page, with a button for each outcome.
 import type { PeerSession } from './sessions.ts'
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;max-width:440px;margin:0 auto;padding:24px 16px}

@@ -1,14 +1,14 @@
-// Signed webhooks, and everything that can happen to them on the way: late, twice, in another order, altered, lost.
+// Signed webhooks, and their possible faults: late, repeated, reordered, altered, lost.
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newName } from './sessions.ts'
 
-/** How deliveries travel; whatever is left out goes well. */
+/** How deliveries travel; by default without faults. */
 export interface Travel {
   readonly delayMs?: number
-  /** How many of each event. */
+  /** Number of copies of each event. */
   readonly copies?: number
-  /** Events wait for this many others, and then go in any order. */
+  /** Events wait until this many are collected, and are then sent in any order. */
   readonly shuffleOf?: number
   readonly isLost?: boolean
   readonly alter?: (body: string) => string
@@ -17,11 +17,11 @@ export interface Delivery {
   readonly body: string
   readonly headers: Record<string, string>
 }
-/** Before each try; Stripe tries for three days, this is enough for one machine. */
+/** The delay before each attempt. Stripe retries for three days; this is enough for one machine. */
 const PAUSES_MS = [0, 300, 2_000, 10_000]
 const PATIENCE_MS = 5_000
 
-/** `stripe-signature` over these bytes at this moment. */
+/** Returns the `stripe-signature` of these bytes at this time. */
 export function stripeSignature(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
@@ -30,13 +30,13 @@ export const eventBody = (type: string, object: object, seconds: number, id = ne
 
 export class Deliveries {
   travel: Travel = {}
-  /** Everything that was sent, or would have been. */
+  /** Everything that was sent or lost. */
   readonly sent: Delivery[] = []
   private waiting: string[] = []
   private readonly underWay = new Set<Promise<void>>()
   private readonly secret: string
   private readonly seconds: () => number
-  /** Our webhook's address; absent: nobody listens. */
+  /** The webhook's address; undefined: deliveries are dropped. */
   private readonly url: () => string | undefined
 
   constructor({ secret, seconds, url }: { secret: string; seconds: () => number; url: () => string | undefined }) {
@@ -61,7 +61,7 @@ export class Deliveries {
     }
   }
 
-  /** When nothing is on its way any more. */
+  /** Resolves when no delivery is under way. */
   async arrived(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay)
   }
@@ -84,10 +84,10 @@ async function deliver(url: string, { body, headers }: Delivery): Promise<void> 
     try {
       const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) })
       await answer.body?.cancel()
-      // what is refused for good is not sent again here
+      // a permanent rejection is not retried
       if (answer.status < 500) return
     } catch {
-      // nobody there: again later
+      // unreachable: retried later
     }
   }
 }

@@ -1,4 +1,4 @@
-// Stripe's way of writing nested values in a form: `line_items[0][price_data][currency]=inr`.
+// Stripe's encoding of nested values in a form: `line_items[0][price_data][currency]=inr`.
 
 export type FormValue = string | FormValue[] | { [key: string]: FormValue }
 export type FormObject = { [key: string]: FormValue }
@@ -18,7 +18,7 @@ export function parseForm(text: string): FormObject {
   return withLists(root) as FormObject
 }
 
-/** An object whose keys are 0, 1, 2 … was a list. */
+/** Converts objects with the keys 0, 1, 2 … back to lists. */
 function withLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([key, inner]) => [key, withLists(inner)] as const)
@@ -26,7 +26,7 @@ function withLists(value: FormValue): FormValue {
   return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** Every leaf with its path in Stripe's writing; indices become `[]`. */
+/** Returns the path of every leaf in Stripe's notation, with `[]` for indices. */
 export function leavesOf(value: FormValue, path = ''): string[] {
   if (typeof value === 'string') return [path]
   if (Array.isArray(value)) return value.flatMap((inner) => leavesOf(inner, `${path}[]`))

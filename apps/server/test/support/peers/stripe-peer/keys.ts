@@ -1,4 +1,4 @@
-// Idempotency as Stripe does it: a key's first answer is repeated, with other parameters it is an error, a twin in flight too.
+// Stripe's idempotency: the first response of a key is repeated; other parameters or a concurrent request are errors.
 import { StripePeerError } from './stripe-error.ts'
 
 export interface PeerAnswer {
@@ -14,7 +14,7 @@ interface Kept {
 export class IdempotencyKeys {
   private readonly kept = new Map<string, Kept>()
 
-  /** Answers `work`, once per key. What is refused before it begins (401, 400) is not kept, a failure in the middle is. */
+  /** Runs `work` once per key. Errors before it starts (401, 400) are not stored, a failure inside it is. */
   async once(key: string | undefined, request: string, work: () => Promise<PeerAnswer>): Promise<PeerAnswer> {
     if (key === undefined) return work()
     const known = this.kept.get(key)

@@ -1,4 +1,4 @@
-// Runs the peer by itself, for `npm run dev:stripe`.
+// Runs the local Stripe server for `npm run dev:stripe`.
 import { openStripePeer } from './stripe-peer.ts'
 
 const { PEER_PORT = '12111', WEBHOOK_URL = 'http://127.0.0.1:3000/webhooks/stripe' } = process.env

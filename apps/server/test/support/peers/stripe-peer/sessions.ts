@@ -1,4 +1,4 @@
-// Checkout Sessions and refunds as Stripe keeps them, with the checks that it makes of what we ask.
+// Checkout Sessions and refunds as Stripe stores them, with Stripe's validation of requests.
 import { randomBytes } from 'node:crypto'
 import { type FormObject, leavesOf } from './form.ts'
 import { StripePeerError } from './stripe-error.ts'
@@ -20,7 +20,7 @@ export interface PeerSession {
   readonly createdAt: number
   readonly expiresAt: number
   status: 'open' | 'complete' | 'expired'
-  /** What the bank has said since the customer did their part. */
+  /** The bank's response since the customer paid. */
   bank: 'none' | 'thinking' | 'paid' | 'refused'
   intent: string | null
   refunded: number
@@ -115,7 +115,7 @@ export function makeSession(form: FormObject, now: number): PeerSession {
 
 const INTENT_STATUS = { none: 'requires_payment_method', thinking: 'processing', paid: 'succeeded', refused: 'requires_payment_method' }
 
-/** The session as the API and the webhooks write it. */
+/** Returns the session as the API and the webhooks contain it. */
 export function sessionJson(session: PeerSession, url: string, isExpanded = false): object {
   const { id, payment, amount, currency, status, bank, intent } = session
   return {
@@ -140,7 +140,7 @@ export function sessionJson(session: PeerSession, url: string, isExpanded = fals
 }
 
 const REFUND_KNOWN = new Set(['payment_intent', 'amount', 'metadata[session]'])
-/** Gives back from what an intent holds; Stripe gives no more than came in. */
+/** Refunds from a payment intent, at most what it received. */
 export function makeRefund(form: FormObject, find: (intent: string) => PeerSession | undefined): object {
   refuseUnknown(form, REFUND_KNOWN)
   const intent = text(form, 'payment_intent')

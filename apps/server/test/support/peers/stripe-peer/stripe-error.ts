@@ -1,4 +1,4 @@
-/** An error as Stripe answers it: a status, and `{ error: { type, code?, message, param? } }`. */
+/** An error in Stripe's format: a status, and `{ error: { type, code?, message, param? } }`. */
 export class StripePeerError extends Error {
   readonly status: number
   readonly type: string

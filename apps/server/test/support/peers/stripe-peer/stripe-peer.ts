@@ -1,5 +1,5 @@
-// A small server that speaks Stripe's protocol, as far as we use it: Checkout Sessions, refunds, the hosted page, signed webhooks.
-// The real library talks to it, so that everything can be tested and tried without an account and without leaving the machine.
+// A local server with the parts of Stripe's protocol that Tiffin uses: Checkout Sessions, refunds, the hosted page, signed webhooks.
+// The official library connects to it, so that tests and demos need no account and no internet connection.
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -13,15 +13,15 @@ import { StripePeerError } from './stripe-error.ts'
 export const PEER_SECRET_KEY = 'sk_test_peer'
 export const PEER_WEBHOOK_SECRET = 'whsec_peer'
 
-/** What goes wrong with a request to the API. */
+/** A fault of an API request. */
 export type Trouble =
-  /** The answer comes late. */
+  /** A late response. */
   | { readonly kind: 'slow'; readonly ms: number }
-  /** A failure in the middle of the work, kept under its idempotency key. */
+  /** A failure during the work, stored under its idempotency key. */
   | { readonly kind: 'failing' }
-  /** The work is done, and the line is cut before the answer. */
+  /** The connection is cut after the work and before the response. */
   | { readonly kind: 'cut' }
-  /** The line is cut before anything is done. */
+  /** The connection is cut before the work. */
   | { readonly kind: 'away' }
 export type Choice = 'pay' | 'decline' | 'bank' | 'bank_fails'
 
@@ -30,15 +30,15 @@ export interface StripePeer {
   readonly base: string
   readonly sessions: ReadonlyMap<string, PeerSession>
   readonly deliveries: Deliveries
-  /** Where webhooks go. */
+  /** The address for webhooks. */
   webhookUrl: string | undefined
-  /** Of every request, or of those whose address and body it is said of. */
+  /** For every request, or decided by the request's path and body. */
   trouble: Trouble | ((request: string) => Trouble | undefined) | undefined
-  /** The customer decides on the hosted page; answers where the browser goes then, undefined when it stays. */
+  /** Makes the customer's decision on the hosted page. Returns where the browser goes, or undefined if it stays. */
   choose(session: string, choice: Choice): string | undefined
-  /** The bank says what it has to say about a session that waits for it. */
+  /** Sends the bank's response for a pending session. */
   bankAnswers(session: string, answer?: 'paid' | 'refused'): void
-  /** Puts a session there that was never asked for; for very many at once. */
+  /** Adds a session without a request, for very many at once. */
   add(session: Pick<PeerSession, 'id' | 'payment' | 'amount' | 'bank'>): void
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ interface PeerOptions {
   readonly port?: number
   readonly clock?: () => Date
   readonly webhookUrl?: string
-  /** How long a bank takes to answer by itself; absent: until it is told. */
+  /** The delay of the bank's automatic response; undefined: it waits for `bankAnswers`. */
   readonly bankMs?: number
 }
 
