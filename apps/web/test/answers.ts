@@ -33,12 +33,13 @@ export function refusal(name: keyof typeof REFUSALS, more: object = {}): Refusal
 export const refusedWith = (status: number, message: string, more: object = {}): Refusal => new Refusal(status, { message, ...more })
 /** The server has a fault. */
 export const fault = (): Refusal => new Refusal(500, { message: 'Something went wrong', requestId: 'req-1' })
+class NoAnswer {}
 /** The request does not reach the server. */
-export const OFFLINE = Symbol('offline')
+export const OFFLINE = new NoAnswer()
 /** No answer comes while the test runs. */
-export const NEVER = Symbol('never')
+export const NEVER = new NoAnswer()
 
-type Reply<K extends CallKey> = AnswerOf<K> | Refusal | typeof OFFLINE | typeof NEVER
+type Reply<K extends CallKey> = AnswerOf<K> | Refusal | NoAnswer
 export type Answers = { [K in CallKey]?: Reply<K> | ((sent: Sent) => Reply<K> | Promise<Reply<K>>) }
 
 interface Route {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { useSessionStore } from '../src/features/session/store.ts'
 import { removeToken } from '../src/lib/tokens.ts'
 import { forgetAnswers, takeUnanswered } from './answers.ts'
+import { after } from './samples.ts'
 import { forgetToasts } from './toasts.ts'
 
 configure({
@@ -31,6 +32,8 @@ const silentSocket = {
 }
 
 beforeEach(() => {
+  // five minutes after the samples; only the date is changed, timers run as ever
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: Date.parse(after(5)) })
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.setPointerCapture = () => undefined

@@ -1,0 +1,94 @@
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { type Answers, answer, fault, NEVER, OFFLINE, refusal, refusedWith, sentTo } from '../../../../test/answers.ts'
+import { renderUse } from '../../../../test/render-screen.tsx'
+import { asha, cartLine, cartOf, curryLine, orderIn } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import { getCart } from '../../../features/cart/queries.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+const seen = cartOf(cartLine(), curryLine)
+const wish = { payment: 'COD', addressIndex: 0, cartData: { _id: 'cart', grandTotal: 400 } } as const
+const order = orderIn('Pending')
+const placed = { message: 'success', data: order, orders: [order] } as const
+
+function checkout(answers: Answers) {
+  const hold = vi.fn()
+  const { result, address, queries } = renderUse(() => usePlaceOrder(seen, hold), { at: '/checkout', as: { customer: asha }, answers })
+  return { result, hold, address, queries, press: () => act(() => void result.current.place(wish)) }
+}
+const keys = () => sentTo('POST /order').map(({ idempotencyKey }) => idempotencyKey)
+
+describe('placing an order', () => {
+  it('leads to the order that was placed', async () => {
+    const { press, address, hold } = checkout({ 'POST /order': { ...placed, orders: [order] } })
+    press()
+    await waitFor(() => expect(address()).toBe('/OrderSuccess?checkout=checkout-1'))
+    expect(hold.mock.calls).toEqual([[true]])
+  })
+  it('is done once, however often the button is pressed', async () => {
+    const { press, result } = checkout({ 'POST /order': NEVER })
+    press()
+    press()
+    await waitFor(() => expect(result.current.isPlacing).toBe(true))
+    press()
+    // a press within the same moment is sent again, and done once: its key is the same
+    expect(new Set(keys()).size).toBe(1)
+  })
+  it('that is to be paid online leaves for the payment page', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const { press, result } = checkout({
+      'POST /order': { message: 'success', url: 'http://localhost/payments/p1/start', orderId: 'order-1' },
+    })
+    press()
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost/payments/p1/start'))
+    expect(result.current.isPlacing).toBe(true)
+  })
+  it.each([
+    ['the connection is lost', OFFLINE],
+    ['the server fails', fault()],
+    ['the first press is still in progress', refusal('key_in_flight')],
+  ])('is tried again under the same key when %s', async (_why, lost) => {
+    const { press, result, hold, address } = checkout({ 'POST /order': lost })
+    press()
+    await waitFor(() => expect(result.current.unanswered?.wish).toEqual(wish))
+    expect(hold.mock.calls).toEqual([[true]])
+    answer({ 'POST /order': { ...placed, orders: [order] } })
+    press()
+    await waitFor(() => expect(address()).toMatch(/^\/OrderSuccess/))
+    const [first, second] = keys()
+    expect(first).toBe(second)
+    expect(result.current.unanswered).toBeUndefined()
+  })
+  it('of something else has another key', async () => {
+    const { press, result } = checkout({ 'POST /order': OFFLINE })
+    press()
+    await waitFor(() => expect(result.current.unanswered).toBeDefined())
+    act(() => void result.current.place({ ...wish, payment: 'Wallet' }))
+    await waitFor(() => expect(new Set(keys()).size).toBe(2))
+  })
+  it('of a cart that has changed shows what is different, and the cart as it is now', async () => {
+    const now = cartOf(cartLine({ price: 90 }), curryLine)
+    const { press, result, hold, queries } = checkout({ 'POST /order': refusal('prices_changed', { cartData: now }) })
+    press()
+    await waitFor(() => expect(result.current.changed).toHaveLength(1))
+    expect(result.current.changed?.[0]).toContain('Idli')
+    expect(queries.getQueryData(getCart().queryKey)).toEqual(now)
+    expect(hold.mock.calls).toEqual([[true], [false]])
+    expect(result.current.unanswered).toBeUndefined()
+  })
+  it('that the wallet does not cover says so at the payment', async () => {
+    const { press, result } = checkout({ 'POST /order': refusal('wallet_too_low') })
+    press()
+    await waitFor(() => expect(result.current.problem).toBe('wallet'))
+    expect(toasts()).toHaveLength(1)
+  })
+  it('that is refused forgets an earlier lost answer', async () => {
+    const { press, result } = checkout({ 'POST /order': OFFLINE })
+    press()
+    await waitFor(() => expect(result.current.unanswered).toBeDefined())
+    answer({ 'POST /order': refusedWith(400, 'Your cart is empty') })
+    press()
+    await waitFor(() => expect(result.current.unanswered).toBeUndefined())
+  })
+})

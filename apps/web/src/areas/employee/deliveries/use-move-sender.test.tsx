@@ -1,0 +1,94 @@
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, answer, OFFLINE, refusedWith, sentTo } from '../../../../test/answers.ts'
+import { renderUse } from '../../../../test/render-screen.tsx'
+import { onePage, orderIn, ravi, raviOnOrder } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import { enqueue, useMoveQueue } from './move-queue.ts'
+import { useMoveSender } from './use-move-sender.ts'
+
+const packed = orderIn('Packed', { employeeId: raviOnOrder })
+const outForDelivery = { message: 'success', order: orderIn('Out of delivery', { employeeId: raviOnOrder }), earned: 0 } as const
+const delivered = { message: 'success', order: orderIn('Delivered', { employeeId: raviOnOrder }), earned: 30 } as const
+const lists: Answers = {
+  'GET /employee/getordersempl': { ordersDetails: [packed], ...onePage },
+  'GET /employee/dashboardData': { totalEarnings: 0, totalOrders: 0, delivered: 0, earningsByDay: [] },
+}
+const MOVE = 'PATCH /employee/updateDeliveryStatus'
+const statuses = () => sentTo(MOVE).map(({ body }) => (body as { orderStatus: string }).orderStatus)
+const take = () => act(() => enqueue({ employeeId: 'ravi', orderId: 'order-1', itemId: 'item-idli', to: 'out_for_delivery' }))
+const handOver = () => act(() => enqueue({ employeeId: 'ravi', orderId: 'order-1', itemId: 'item-idli', to: 'delivered' }))
+const waiting = () => useMoveQueue.getState().moves
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  useMoveQueue.setState({ moves: [] })
+})
+const phone = (answers: Answers) => renderUse(() => useMoveSender('ravi'), { as: { employee: ravi }, answers: { ...lists, ...answers } })
+
+describe('a step of a delivery', () => {
+  it('goes out at once and says what it did', async () => {
+    phone({ [MOVE]: outForDelivery })
+    take()
+    await waitFor(() => expect(toasts()).toEqual(['Out of delivery']))
+    expect(statuses()).toEqual(['Out of delivery'])
+    expect(waiting()).toEqual([])
+  })
+  it('that hands over waits five seconds, in which it can be taken back', async () => {
+    phone({ [MOVE]: delivered })
+    handOver()
+    await pass(4_500)
+    expect(statuses()).toEqual([])
+    await pass(600)
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('₹30')]))
+  })
+  it('is pressed twice and sent once', async () => {
+    phone({ [MOVE]: outForDelivery })
+    take()
+    take()
+    await waitFor(() => expect(waiting()).toEqual([]))
+    expect(statuses()).toHaveLength(1)
+  })
+  it('without an answer is sent again later under the same key', async () => {
+    phone({ [MOVE]: OFFLINE })
+    take()
+    await waitFor(() => expect(waiting()[0]?.tries).toBe(1))
+    answer({ [MOVE]: outForDelivery })
+    await pass(4_000)
+    await waitFor(() => expect(waiting()).toEqual([]))
+    const [first, second] = sentTo(MOVE)
+    expect(first?.idempotencyKey).toBe(second?.idempotencyKey)
+  })
+  it('that is refused takes the later steps of its order with it, and says why', async () => {
+    phone({ [MOVE]: refusedWith(409, 'no data available') })
+    take()
+    handOver()
+    await waitFor(() => expect(waiting()).toEqual([]))
+    await pass(6_000)
+    expect(statuses()).toEqual(['Out of delivery'])
+    expect(toasts()).toHaveLength(1)
+  })
+  it('of another employee on the same phone is left alone', async () => {
+    phone({})
+    act(() => enqueue({ employeeId: 'salim', orderId: 'order-2', itemId: 'item-idli', to: 'out_for_delivery' }))
+    await pass(10_000)
+    expect([statuses(), waiting().length]).toEqual([[], 1])
+  })
+  it('waits while the browser has no network, and goes out with its return', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    phone({ [MOVE]: outForDelivery })
+    take()
+    await pass(5_000)
+    expect(statuses()).toEqual([])
+    isOnline.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(statuses()).toHaveLength(1))
+  })
+  it('that can still be taken back goes out when the page is left', async () => {
+    phone({ [MOVE]: delivered })
+    handOver()
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await waitFor(() => expect(statuses()[0]).toBe('Delivered'))
+  })
+})

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { onePage, spice } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import Categories from './categories.tsx'
+
+const LIST = 'GET /restaurent/getCategory'
+const breakfast = { _id: 'breakfast', name: 'Breakfast', count: 3 }
+const mains = { _id: 'mains', name: 'Mains', count: 0 }
+const listOf = (...categoryData: { _id: string; name: string; count: number }[]) => ({
+  categoryData,
+  ...onePage,
+  total: categoryData.length,
+})
+const open = (answers: Answers = {}) =>
+  renderScreen(Categories, {
+    at: '/restaurent/categoryAddingModal',
+    as: { restaurant: spice },
+    answers: { [LIST]: listOf(breakfast, mains), ...answers },
+  })
+
+describe('the categories of a menu', () => {
+  it('are listed with how many dishes each has', async () => {
+    open()
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first?.textContent).toMatch(/Breakfast.*3 dishes/)
+    expect(second?.textContent).toMatch(/Mains.*0 dishes/)
+    expect(screen.getByText('2 categories on your menu')).toBeTruthy()
+  })
+  it('that do not exist yet are explained', async () => {
+    open({ [LIST]: listOf() })
+    expect(await screen.findByText('No categories yet')).toBeTruthy()
+  })
+  it('that cannot be read are read again on request', async () => {
+    const { user } = open({ [LIST]: fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ [LIST]: listOf(breakfast) })
+    await user.click(retry)
+    expect(await screen.findByText('Breakfast')).toBeTruthy()
+  })
+  it('get another one, and the field is free for the next', async () => {
+    const { user } = open({
+      'POST /restaurent/addCategory': () => {
+        answer({ [LIST]: listOf(breakfast, mains, { _id: 'breads', name: 'Breads', count: 0 }) })
+        return { message: 'success', category: { _id: 'breads', name: 'Breads', count: 0 } }
+      },
+    })
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New category' })
+    await user.type(field, 'Breads')
+    await user.click(screen.getByRole('button', { name: 'Add category' }))
+    expect(await screen.findByText('Breads')).toBeTruthy()
+    expect(lastBody('POST /restaurent/addCategory')).toEqual({ categoryName: 'Breads', restId: 'spice' })
+    expect(field.value).toBe('')
+    expect(document.activeElement).toBe(field)
+  })
+  it('need a name', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Add category' }))
+    const field = screen.getByRole('textbox', { name: 'New category' })
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(sentTo('POST /restaurent/addCategory')).toHaveLength(0)
+    expect(toasts()).toHaveLength(1)
+  })
+  it('are not added twice: the refusal stands at the field', async () => {
+    const { user } = open({ 'POST /restaurent/addCategory': refusal('category_exists') })
+    await user.type(await screen.findByRole('textbox', { name: 'New category' }), 'Mains')
+    await user.click(screen.getByRole('button', { name: 'Add category' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'New category' }).getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'New category' }).value).toBe('Mains')
+  })
+  it('are renamed in their place', async () => {
+    const { user } = open({
+      'PATCH /restaurent/editCategory': () => {
+        answer({ [LIST]: listOf({ ...breakfast, name: 'Morning' }, mains) })
+        return { message: 'success' }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Rename Breakfast' }))
+    const field = screen.getByRole('textbox', { name: 'New name of Breakfast' })
+    await user.clear(field)
+    await user.type(field, 'Morning')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Morning')).toBeTruthy()
+    expect(lastBody('PATCH /restaurent/editCategory')).toMatchObject({ categoryName: 'Morning', categoryId: 'breakfast' })
+  })
+  it('keep their name when Escape is pressed', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Rename Breakfast' }))
+    await user.keyboard('Morning{Escape}')
+    expect(await screen.findByText('Breakfast')).toBeTruthy()
+    expect(sentTo('PATCH /restaurent/editCategory')).toHaveLength(0)
+  })
+  it('without dishes are deleted after a question', async () => {
+    const { user } = open({
+      'PATCH /restaurent/deleteCategory': () => {
+        answer({ [LIST]: listOf(breakfast) })
+        return { success: true, message: 'success' }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete Mains' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: /^Yes/ }))
+    await waitFor(() => expect(screen.queryByText('Mains')).toBeNull())
+    expect(lastBody('PATCH /restaurent/deleteCategory')).toEqual({ catId: 'mains' })
+  })
+  it('with dishes are not deleted, and lead to the dishes', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Delete Breakfast' }))
+    expect(await screen.findByText('Breakfast has 3 dishes. Move them to another category or delete them first.')).toBeTruthy()
+    expect(sentTo('PATCH /restaurent/deleteCategory')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, fault } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { idli, menuRow, onePage, orderIn, settings, spice } from '../../../../test/samples.ts'
+import Home from './home.tsx'
+
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: `2026-11-${String((index % 30) + 1).padStart(2, '0')}`,
+  orders: index % 3,
+  sales: index * 10,
+}))
+const figures = {
+  totalSale: [{ total: 12_500 }],
+  totalOrders: [{ totalOrders: 84 }],
+  totalUsers: [{ totalUsers: 31 }],
+  salesByDay: days,
+  today: { orders: 4, sales: 900 },
+  weekBefore: { orders: 2, sales: 1_000 },
+  topProducts: [{ _id: 'idli', productName: 'Idli', quantity: 42, sales: 3_360 }],
+}
+const open = (answers: Answers = {}) =>
+  renderScreen(Home, {
+    at: '/restaurent/home',
+    as: { restaurant: spice },
+    answers: {
+      'GET /restaurent/dashboardData': figures,
+      'GET /restaurent/viewOrders': { orders: [], ...onePage, total: 0 },
+      'GET /restaurent/getRestaurentProduct': { productData: [menuRow(idli)], ...onePage },
+      'GET /restaurent/getResProfile': { restData: spice },
+      'GET /restaurent/getCategory': { categoryData: [], ...onePage, total: 0 },
+      'GET /settings': settings,
+      ...answers,
+    },
+  })
+
+describe("the restaurant's dashboard", () => {
+  it('shows today beside the same day a week ago', async () => {
+    open()
+    const today = within(await screen.findByRole('region', { name: 'Today so far' }))
+    expect(await today.findByText('₹900')).toBeTruthy()
+    expect(today.getByText('10% less than ₹1,000')).toBeTruthy()
+    expect(today.getByText('100% more than 2')).toBeTruthy()
+  })
+  it('shows the totals and what sells best', async () => {
+    open()
+    const total = within(await screen.findByRole('region', { name: 'All time' }))
+    expect(await total.findByText('₹12,500')).toBeTruthy()
+    expect(total.getByText('84')).toBeTruthy()
+    expect(screen.getByText('42 portions delivered')).toBeTruthy()
+  })
+  it('says what needs a hand now: new orders first, then what has no delivery partner', async () => {
+    open({
+      'GET /restaurent/viewOrders': {
+        orders: [orderIn('Packed', { _id: 'order-2', number: 13 }), orderIn('Pending')],
+        ...onePage,
+        total: 2,
+      },
+    })
+    const attention = within(await screen.findByRole('region', { name: /Needs attention/ }))
+    const rows = await attention.findAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/#12.*New/),
+      expect.stringMatching(/#13.*No delivery partner/),
+    ])
+    expect(
+      within(rows[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/restaurent/ordersMoreView/order-1')
+  })
+  it('with nothing to do says so', async () => {
+    open()
+    expect(await screen.findByText('All done. New orders appear here.')).toBeTruthy()
+  })
+  it('without orders yet is a list of what to do first, with what is done already', async () => {
+    open({ 'GET /restaurent/dashboardData': { ...figures, totalOrders: [{ totalOrders: 0 }], today: { orders: 0, sales: 0 } } })
+    expect(await screen.findByText('Get ready for your first order')).toBeTruthy()
+    expect(await screen.findByText('Create a category')).toBeTruthy()
+    expect(screen.getByText('2 of 5 done')).toBeTruthy()
+  })
+  it('that cannot be read is read again on request', async () => {
+    const { user } = open({ 'GET /restaurent/dashboardData': fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ 'GET /restaurent/dashboardData': figures })
+    await user.click(retry)
+    expect(await screen.findByText('₹12,500')).toBeTruthy()
+  })
+})

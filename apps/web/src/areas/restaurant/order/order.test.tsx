@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, lastBody, refusal } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { after, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import OrderScreen from './order.tsx'
+
+const GET = 'GET /restaurent/getOrderIterms'
+const vada = orderItem({ _id: 'item-vada', product: { ...orderItem().product, productName: 'Vada' }, price: 40 })
+const employees = { listEmployees: [{ _id: 'ravi', name: 'Ravi Kumar', phoneEnding: '780' }], ...onePage }
+
+function open(order: Order, answers: Answers = {}) {
+  return renderScreen(OrderScreen, {
+    at: '/restaurent/ordersMoreView/order-1',
+    as: { restaurant: spice },
+    answers: {
+      [GET]: { orderItems: order },
+      'GET /restaurent/viewOrders': { orders: [order], ...onePage },
+      'GET /restaurent/listEmployees': employees,
+      ...answers,
+    },
+  })
+}
+/** From now on the order is so. */
+const becomes = (order: Order) => answer({ [GET]: { orderItems: order } })
+
+describe('one order of the restaurant', () => {
+  it('shows its dishes, its customer, its money and who brings it', async () => {
+    open(orderIn('Packed', { employeeId: raviOnOrder, item: [orderItem({ orderStatus: 'Packed' }), { ...vada, orderStatus: 'Packed' }] }))
+    const dishes = within(await screen.findByRole('region', { name: 'Dishes' }))
+    expect(dishes.getByRole('heading', { name: /Idli/ })).toBeTruthy()
+    expect(dishes.getByRole('heading', { name: /Vada/ })).toBeTruthy()
+    expect(screen.getAllByText('Asha Nair').length).toBeGreaterThan(0)
+    expect(
+      within(screen.getByRole('region', { name: 'Delivery' }))
+        .getByText('9123456780')
+        .getAttribute('href'),
+    ).toBe('tel:+919123456780')
+  })
+  it('of somebody else is not found', async () => {
+    open(orderIn('Pending'), { [GET]: refusal('not_found') })
+    expect(await screen.findByRole('heading', { level: 1, name: /not found|does not exist|isn’t here/i })).toBeTruthy()
+  })
+  it('that cannot be read is read again on request', async () => {
+    const { user } = open(orderIn('Pending'), { [GET]: fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    becomes(orderIn('Pending'))
+    await user.click(retry)
+    expect(await screen.findByRole('region', { name: 'Dishes' })).toBeTruthy()
+  })
+  it('accepts all of its dishes together', async () => {
+    const { user } = open(orderIn('Pending', { item: [orderItem(), vada] }), {
+      'POST /restaurent/moveOrder': () => {
+        const accepted = orderIn('Preparing...', { updatedAt: after(1) })
+        becomes(accepted)
+        return { message: 'success', order: accepted, refund: 0 }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Accept all' }))
+    expect(await screen.findByRole('button', { name: /^Mark (all )?packed/ })).toBeTruthy()
+    expect(lastBody('POST /restaurent/moveOrder')).toMatchObject({ to: 'Preparing...', items: ['item-idli', 'item-vada'] })
+  })
+  it('sets the state of one dish', async () => {
+    const { user } = open(orderIn('Pending', { item: [orderItem(), vada] }), {
+      'PATCH /restaurent/updateDeliveryStatus': () => {
+        const moved = orderIn('Pending', { item: [orderItem({ orderStatus: 'Preparing...' }), vada], updatedAt: after(1) })
+        becomes(moved)
+        return { message: 'success', order: moved }
+      },
+    })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status of Idli' }), 'Preparing...')
+    await waitFor(() =>
+      expect(lastBody('PATCH /restaurent/updateDeliveryStatus')).toEqual({
+        prodId: 'item-idli',
+        orderId: 'order-1',
+        orderStatus: 'Preparing...',
+      }),
+    )
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of Idli' }).value).toBe('Preparing...')
+  })
+  it('puts a dish back to its state when the server refuses, and says why', async () => {
+    const { user } = open(orderIn('Pending', { item: [orderItem(), vada] }), {
+      'PATCH /restaurent/updateDeliveryStatus': refusal('item_moved_meanwhile'),
+    })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status of Vada' }), 'Packed')
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of Vada' }).value).toBe('Pending')
+  })
+  it('cancels one dish after a question that says what is left to collect', async () => {
+    const { user } = open(orderIn('Pending', { item: [orderItem(), vada], grandTotal: 240 }), {
+      'PATCH /restaurent/cancelOrder': () => {
+        const rest = orderIn('Pending', {
+          item: [orderItem(), { ...vada, orderStatus: 'Order Rejected', is_canceled: true }],
+          updatedAt: after(1),
+        })
+        becomes(rest)
+        return { message: 'success', order: rest, refund: 0 }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel Vada' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel Vada?' }))
+    expect(question.getByText(/The delivery partner will collect ₹160/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Yes, cancel it' }))
+    await waitFor(() => expect(toasts()).toEqual(['Vada is cancelled.']))
+    expect(lastBody('PATCH /restaurent/cancelOrder')).toMatchObject({ itemId: 'item-vada', orderId: 'order-1' })
+  })
+  it('asks for a delivery partner before it is assigned', async () => {
+    const { user } = open(orderIn('Packed'))
+    await user.click(await screen.findByRole('button', { name: 'Assign delivery partner' }))
+    expect(await screen.findByText('Select a specific employee')).toBeTruthy()
+    expect(toasts()).toHaveLength(1)
+  })
+  it('is assigned to the delivery partner who was chosen', async () => {
+    const assigned = orderIn('Packed', { employeeId: raviOnOrder, updatedAt: after(1) })
+    const { user } = open(orderIn('Packed'), {
+      'POST /restaurent/splitOrder': () => {
+        becomes(assigned)
+        return { message: 'Order assigned', order: assigned }
+      },
+    })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Delivery partner' }), 'Ravi Kumar')
+    await user.click(screen.getByRole('button', { name: 'Assign delivery partner' }))
+    expect(await screen.findByRole('button', { name: 'Change delivery partner' })).toBeTruthy()
+    expect(lastBody('POST /restaurent/splitOrder')).toEqual({ employeeId: 'ravi', orderId: 'order-1' })
+  })
+  it('that has left cannot be changed', async () => {
+    open(orderIn('Out of delivery', { employeeId: raviOnOrder }))
+    expect(await screen.findByText('On the way: Ravi Kumar updates the status.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /delivery partner/ })).toBeNull()
+  })
+})

@@ -1,0 +1,212 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { after, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import Orders from './orders.tsx'
+import { forgetMove } from './recent-moves.ts'
+
+const MOVE = 'POST /restaurent/moveOrder'
+const employees: Answers = {
+  'GET /restaurent/listEmployees': {
+    listEmployees: [
+      { _id: 'ravi', name: 'Ravi Kumar', phoneEnding: '780' },
+      { _id: 'salim', name: 'Salim Khan', phoneEnding: '112' },
+    ],
+    page: 1,
+    pageSize: 100,
+    total: 2,
+    size: 1,
+  },
+}
+const list = (...orders: Order[]) => ({ orders, ...onePage, total: orders.length })
+/** The kitchen with these orders; what it moves is moved in the list as well. */
+function kitchen(orders: readonly Order[], answers: Answers = {}, at = '/restaurent/orders') {
+  const queries = { ...employees, 'GET /restaurent/viewOrders': list(...orders), ...answers }
+  return renderScreen(Orders, { at, as: { restaurant: spice }, answers: queries })
+}
+const column = (name: RegExp) => screen.findByRole('region', { name })
+const ticketIn = async (name: RegExp) => within(await column(name)).findByRole('article', { name: 'Order #12' })
+
+beforeEach(() => {
+  forgetMove('order-1')
+  sessionStorage.clear()
+})
+
+describe('the board of orders', () => {
+  it('shows that it loads', () => {
+    kitchen([], { 'GET /restaurent/viewOrders': NEVER })
+    expect(screen.getAllByText('Loading orders…')[0]).toBeTruthy()
+  })
+  it('has a column for what is new, in preparation and packed, each with its count', async () => {
+    kitchen([
+      orderIn('Pending'),
+      orderIn('Preparing...', { _id: 'order-2', number: 13 }),
+      orderIn('Packed', { _id: 'order-3', number: 14 }),
+      orderIn('Packed', { _id: 'order-4', number: 15 }),
+    ])
+    expect(within(await column(/New/)).getAllByRole('article')).toHaveLength(1)
+    expect(within(await column(/Preparing/)).getAllByRole('article')).toHaveLength(1)
+    expect(within(await column(/Packed/)).getAllByRole('article')).toHaveLength(2)
+    expect(screen.getByText('1 new · 1 in the kitchen · 2 ready')).toBeTruthy()
+  })
+  it('says on a ticket what to cook and for whom, without what was cancelled', async () => {
+    const gone = orderItem({
+      _id: 'item-2',
+      product: { ...orderItem().product, productName: 'Vada' },
+      orderStatus: 'Order Rejected',
+      is_canceled: true,
+    })
+    kitchen([orderIn('Pending', { item: [orderItem({ quantity: 3 }), gone] })])
+    const ticket = within(await ticketIn(/New/))
+    expect(ticket.getByText('3×')).toBeTruthy()
+    expect(ticket.getByText('Asha Nair')).toBeTruthy()
+    expect(ticket.queryByText('Vada')).toBeNull()
+  })
+  it('without orders says so in every column', async () => {
+    kitchen([])
+    expect(await screen.findByText('No new orders. They appear here as they come in.')).toBeTruthy()
+    expect(screen.getByText('No packed orders.')).toBeTruthy()
+  })
+  it('that cannot be read is read again on request', async () => {
+    const { user } = kitchen([], { 'GET /restaurent/viewOrders': fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ 'GET /restaurent/viewOrders': list(orderIn('Pending')) })
+    await user.click(retry)
+    expect(await ticketIn(/New/)).toBeTruthy()
+  })
+
+  it('moves an accepted order at once, before the server has answered', async () => {
+    let done: (order: Order) => void = () => undefined
+    const { user } = kitchen([orderIn('Pending')], {
+      [MOVE]: () =>
+        new Promise((resolve) => {
+          done = (order) => resolve({ message: 'success', order, refund: 0 })
+        }),
+    })
+    await user.click(within(await ticketIn(/New/)).getByRole('button', { name: 'Accept #12' }))
+    expect(await ticketIn(/Preparing/)).toBeTruthy()
+    expect(lastBody(MOVE)).toEqual({ orderId: 'order-1', from: 'Pending', to: 'Preparing...', items: ['item-idli'] })
+    const accepted = orderIn('Preparing...', { updatedAt: after(1) })
+    answer({ 'GET /restaurent/viewOrders': list(accepted) })
+    await act(async () => done(accepted))
+    expect(await ticketIn(/Preparing/)).toBeTruthy()
+  })
+  it('takes an order back to its column when the server refuses the move, and says why', async () => {
+    const { user } = kitchen([orderIn('Preparing...')], { [MOVE]: refusal('item_moved_meanwhile') })
+    await user.click(within(await ticketIn(/Preparing/)).getByRole('button', { name: 'Mark packed #12' }))
+    await waitFor(() => expect(toasts()).toEqual(['Someone else just changed this dish']))
+    expect(await ticketIn(/Preparing/)).toBeTruthy()
+  })
+  it('takes an accepted order back when it was a mis-tap', async () => {
+    const accepted = orderIn('Preparing...', { updatedAt: after(1) })
+    const { user } = kitchen([orderIn('Pending')], {
+      [MOVE]: () => {
+        answer({ 'GET /restaurent/viewOrders': list(accepted) })
+        return { message: 'success', order: accepted, refund: 0 }
+      },
+    })
+    await user.click(within(await ticketIn(/New/)).getByRole('button', { name: 'Accept #12' }))
+    const undo = await within(await ticketIn(/Preparing/)).findByRole('button', { name: 'Undo accept #12' })
+    const back = orderIn('Pending', { updatedAt: after(2) })
+    answer({
+      [MOVE]: () => {
+        answer({ 'GET /restaurent/viewOrders': list(back) })
+        return { message: 'success', order: back, refund: 0 }
+      },
+    })
+    await user.click(undo)
+    await waitFor(() => expect(lastBody(MOVE)).toMatchObject({ from: 'Preparing...', to: 'Pending' }))
+    expect(await ticketIn(/New/)).toBeTruthy()
+  })
+  it('asks before an order is rejected, with what becomes of the money', async () => {
+    const rejected = orderIn('Order Rejected', { updatedAt: after(1) })
+    const { user } = kitchen([orderIn('Pending', { paymentType: 'Wallet', paymentStatus: 'PREPAID' })], {
+      'PATCH /restaurent/cancelOrder': () => {
+        answer({ 'GET /restaurent/viewOrders': list() })
+        return { message: 'success', order: rejected, refund: 160 }
+      },
+    })
+    await user.click(within(await ticketIn(/New/)).getByRole('button', { name: 'Reject #12' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Reject order #12?' })
+    expect(within(question).getByText(/refund ₹160 to the customer’s wallet and notify Asha Nair/)).toBeTruthy()
+    await user.click(within(question).getByRole('button', { name: 'Yes, reject it' }))
+    await waitFor(() => expect(toasts()).toEqual(['The order is cancelled. ₹160 was refunded to the customer’s wallet.']))
+    expect(await screen.findByText('No new orders. They appear here as they come in.')).toBeTruthy()
+  })
+  it('keeps an order that is not rejected after all', async () => {
+    const { user } = kitchen([orderIn('Pending')])
+    await user.click(within(await ticketIn(/New/)).getByRole('button', { name: 'Reject #12' }))
+    await user.click(await screen.findByRole('button', { name: 'No, keep it' }))
+    expect(await ticketIn(/New/)).toBeTruthy()
+    expect(sentTo('PATCH /restaurent/cancelOrder')).toHaveLength(0)
+  })
+
+  it('assigns a packed order to a delivery partner in one tap', async () => {
+    const assigned = orderIn('Packed', { employeeId: raviOnOrder, updatedAt: after(1) })
+    const { user } = kitchen([orderIn('Packed')], {
+      'POST /restaurent/splitOrder': () => {
+        answer({ 'GET /restaurent/viewOrders': list(assigned) })
+        return { message: 'Order assigned', order: assigned }
+      },
+    })
+    await user.click(within(await ticketIn(/Packed/)).getByRole('button', { name: 'Assign delivery partner for #12' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who delivers #12?' }))
+    await user.click(await dialog.findByRole('button', { name: /Ravi Kumar/ }))
+    expect(await within(await ticketIn(/Packed/)).findByText('Ravi Kumar picks it up')).toBeTruthy()
+    expect(lastBody('POST /restaurent/splitOrder')).toEqual({ employeeId: 'ravi', orderId: 'order-1' })
+    expect(toasts()[0]).toContain('Ravi Kumar picks up #12')
+  })
+  it('lists delivery partners who carry nothing first, and marks the one who has the order', async () => {
+    const busy = orderIn('Packed', { employeeId: raviOnOrder })
+    const { user } = kitchen([busy, orderIn('Packed', { _id: 'order-2', number: 13 })])
+    await user.click(await screen.findByRole('button', { name: 'Change delivery partner for #12' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const rows = await dialog.findAllByRole('button', { name: /Ravi|Salim/ })
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Salim Khan.*Free now/),
+      expect.stringMatching(/Ravi Kumar.*1 order now/),
+    ])
+    expect(rows[1]?.getAttribute('aria-current')).toBe('true')
+  })
+  it('says when no delivery partner has joined, and when they cannot be read', async () => {
+    const { user } = kitchen([orderIn('Packed')], { 'GET /restaurent/listEmployees': fault() })
+    await user.click(await screen.findByRole('button', { name: 'Assign delivery partner for #12' }))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ 'GET /restaurent/listEmployees': { listEmployees: [], ...onePage, total: 0 } })
+    await user.click(retry)
+    expect(await screen.findByText('No delivery partners have joined yet.')).toBeTruthy()
+  })
+})
+
+describe('the list of orders', () => {
+  const at = '/restaurent/orders?view=list'
+  it('has a row for every order with what it costs and how far it is', async () => {
+    kitchen([orderIn('Packed'), orderIn('Delivered', { _id: 'order-2', number: 11, paymentStatus: 'PAID' })], {}, at)
+    await screen.findByRole('link', { name: 'View #12' })
+    const [, running, delivered] = screen.getAllByRole('row')
+    expect(running?.textContent).toMatch(/#12.*Asha Nair.*₹160.*Processing/)
+    expect(delivered?.textContent).toMatch(/#11.*Delivered/)
+    expect(screen.getByRole('link', { name: 'View #12' }).getAttribute('href')).toBe('/restaurent/ordersMoreView/order-1')
+  })
+  it('shows only what is under way on request', async () => {
+    const { user, address } = kitchen([orderIn('Packed')], {}, at)
+    await user.click(await screen.findByRole('link', { name: 'Running' }))
+    expect(address()).toBe('/restaurent/orders?view=list&state=running')
+    expect(await screen.findByRole('link', { name: 'View #12' })).toBeTruthy()
+    expect(sentTo('GET /restaurent/viewOrders').at(-1)?.query).toMatchObject({ state: 'running' })
+  })
+  it('has five orders a page', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => orderIn('Delivered', { _id: `order-${index}`, number: 20 - index }))
+    kitchen(many, {}, `${at}&page=2`)
+    expect(await screen.findByRole('link', { name: 'View #15' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: /^View #/ })).toHaveLength(2)
+  })
+  it('without orders leads to the menu', async () => {
+    const { user, address } = kitchen([], {}, at)
+    await user.click(await screen.findByRole('link', { name: 'View your menu' }))
+    expect(address()).toBe('/restaurent/products')
+  })
+})

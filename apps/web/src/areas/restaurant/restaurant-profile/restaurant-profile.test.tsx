@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { settings, spice } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import RestaurantProfile from './restaurant-profile.tsx'
+
+const SAVE = 'PATCH /restaurent/profile/:id/edit'
+const open = (answers: Answers = {}) =>
+  renderScreen(RestaurantProfile, {
+    at: '/restaurent/restaurentProfile',
+    as: { restaurant: spice },
+    answers: { 'GET /restaurent/getResProfile': { restData: spice }, 'GET /settings': settings, ...answers },
+  })
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+describe("a restaurant's profile", () => {
+  it('shows what customers and delivery partners see', async () => {
+    open()
+    expect((await field(/Restaurant name/)).value).toBe('Spice Route')
+    expect((await field(/Street/)).value).toBe('14, Rose Street')
+    expect(screen.getByRole('link', { name: /View as customer/ }).getAttribute('href')).toBe('/menu/spice')
+  })
+  it('saves what was changed', async () => {
+    const { user } = open({ [SAVE]: { message: 'success', restData: { ...spice, restaurantName: 'Spice House' } } })
+    const name = await field(/Restaurant name/)
+    await user.clear(name)
+    await user.type(name, 'Spice House')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(sentTo(SAVE)[0]).toMatchObject({ params: { id: 'spice' }, body: { name: 'Spice House', phoneNumber: '9999999991' } })
+  })
+  it('says at the field that a phone number is wrong, and sends nothing', async () => {
+    const { user } = open()
+    const phone = await field(/Phone number/)
+    await user.clear(phone)
+    await user.type(phone, '123')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+    expect(sentTo(SAVE)).toHaveLength(0)
+  })
+  it('says at the email field that the address has an account already', async () => {
+    const { user } = open({ [SAVE]: refusal('email_taken') })
+    const email = await field(/Email/)
+    await user.clear(email)
+    await user.type(email, 'other@example.com')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByRole('textbox', { name: /Email/, description: /already has an account/ })).toBeTruthy()
+    expect(lastBody(SAVE)).toMatchObject({ email: 'other@example.com' })
+  })
+  it('says which email address waits to be confirmed', async () => {
+    open({ 'GET /restaurent/getResProfile': { restData: { ...spice, pendingEmail: 'new@example.com' } } })
+    expect(await screen.findByText(/Until then you log in with spice@example.com/)).toBeTruthy()
+  })
+  it('that cannot be read is read again on request', async () => {
+    const { user } = open({ 'GET /restaurent/getResProfile': fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ 'GET /restaurent/getResProfile': { restData: spice } })
+    await user.click(retry)
+    expect((await field(/Restaurant name/)).value).toBe('Spice Route')
+  })
+})

@@ -1,0 +1,69 @@
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderUse } from '../../../test/render-screen.tsx'
+import { useTyping } from './use-typing.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+function typing() {
+  const tell = vi.fn()
+  const { result, rerender, unmount } = renderUse((written: number) => useTyping(written, tell), { props: 0 })
+  return { tell, now: () => result.current, messageArrives: () => rerender(1), unmount }
+}
+
+describe('somebody else who writes', () => {
+  it('is shown until they rest for five seconds', () => {
+    const { now } = typing()
+    act(() => now().hear())
+    pass(4_999)
+    expect(now().isTyping).toBe(true)
+    pass(1)
+    expect(now().isTyping).toBe(false)
+  })
+  it('is shown longer when they are heard again', () => {
+    const { now } = typing()
+    act(() => now().hear())
+    pass(4_000)
+    act(() => now().hear())
+    pass(4_000)
+    expect(now().isTyping).toBe(true)
+  })
+  it('is no longer shown once their message arrives', () => {
+    const { now, messageArrives } = typing()
+    act(() => now().hear())
+    act(messageArrives)
+    expect([now().isTyping, now().isAnnounced]).toEqual([false, false])
+  })
+  it('is announced once in half a minute, however often they stop and go on', () => {
+    const { now } = typing()
+    act(() => now().hear())
+    expect(now().isAnnounced).toBe(true)
+    pass(10_000)
+    act(() => now().hear())
+    expect([now().isTyping, now().isAnnounced]).toEqual([true, false])
+    pass(20_000)
+    act(() => now().hear())
+    expect(now().isAnnounced).toBe(true)
+  })
+})
+
+describe('what is written here', () => {
+  it('is told to the other side at the first letter, then every two and a half seconds', () => {
+    const { tell, now } = typing()
+    act(() => now().note())
+    pass(2_499)
+    act(() => now().note())
+    expect(tell).toHaveBeenCalledTimes(1)
+    pass(1)
+    act(() => now().note())
+    expect(tell).toHaveBeenCalledTimes(2)
+  })
+  it('is told at once again after it was sent', () => {
+    const { tell, now } = typing()
+    act(() => now().note())
+    act(() => now().rest())
+    act(() => now().note())
+    expect(tell).toHaveBeenCalledTimes(2)
+  })
+})

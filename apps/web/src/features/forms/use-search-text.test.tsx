@@ -1,0 +1,69 @@
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderUse } from '../../../test/render-screen.tsx'
+import { useSearchText } from './use-search-text.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+function searchBox(at: string, search = '') {
+  const { result, address, rerender, unmount } = renderUse((words: string) => useSearchText(words), { at, props: search })
+  return {
+    text: () => result.current[0],
+    type: (text: string) => act(() => result.current[1](text)),
+    address,
+    comesBackAs: rerender,
+    unmount,
+  }
+}
+
+describe('a search box', () => {
+  it('shows what the address searches for', () => {
+    expect(searchBox('/admin/users?search=asha', 'asha').text()).toBe('asha')
+  })
+  it('writes the address once the typing rests', () => {
+    const { type, text, address } = searchBox('/admin/users')
+    type('as')
+    pass(299)
+    type('asha')
+    pass(299)
+    expect([text(), address()]).toEqual(['asha', '/admin/users'])
+    pass(1)
+    expect(address()).toBe('/admin/users?search=asha')
+  })
+  it('keeps the other filters and begins at the first page', () => {
+    const { type, address } = searchBox('/admin/users?status=blocked&page=3')
+    type('asha')
+    pass(300)
+    expect(address()).toBe('/admin/users?status=blocked&search=asha')
+  })
+  it('without blanks around the words', () => {
+    const { type, text, address } = searchBox('/admin/users')
+    type(' asha ')
+    pass(300)
+    expect([text(), address()]).toEqual([' asha ', '/admin/users?search=asha'])
+  })
+  it('that is emptied shows everything at once', () => {
+    const { type, address } = searchBox('/admin/users?search=asha', 'asha')
+    type('')
+    pass(0)
+    expect(address()).toBe('/admin/users')
+  })
+  it('follows the address when Back changes it, but not its own words', () => {
+    const { type, text, comesBackAs } = searchBox('/admin/users?search=asha', 'asha')
+    comesBackAs('ravi')
+    expect(text()).toBe('ravi')
+    type('ravi k')
+    pass(300)
+    type('ravi ku')
+    comesBackAs('ravi k')
+    expect(text()).toBe('ravi ku')
+  })
+  it('of a page that is left changes no address', () => {
+    const { type, address, unmount } = searchBox('/admin/users')
+    type('asha')
+    unmount()
+    pass(1_000)
+    expect(address()).toBe('/admin/users')
+  })
+})
