@@ -51,7 +51,7 @@ describe('placing an order', () => {
   ])('is tried again under the same key when %s', async (_why, lost) => {
     const { press, result, hold, address } = checkout({ 'POST /order': lost })
     press()
-    await waitFor(() => expect(result.current.unanswered?.wish).toEqual(wish))
+    await waitFor(() => expect(result.current.unanswered?.input).toEqual(wish))
     expect(hold.mock.calls).toEqual([[true]])
     answer({ 'POST /order': { ...placed, orders: [order] } })
     press()
