@@ -33,7 +33,9 @@ export function refusal(name: keyof typeof REFUSALS, more: object = {}): Refusal
 export const refusedWith = (status: number, message: string, more: object = {}): Refusal => new Refusal(status, { message, ...more })
 /** The server has a fault. */
 export const fault = (): Refusal => new Refusal(500, { message: 'Something went wrong', requestId: 'req-1' })
-class NoAnswer {}
+class NoAnswer {
+  readonly isNoAnswer = true
+}
 /** The request does not reach the server. */
 export const OFFLINE = new NoAnswer()
 /** No answer comes while the test runs. */

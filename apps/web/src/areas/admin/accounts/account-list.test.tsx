@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, lastBody, NEVER, refusedWith, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { admin, asha, onePage, ravi, spice } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import Employees from '../employees/employees.tsx'
+import Restaurants from '../restaurants/restaurants.tsx'
+import Users from '../users/users.tsx'
+
+const LIST = 'GET /admin/users'
+const BLOCK = 'PATCH /admin/users/:id/:action'
+const bina = {
+  ...asha,
+  _id: 'bina',
+  name: 'Bina Das',
+  email: 'bina@example.com',
+  status: false,
+  blockedAt: asha.createdAt,
+  blockReason: 'Fraud',
+}
+const listOf = (...userData: (typeof asha)[]) => ({
+  userData,
+  ...onePage,
+  total: userData.length,
+  blocked: userData.filter(({ status }) => !status).length,
+})
+const open = (answers: Answers = {}, at = '/admin/users') =>
+  renderScreen(Users, { at, as: { administrator: admin }, answers: { [LIST]: listOf(asha, bina), ...answers } })
+const row = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
+
+describe("the administrator's list of users", () => {
+  it('shows that it loads', () => {
+    open({ [LIST]: NEVER })
+    expect(screen.getAllByText('Loading…')[0]).toBeTruthy()
+  })
+  it('shows who is active and who is blocked', async () => {
+    open()
+    expect((await row('Asha Nair')).textContent).toMatch(/asha@.*example.com.*Online/)
+    expect((await row('Bina Das')).textContent).toMatch(/Offline/)
+    expect(screen.getByText('2 users · 1 blocked')).toBeTruthy()
+  })
+  it('without users says so', async () => {
+    open({ [LIST]: listOf() })
+    expect(await screen.findByText('No users yet')).toBeTruthy()
+  })
+  it('that finds nobody leads back to all', async () => {
+    const { user, address } = open({ [LIST]: ({ query }) => (query['search'] ? listOf() : listOf(asha)) }, '/admin/users?search=zoe')
+    expect(await screen.findByText('No name or email contains “zoe”.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Clear search and filters' }))
+    expect(await row('Asha Nair')).toBeTruthy()
+    expect(address()).toBe('/admin/users')
+  })
+  it('that cannot be read is read again on request', async () => {
+    const { user } = open({ [LIST]: fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ [LIST]: listOf(asha) })
+    await user.click(retry)
+    expect(await row('Asha Nair')).toBeTruthy()
+  })
+  it('is searched, filtered and sorted by its address', async () => {
+    const { user, address } = open({}, '/admin/users?page=2')
+    await user.type(await screen.findByRole('searchbox'), 'as')
+    await waitFor(() => expect(address()).toBe('/admin/users?search=as'))
+    await user.click(screen.getByRole('link', { name: 'Offline' }))
+    expect(address()).toContain('status=blocked')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name')
+    await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ search: 'as', status: 'blocked', sort: 'name' }))
+  })
+  it('blocks somebody after a question, with a reason for the record', async () => {
+    const { user } = open({ [BLOCK]: { message: 'success', status: false } })
+    await user.click(await screen.findByRole('button', { name: 'BLOCK Asha Nair' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Block Asha Nair?' }))
+    expect(question.getByText(/They’ll be logged out everywhere/)).toBeTruthy()
+    await user.type(question.getByRole('textbox', { name: /Reason/ }), 'Chargebacks')
+    answer({ [LIST]: listOf({ ...asha, status: false }, bina) })
+    await user.click(question.getByRole('button', { name: 'Yes, block' }))
+    await waitFor(() => expect(toasts()).toEqual(['Asha Nair is blocked']))
+    expect(sentTo(BLOCK)[0]).toMatchObject({ params: { id: 'asha', action: 'block' }, body: { reason: 'Chargebacks' } })
+    expect(await screen.findByRole('button', { name: 'UNBLOCK Asha Nair' })).toBeTruthy()
+  })
+  it('blocks nobody when the question is answered with no', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'BLOCK Asha Nair' }))
+    await user.click(await screen.findByRole('button', { name: 'No, cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sentTo(BLOCK)).toHaveLength(0)
+    expect(toasts()).toEqual(['Cancelled!!'])
+  })
+  it('keeps somebody as they were when the server refuses', async () => {
+    const { user } = open({ [BLOCK]: refusedWith(404, 'Not found') })
+    await user.click(await screen.findByRole('button', { name: 'UNBLOCK Bina Das' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes, unblock' }))
+    await waitFor(() => expect(toasts()).toEqual(['Not found']))
+    expect(screen.getByRole('button', { name: 'UNBLOCK Bina Das' })).toBeTruthy()
+  })
+  it('shows more about somebody: how to reach them, and why they are blocked', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'More about Bina Das' }))
+    const details = within(await screen.findByRole('dialog', { name: 'Bina Das' }))
+    expect(details.getByText('Fraud')).toBeTruthy()
+    expect(details.getByRole('link', { name: /9876543210/ }).getAttribute('href')).toBe('tel:+919876543210')
+    expect(details.getByRole('link', { name: 'View orders' }).getAttribute('href')).toContain('account=bina')
+  })
+})
+
+describe('the other lists of accounts', () => {
+  it('shows restaurants', async () => {
+    renderScreen(Restaurants, {
+      at: '/admin/restaurents',
+      as: { administrator: admin },
+      answers: { 'GET /admin/restaurents': { restaurentData: [spice], ...onePage, blocked: 0 } },
+    })
+    expect((await row('Spice Route')).textContent).toMatch(/Online/)
+    expect(screen.getByText('1 restaurant')).toBeTruthy()
+  })
+  it('blocks a delivery partner', async () => {
+    const { user } = renderScreen(Employees, {
+      at: '/admin/employees',
+      as: { administrator: admin },
+      answers: {
+        'GET /admin/employees': { employeeData: [ravi], ...onePage, blocked: 0 },
+        'PATCH /admin/employees/:id/:action': { message: 'success', status: false },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'BLOCK Ravi Kumar' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes, block' }))
+    await waitFor(() => expect(toasts()).toEqual(['Ravi Kumar is blocked']))
+    expect(lastBody('PATCH /admin/employees/:id/:action')).toEqual({})
+  })
+})

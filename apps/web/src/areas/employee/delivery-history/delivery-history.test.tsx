@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { noUnread, onePage, orderIn, orderItem, ravi, raviOnOrder } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import { useMoveQueue } from '../deliveries/move-queue.ts'
+import DeliveryHistory from './delivery-history.tsx'
+
+const LIST = 'GET /employee/getordersempl'
+const packed = orderIn('Packed', { employeeId: raviOnOrder })
+const onTheRoad = orderIn('Out of delivery', { employeeId: raviOnOrder })
+const delivered = orderIn('Delivered', { _id: 'order-9', number: 4, employeeId: raviOnOrder, paymentStatus: 'PAID' })
+const lists =
+  (current: Order[], past: Order[] = []): NonNullable<Answers[typeof LIST]> =>
+  ({ query }) => {
+    const ordersDetails = query['state'] === 'past' ? past : current
+    return { ordersDetails, ...onePage, total: ordersDetails.length }
+  }
+const open = (current: Order[], answers: Answers = {}) =>
+  renderScreen(DeliveryHistory, {
+    at: '/employee/deliveryHistory',
+    as: { employee: ravi },
+    answers: { [LIST]: lists(current, [delivered]), 'GET /employee/unreadChats': noUnread, ...answers },
+  })
+
+beforeEach(() => useMoveQueue.setState({ moves: [] }))
+
+describe("a delivery partner's orders", () => {
+  it('show from where to where, what is in the bag and what to collect', async () => {
+    open([packed])
+    const job = within(await screen.findByRole('article'))
+    expect(job.getByText(/#12 · 2 dishes/)).toBeTruthy()
+    expect(job.getByText('14, Rose Street', { exact: false })).toBeTruthy()
+    expect(job.getByText('12, MG Road', { exact: false })).toBeTruthy()
+    expect(job.getByText('Collect ₹160')).toBeTruthy()
+  })
+  it('that are paid say that there is nothing to collect', async () => {
+    open([{ ...packed, paymentType: 'Online', paymentStatus: 'PREPAID' }])
+    expect(await screen.findByText('nothing to collect')).toBeTruthy()
+  })
+  it('say when there is nothing to deliver', async () => {
+    open([])
+    expect(await screen.findByText('Nothing to deliver right now')).toBeTruthy()
+  })
+  it('that are over have a row each', async () => {
+    open([])
+    const past = within(await screen.findByRole('region', { name: 'History' }))
+    expect((await past.findByRole('listitem')).textContent).toMatch(/Spice Route → Asha Nair.*Delivered.*#4/)
+  })
+  it('that cannot be read are read again on request', async () => {
+    const { user } = open([], {
+      [LIST]: ({ query }) => (query['state'] === 'past' ? { ordersDetails: [], ...onePage, total: 0 } : fault()),
+    })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ [LIST]: lists([packed]) })
+    await user.click(retry)
+    expect(await screen.findByText('Collect ₹160')).toBeTruthy()
+  })
+  it('several of them have the one on the road and its step first', async () => {
+    open([onTheRoad, { ...packed, _id: 'order-2', number: 13 }])
+    expect(await screen.findByRole('heading', { name: 'Current deliveries (2)' })).toBeTruthy()
+    const jobs = screen.getAllByRole('article').map((job) => job.textContent)
+    expect(jobs).toEqual([expect.stringContaining('#12'), expect.stringContaining('#13')])
+  })
+  it('go out of delivery with one press', async () => {
+    const { user } = open([packed])
+    await user.click(await screen.findByRole('button', { name: 'Mark out of delivery' }))
+    expect(useMoveQueue.getState().moves).toMatchObject([{ orderId: 'order-1', to: 'out_for_delivery', employeeId: 'ravi' }])
+  })
+  it('are handed over after a question that names the cash, and that can be undone', async () => {
+    const { user } = open([onTheRoad])
+    await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Handed over to Asha Nair?' }))
+    expect(question.getByText(/Collect ₹160 in cash first/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Yes, delivered' }))
+    expect(await screen.findByText(/Sends in \d s/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(toasts()).toEqual(['Undone. Nothing was sent.'])
+    expect(useMoveQueue.getState().moves).toEqual([])
+    expect(sentTo('PATCH /employee/updateDeliveryStatus')).toHaveLength(0)
+  })
+  it('are not handed over when the question is answered with not yet', async () => {
+    const { user } = open([onTheRoad])
+    await user.click(await screen.findByRole('button', { name: 'Mark delivered' }))
+    await user.click(await screen.findByRole('button', { name: 'Not yet' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(useMoveQueue.getState().moves).toEqual([])
+  })
+  it('show as done what waits for the connection', async () => {
+    open([packed])
+    await screen.findByRole('button', { name: 'Mark out of delivery' })
+    const waiting = {
+      key: 'k',
+      employeeId: 'ravi',
+      orderId: 'order-1',
+      itemId: 'item-idli',
+      to: 'out_for_delivery',
+      sendAt: 0,
+      tries: 1,
+    } as const
+    useMoveQueue.setState({ moves: [waiting] })
+    expect(await screen.findByText('Out of delivery. We’ll send it when you’re online.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Mark delivered' })).toBeTruthy()
+  })
+  it('say of a bag of several states which dish is where', async () => {
+    open([{ ...packed, item: [orderItem({ orderStatus: 'Packed' }), orderItem({ _id: 'item-2', orderStatus: 'Out of delivery' })] }])
+    const job = within(await screen.findByRole('article'))
+    expect(job.getAllByText('Packed')).toHaveLength(1)
+    expect(job.getAllByText('Out of delivery').length).toBeGreaterThan(0)
+  })
+  it('lead to the chat and call the customer', async () => {
+    open([packed], { 'GET /employee/unreadChats': { chats: [{ orderId: 'order-1', unread: 2, lastNumber: 3, delivered: 3 }], total: 2 } })
+    const chat = await screen.findByRole('link', { name: /Chat with Asha Nair/ })
+    expect(chat.getAttribute('href')).toBe('/employee/employeeChat?id=order-1')
+    expect(screen.getByRole('link', { name: /Call Asha Nair/ }).getAttribute('href')).toBe('tel:+919876543210')
+  })
+})

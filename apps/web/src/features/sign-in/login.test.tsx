@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { MESSAGES } from '@tiffin/contract/messages'
+import { describe, expect, it } from 'vitest'
+import { type Answers, lastBody, OFFLINE, refusal, sentTo } from '../../../test/answers.ts'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { admin, asha, ravi, settings, spice } from '../../../test/samples.ts'
+import { toasts } from '../../../test/toasts.ts'
+import AdminLogin from '../../areas/admin/login/login.tsx'
+import CustomerLogin from '../../areas/customer/login/login.tsx'
+import EmployeeLogin from '../../areas/employee/login/login.tsx'
+import RestaurantLogin from '../../areas/restaurant/login/login.tsx'
+import { readToken } from '../../lib/tokens.ts'
+import { useSessionStore } from '../session/store.ts'
+
+const open = (answers: Answers = {}) =>
+  renderScreen(EmployeeLogin, { at: '/employee/login', answers: { 'GET /settings': settings, ...answers } })
+async function fill(user: ReturnType<typeof open>['user'], email = 'ravi@example.com') {
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), email)
+  await user.type(screen.getByLabelText('Password'), 'ravi-secret')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+describe('a login', () => {
+  it.each([
+    ['customer', CustomerLogin, '/login', 'POST /login', { token: 't', userData: asha, message: 'success' }],
+    [
+      'restaurant',
+      RestaurantLogin,
+      '/restaurent/login',
+      'POST /restaurent/login',
+      { token: 't', restaurentData: spice, message: 'success' },
+    ],
+    ['employee', EmployeeLogin, '/employee/login', 'POST /employee/login', { token: 't', employeeData: ravi, message: 'success' }],
+    ['administrator', AdminLogin, '/admin/login', 'POST /admin/login', { token: 't', AdminData: admin, message: 'success', error: false }],
+  ] as const)('of a %s starts their session', async (role, Screen, at, call, given) => {
+    const { user } = renderScreen(Screen, { at, answers: { 'GET /settings': settings, [call]: given } })
+    await fill(user, ' Someone@Example.com ')
+    await waitFor(() => expect(readToken(role)).toBe('t'))
+    expect(lastBody(call)).toEqual({ email: 'someone@example.com', password: 'ravi-secret' })
+    expect(useSessionStore.getState()[role]).toMatchObject({ success: true, profile: expect.objectContaining({ _id: expect.any(String) }) })
+  })
+  it('without a password says so and sends nothing', async () => {
+    const { user } = open()
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ravi@example.com')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'))
+    expect(sentTo('POST /employee/login')).toHaveLength(0)
+    expect(toasts()).toHaveLength(1)
+  })
+  it('with a wrong password keeps what was typed and says why', async () => {
+    const { user } = open({ 'POST /employee/login': refusal('wrong_login') })
+    await fill(user)
+    await waitFor(() => expect(toasts()).toEqual(['Invalid email or password']))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ravi@example.com')
+    expect(screen.getAllByText('Invalid email or password')).toHaveLength(1)
+    expect(readToken('employee')).toBeNull()
+  })
+  it('that is not reached says so', async () => {
+    const { user } = open({ 'POST /employee/login': OFFLINE })
+    await fill(user)
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(toasts()[0]).toMatch(/offline|connection|internet/i)
+  })
+  it('after a session that was ended says why, and how to ask about it', async () => {
+    const { user } = open()
+    useSessionStore.setState({ endedBecause: { employee: MESSAGES.blocked } })
+    expect(await screen.findByRole('link', { name: 'help@example.com' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+  })
+})

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, lastBody, refusal, sentTo } from '../../../test/answers.ts'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { toasts } from '../../../test/toasts.ts'
+import EmployeeSignUp from '../../areas/employee/sign-up/sign-up.tsx'
+import RestaurantSignUp from '../../areas/restaurant/sign-up/sign-up.tsx'
+
+const open = (answers: Answers = {}) => renderScreen(EmployeeSignUp, { at: '/employee/signup', answers })
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+async function fill(user: ReturnType<typeof open>['user'], phoneNumber = '9123456780') {
+  await user.type(await screen.findByLabelText(/^(Name|Restaurant name)/), 'Ravi Kumar')
+  await user.type(field(/^Email/), 'ravi@example.com')
+  await user.type(field(/^Phone number/), phoneNumber)
+  await user.type(field(/^Password/), 'ravi-secret')
+}
+const press = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Sign up' }))
+
+describe('signing up', () => {
+  it('as a delivery partner leads to the login', async () => {
+    const { user, address } = open({ 'POST /employee/register': { message: 'success' } })
+    await fill(user)
+    await press(user)
+    await waitFor(() => expect(address()).toBe('/employee/login'))
+    expect(lastBody('POST /employee/register')).toEqual({
+      name: 'Ravi Kumar',
+      email: 'ravi@example.com',
+      phoneNumber: '9123456780',
+      password: 'ravi-secret',
+    })
+    expect(toasts()).toHaveLength(1)
+  })
+  it('as a restaurant asks for its place as well', async () => {
+    const { user, address } = renderScreen(RestaurantSignUp, {
+      at: '/restaurent/signup',
+      answers: { 'POST /restaurent/register': { message: 'success' } },
+    })
+    await fill(user)
+    await press(user)
+    await waitFor(() => expect(field(/^Place/).getAttribute('aria-invalid')).toBe('true'))
+    await user.type(field(/^Place/), 'Fort Kochi')
+    await press(user)
+    await waitFor(() => expect(address()).toBe('/restaurent/login'))
+    expect(lastBody('POST /restaurent/register')).toMatchObject({ place: 'Fort Kochi' })
+  })
+  it('says at the field what is wrong once it is left, and goes to the first when it is sent', async () => {
+    const { user } = open()
+    await fill(user, '12345')
+    await waitFor(() => expect(field(/^Phone number/).getAttribute('aria-invalid')).toBe('true'))
+    await press(user)
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Phone number/)))
+    expect(sentTo('POST /employee/register')).toHaveLength(0)
+    expect(toasts()).toHaveLength(1)
+  })
+  it('with an address that has an account says so at the email field', async () => {
+    const { user } = open({ 'POST /employee/register': refusal('email_taken') })
+    await fill(user)
+    await press(user)
+    await waitFor(() => expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true'))
+    expect(field(/^Password/).value).toBe('ravi-secret')
+    expect(document.activeElement).toBe(field(/^Email/))
+  })
+  it('says how long to wait after too many attempts', async () => {
+    const { user } = open({ 'POST /employee/register': refusal('too_many') })
+    await fill(user)
+    await press(user)
+    await waitFor(() => expect(toasts()).toEqual(['Too many attempts, please wait a moment']))
+  })
+  it('shows the password on request', async () => {
+    const { user } = open()
+    await fill(user)
+    expect(field(/^Password/).type).toBe('password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(field(/^Password/).type).toBe('text')
+  })
+})
