@@ -11,6 +11,7 @@ import { emailPreviews } from './modules/notifications/index.ts'
 import { findFirstOrder, listLines } from './modules/orders/index.ts'
 import { registerPaymentRoutes } from './modules/payments/index.ts'
 import { oldestUnacceptedSeconds } from './modules/reports/index.ts'
+import { createCipher } from './platform/cipher.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
@@ -30,7 +31,6 @@ import type { LiveHttpOptions } from './platform/live/live-http.ts'
 import { type Draining, sendReadsOn, watchRequests } from './platform/operations/draining.ts'
 import { registerHealth } from './platform/operations/health.ts'
 import { registerMetrics } from './platform/operations/metrics.ts'
-import { createSeal } from './platform/seal.ts'
 import { chooseIdentityProvider } from './providers/identity/index.ts'
 import { chooseImageHost, registerImageHost } from './providers/images/index.ts'
 import { chooseMailer, registerMailPages } from './providers/mail/index.ts'
@@ -68,12 +68,12 @@ export async function createApp({
   const onSlow = (slow: SlowStatement) => http.log.warn(slow, 'a statement takes long')
   const onListenerError = (err: unknown, { type }: DomainEvent) => http.log.error({ err, event: type }, 'a listener failed after a commit')
   const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, clock, onStatement, onSlow, onListenerError })
-  const seal = createSeal(config.sessionSecret)
+  const cipher = createCipher(config.sessionSecret)
   const { publicUrl } = config
   const picturesFolder = join(config.dataDir, 'images')
   const outside = chooseProviders(config, database, clock, picturesFolder)
   const { pictures, mailer, identities, provider, pushes } = outside
-  subscribeModules(database, config, seal)
+  subscribeModules(database, config, cipher)
 
   const { app: http, headers } = await openHttp(config, outside, isStrict, (request) => admit(request))
   // the first statement of all: a slow one is told of in http's log
@@ -88,23 +88,23 @@ export async function createApp({
   registerHealth(http, { db: database, redis, draining })
   sendReadsOn(http, draining)
   serveMetrics(http, config, { database, redis, replica, connected: () => channel.connected() })
-  mountCalls(http, allHandlers({ config, seal, pictures, reads, identities, pushes }), {
+  mountCalls(http, allHandlers({ config, cipher, pictures, reads, identities, pushes }), {
     database,
     rateLimits,
-    seal,
+    cipher,
     cookieRules: cookieRulesOf(publicUrl, config.corsOrigins),
   })
   await registerImageHost(http, { host: pictures, folder: picturesFolder, rateLimits })
   registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listLines })
   if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
-  registerBillRoutes(http, { database, rateLimits, seal, publicUrl })
+  registerBillRoutes(http, { database, rateLimits, cipher, publicUrl })
   if (webRoot) await registerPages(http, { webRoot })
   await http.ready()
 
   const live = { headers, admit: admitHandshakes(config, rateLimits), corsOrigins: config.corsOrigins }
   const channel = openLiveChannel({ server: http.server, database, reads, redis, ...live })
   const background = { ...outside, unanswered: config.unanswered, log: http.log }
-  const worker = await startBackgroundWork({ ...background, database, seal, clock, picturesFolder })
+  const worker = await startBackgroundWork({ ...background, database, cipher, clock, picturesFolder })
   return {
     http,
     database,

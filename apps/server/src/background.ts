@@ -1,15 +1,15 @@
-// Work behind the requests: promised jobs, and chores at regular times.
+// Work behind the requests: jobs and periodic tasks.
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetExpired } from './modules/identity/index.ts'
 import { createEmailSender, sendPush } from './modules/notifications/index.ts'
 import { type WaitLimits, watchOrders } from './modules/orders/index.ts'
 import { expirePayment, reconcilePayments, refundMismatch, refundPayment } from './modules/payments/index.ts'
 import { findNamedPictures } from './modules/reports/index.ts'
+import type { Cipher } from './platform/cipher.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
-import { hurry, startWorker, type Worker } from './platform/jobs/jobs.ts'
-import type { Seal } from './platform/seal.ts'
+import { retryNow, startWorker, type Worker } from './platform/jobs/jobs.ts'
 import { collectOrphans } from './providers/images/index.ts'
 import type { Mailer } from './providers/mail/index.ts'
 import type { PaymentProvider } from './providers/payment/index.ts'
@@ -20,7 +20,7 @@ interface BackgroundOptions {
   readonly mailer: Mailer
   readonly provider: PaymentProvider
   readonly pushes: PushService
-  readonly seal: Seal
+  readonly cipher: Cipher
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly picturesFolder: string
@@ -35,7 +35,7 @@ export function startBackgroundWork({
   mailer,
   provider,
   pushes,
-  seal,
+  cipher,
   clock,
   log,
   picturesFolder,
@@ -43,9 +43,9 @@ export function startBackgroundWork({
 }: BackgroundOptions): Promise<Worker> {
   const sendEmail = createEmailSender({
     mailer,
-    seal,
+    cipher,
     clock,
-    onRecovery: () => hurry(database, 'send-mail'),
+    onRecovery: () => retryNow(database, 'send-mail'),
     onRefusal: (reason) => log.warn({ err: reason }, 'a mail was refused for good'),
   })
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')

@@ -15,40 +15,40 @@ import { reportHandlers } from './modules/reports/index.ts'
 import { restaurantHandlers } from './modules/restaurants/index.ts'
 import { newestReviews, reviewHandlers } from './modules/reviews/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
+import type { Cipher } from './platform/cipher.ts'
 import type { Database } from './platform/database/database.ts'
 import type { ReadCache } from './platform/database/read-cache.ts'
 import type { Handlers } from './platform/http/handler.ts'
-import type { Seal } from './platform/seal.ts'
 import type { IdentityProvider } from './providers/identity/index.ts'
 import type { ImageHost } from './providers/images/index.ts'
 import type { PushService } from './providers/push/index.ts'
 import { settingsHandlers } from './settings.ts'
 
 /** What a module does inside the transaction of another one's event: it commits with the event, and fails it when it throws. */
-export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl }: Config, seal: Seal): void {
+export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl }: Config, cipher: Cipher): void {
   database.on('checkoutPaid', confirmPayment)
   database.on('checkoutClosed', failPayment)
   database.on('orderDelivered', earnFee(deliveryFeePaise))
   subscribeNotifications(database, {
-    seal,
+    cipher,
     publicUrl,
-    billLink: (orderId, now) => billLink(orderId, now, { seal, publicUrl }),
+    billLink: (orderId, now) => billLink(orderId, now, { cipher, publicUrl }),
   })
 }
 
 interface HandlerParts {
   readonly config: Config
-  readonly seal: Seal
+  readonly cipher: Cipher
   readonly pictures: ImageHost
   readonly reads: ReadCache
   readonly identities: IdentityProvider | undefined
   readonly pushes: PushService
 }
 /** Every call's handler; one that is missing does not compile. */
-export function allHandlers({ config, seal, pictures, reads, identities, pushes }: HandlerParts): Handlers {
+export function allHandlers({ config, cipher, pictures, reads, identities, pushes }: HandlerParts): Handlers {
   const { publicUrl } = config
   return {
-    ...identityHandlers({ seal, pictures, identities, describeCustomer: describeCustomerWith({ pictures, walletBalance }) }),
+    ...identityHandlers({ cipher, pictures, identities, describeCustomer: describeCustomerWith({ pictures, walletBalance }) }),
     ...accountHandlers({ pictures, walletBalance }),
     ...restaurantHandlers({ pictures, reads, newestReviews, menusOf }),
     ...menuHandlers({ pictures, reads }),

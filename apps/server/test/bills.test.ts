@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { billLink } from '../src/modules/bills/index.ts'
 import { readPdf } from '../src/modules/bills/read-pdf.fixture.ts'
 import { creditWallet } from '../src/modules/ledger/index.ts'
-import { createSeal, type Seal } from '../src/platform/seal.ts'
+import { type Cipher, createCipher } from '../src/platform/cipher.ts'
 import {
   addDish,
   type Dish,
@@ -23,12 +23,12 @@ let asha: Person
 let spice: Person
 let dishes: Dish[]
 let orderId: string
-let seal: Seal
+let cipher: Cipher
 let ahead = 0
 
 beforeAll(async () => {
   app = await startApp({ env: { SESSION_SECRET: SECRET }, clock: () => new Date(Date.now() + ahead) })
-  seal = createSeal(SECRET)
+  cipher = createCipher(SECRET)
   asha = await signUpCustomer(app, 'asha')
   spice = await signUpRestaurant(app, 'Spice Route')
   dishes = [await addDish(spice, 'Dum biryani'), await addDish(spice, 'मसाला छाछ')]
@@ -44,7 +44,7 @@ async function open(path: string, { by, accept = 'application/pdf' }: { by?: Per
   return { status: response.status, headers: response.headers, bytes, text: bytes.toString('latin1') }
 }
 const linesOf = (bytes: Buffer) => readPdf(bytes).flatMap(({ lines }) => lines)
-const linked = (id = orderId) => new URL(billLink(id, app.database.now(), { seal, publicUrl: app.base }))
+const linked = (id = orderId) => new URL(billLink(id, app.database.now(), { cipher, publicUrl: app.base }))
 
 describe('the bill of asha’s order', () => {
   it('is available to her and the restaurant as a PDF with the order’s amounts', async () => {

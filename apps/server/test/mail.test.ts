@@ -1,7 +1,7 @@
 // Real mail through a real SMTP server on loopback: taken, refused, slow, and away for the whole run.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { promise } from '../src/platform/jobs/jobs.ts'
+import { enqueue } from '../src/platform/jobs/jobs.ts'
 import { openSmtpPeer, reply, type SmtpPeer } from './support/peers/smtp-peer.ts'
 import {
   addDish,
@@ -86,7 +86,7 @@ describe('a mail server that is slow', () => {
     const started = performance.now()
     for (let at = 0; at < 8; at += 1) expect((await register(new Person(tiffin.base), `slow-${at}`)).status).toBe(201)
     // all hands for mails are busy now; a payment that nobody knows is looked after at once all the same
-    await promise(tiffin.database, 'refund-payment', { paymentId: '00000000-0000-0000-0000-000000000000' })
+    await enqueue(tiffin.database, 'refund-payment', { paymentId: '00000000-0000-0000-0000-000000000000' })
     const others = sql<{ jobs: number }>`select count(*) as jobs from graphile_worker.jobs where task_identifier = 'refund-payment'`
     await vi.waitUntil(async () => (await tiffin.database.row(others))?.jobs === 0, { timeout: 2_000 })
     expect(await waiting(tiffin)).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { enqueuePushes } from '../src/modules/notifications/pushes/enqueue-pushes.ts'
-import { hurry } from '../src/platform/jobs/jobs.ts'
+import { retryNow } from '../src/platform/jobs/jobs.ts'
 import { type Browser, newBrowser, openPushPeer, type PushPeer, vapidClaims } from './support/peers/push-peer.ts'
 import {
   addDish,
@@ -231,7 +231,7 @@ describe('a subscription ends', () => {
       await vi.waitUntil(() => tries().length >= count, PATIENCE)
       peer.behave(busy.path, next)
       await vi.waitUntil(async () => {
-        await hurry(app.database, 'send-push')
+        await retryNow(app.database, 'send-push')
         return tries().length > count
       }, PATIENCE)
     }

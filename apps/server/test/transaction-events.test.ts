@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase, type Tx } from '../src/platform/database/database.ts'
-import { promise } from '../src/platform/jobs/jobs.ts'
+import { enqueue } from '../src/platform/jobs/jobs.ts'
 import { createDatabase } from './support/scene/database.ts'
 
 let database: Database
@@ -21,7 +21,7 @@ afterEach(() => close())
 
 const closed = (checkoutId: string) => ({ checkoutId })
 const write = (tx: Tx, id: string) => tx.rows(sql`insert into causes values (${id})`)
-const enqueue = (tx: Tx, id: string) => promise(tx, 'refund-payment', { paymentId: id })
+const enqueueRefund = (tx: Tx, id: string) => enqueue(tx, 'refund-payment', { paymentId: id })
 /** The causes and the jobs that were committed. */
 const kept = async () => ({
   causes: (await database.rows<{ id: string }>(sql`select id from causes order by id`)).map(({ id }) => id),
@@ -31,7 +31,7 @@ const kept = async () => ({
 })
 
 it('a job that a handler enqueues commits with the cause of its event', async () => {
-  database.on('checkoutClosed', (tx, { checkoutId }) => enqueue(tx, checkoutId))
+  database.on('checkoutClosed', (tx, { checkoutId }) => enqueueRefund(tx, checkoutId))
   await database.transaction(async (tx) => {
     await write(tx, 'one')
     await tx.emit('checkoutClosed', closed('one'))
@@ -41,7 +41,7 @@ it('a job that a handler enqueues commits with the cause of its event', async ()
 })
 
 it('neither of them is kept when the transaction is rolled back afterwards', async () => {
-  database.on('checkoutClosed', (tx, { checkoutId }) => enqueue(tx, checkoutId))
+  database.on('checkoutClosed', (tx, { checkoutId }) => enqueueRefund(tx, checkoutId))
   const work = database.transaction(async (tx) => {
     await write(tx, 'one')
     await tx.emit('checkoutClosed', closed('one'))
@@ -52,7 +52,7 @@ it('neither of them is kept when the transaction is rolled back afterwards', asy
 })
 
 it('a handler that throws fails the work that emitted, and what was written before it is rolled back', async () => {
-  database.on('checkoutClosed', (tx, { checkoutId }) => enqueue(tx, checkoutId))
+  database.on('checkoutClosed', (tx, { checkoutId }) => enqueueRefund(tx, checkoutId))
   database.on('checkoutClosed', async () => {
     throw new Error('a handler failed')
   })
@@ -78,7 +78,7 @@ it('handlers run one after the other, in the order in which they were added, and
 
 it('a transaction that is tried again after a deadlock runs its handlers again, and keeps what the last try wrote', async () => {
   let tries = 0
-  database.on('checkoutClosed', (tx, { checkoutId }) => enqueue(tx, checkoutId))
+  database.on('checkoutClosed', (tx, { checkoutId }) => enqueueRefund(tx, checkoutId))
   await database.transaction(async (tx) => {
     tries += 1
     await tx.emit('checkoutClosed', closed(`try ${tries}`))

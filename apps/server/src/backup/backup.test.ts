@@ -13,8 +13,8 @@ import { createApp } from '../app.ts'
 import { liveABusyDay } from '../audit/busy-day.fixture.ts'
 import { readConfig } from '../config.ts'
 import { encryptEmail } from '../modules/notifications/emails/send-email.ts'
-import { promise } from '../platform/jobs/jobs.ts'
-import { createSeal } from '../platform/seal.ts'
+import { createCipher } from '../platform/cipher.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 import { writeArchive, writeEntry } from './archive.ts'
 import { readTables } from './catalogue.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -69,11 +69,11 @@ beforeAll(async () => {
   writeFileSync(join(oldHome, 'images/ab/picture.webp'), Buffer.alloc(3_000_000, 'picture'))
   const app = await serve(url, oldHome)
   await signUpCustomer(app, 'lina')
-  const letter = { subject: 'A promised mail', preview: '', heading: 'Kept', parts: [], footer: '' }
+  const email = { subject: 'A queued mail', preview: '', heading: 'Kept', parts: [], footer: '' }
   const tomorrow = new Date(Date.now() + 86_400_000)
-  const sealed = encryptEmail(letter, createSeal(configOf(oldHome).sessionSecret))
+  const sealed = encryptEmail(email, createCipher(configOf(oldHome).sessionSecret))
   await app.database.transaction((tx) =>
-    promise(tx, 'send-mail', { to: 'lina@example.com', sealed, expiresAt: new Date(Date.now() + 2 * 86_400_000).toISOString() }, tomorrow),
+    enqueue(tx, 'send-mail', { to: 'lina@example.com', sealed, expiresAt: new Date(Date.now() + 2 * 86_400_000).toISOString() }, tomorrow),
   )
   // while the server runs
   await writeBackup({ databaseUrl: url, dataDir: oldHome, sessionSecret: configOf(oldHome).sessionSecret, file })
@@ -120,7 +120,7 @@ describe('a backup', () => {
     await app.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`)
     const subjects = async () =>
       ((await new Person(app.base).get('/dev/mail.json')).json as { subject: string }[]).map(({ subject }) => subject)
-    await expect.poll(subjects, { timeout: 10_000 }).toContain('A promised mail')
+    await expect.poll(subjects, { timeout: 10_000 }).toContain('A queued mail')
     // sequences continue
     await app.database.pool.query(
       `insert into order_assignments (order_id, employee_id, at) select order_id, employee_id, at from order_assignments limit 1`,

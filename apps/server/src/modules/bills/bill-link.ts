@@ -1,13 +1,13 @@
 // The signed link to a bill that a mail carries: who has it reads that one bill, without a login, until it expires.
 import { timingSafeEqual } from 'node:crypto'
-import type { Seal } from '../../platform/seal.ts'
+import type { Cipher } from '../../platform/cipher.ts'
 
 const GOOD_DAYS = 30
 const DAY_SECONDS = 86_400
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)
 
 export interface LinkTools {
-  readonly seal: Seal
+  readonly cipher: Cipher
   /** Our address as browsers see it, without a trailing slash. */
   readonly publicUrl: string
 }
@@ -21,16 +21,16 @@ export interface LinkProof {
 export const billPath = (orderId: string): string => `/orders/${orderId}/bill.pdf`
 
 /** A link to the bill of an order that is good for 30 days from `now`. It changes nothing and opens nothing else. */
-export function billLink(orderId: string, now: Date, { seal, publicUrl }: LinkTools): string {
+export function billLink(orderId: string, now: Date, { cipher, publicUrl }: LinkTools): string {
   const until = secondsOf(now) + GOOD_DAYS * DAY_SECONDS
-  return `${publicUrl}${billPath(orderId)}?until=${until}&proof=${prove(orderId, String(until), seal).toString('base64url')}`
+  return `${publicUrl}${billPath(orderId)}?until=${until}&proof=${prove(orderId, String(until), cipher).toString('base64url')}`
 }
 
 /** Says whether a link to this very order was made here and has not expired. */
-export function isProven(orderId: string, { until = '', proof = '' }: LinkProof, now: Date, seal: Seal): boolean {
-  const expected = prove(orderId, until, seal)
+export function isProven(orderId: string, { until = '', proof = '' }: LinkProof, now: Date, cipher: Cipher): boolean {
+  const expected = prove(orderId, until, cipher)
   const given = Buffer.from(proof, 'base64url')
   return given.length === expected.length && timingSafeEqual(given, expected) && secondsOf(now) <= Number(until)
 }
 
-const prove = (orderId: string, until: string, seal: Seal): Buffer => seal.hash(`bill ${orderId} until ${until}`)
+const prove = (orderId: string, until: string, cipher: Cipher): Buffer => cipher.hmac(`bill ${orderId} until ${until}`)

@@ -2,11 +2,11 @@
 import { Failure, id } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Cipher } from '../../platform/cipher.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { prefersHtml } from '../../platform/http/pages.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Seal } from '../../platform/seal.ts'
 import { isProven, type LinkProof } from './bill-link.ts'
 import { type BillReader, readBill } from './read-bill.ts'
 import { writeBill } from './write-bill.ts'
@@ -14,7 +14,7 @@ import { writeBill } from './write-bill.ts'
 export interface BillDeps {
   readonly database: Database
   readonly rateLimits: RateLimits
-  readonly seal: Seal
+  readonly cipher: Cipher
   /** Our address as browsers see it, without a trailing slash. */
   readonly publicUrl: string
 }
@@ -56,12 +56,12 @@ export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
 }
 
 /** Undefined for a browser that has nothing to show. Everybody else who may not read bills is told so. */
-async function readerOf(request: Asked, { database, rateLimits, seal }: BillDeps): Promise<BillReader | undefined> {
+async function readerOf(request: Asked, { database, rateLimits, cipher }: BillDeps): Promise<BillReader | undefined> {
   const { params, query, headers, authentication, countedAddress } = request
   const caller = authentication.state === 'known' ? authentication.caller : undefined
   // drawing a bill is work: a browser needs one at a time
   await rateLimits.bill(caller?.id ?? countedAddress)
-  if (isProven(params.id, query, database.now(), seal)) return 'link'
+  if (isProven(params.id, query, database.now(), cipher)) return 'link'
   if (headers.authorization === undefined && prefersHtml(headers.accept)) return undefined
   if (authentication.state === 'blocked' && mayRead(authentication.role)) throw refuse('blocked')
   if (caller?.role !== 'customer' && caller?.role !== 'restaurant') throw refuse('unauthorized')

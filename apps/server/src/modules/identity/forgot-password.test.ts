@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeMailsTo, mailedCode, Person, signUpCustomer, signUpEmployee, signUpRestaurant } from '../../../test/support/people/people.ts'
 import { createDatabase, type TestDatabase } from '../../../test/support/scene/database.ts'
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
+import { createCipher } from '../../platform/cipher.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
-import { createSeal } from '../../platform/seal.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
 import type { FlowKind } from './codes/data-codes.ts'
 import { sendCode } from './codes/send-code.ts'
@@ -132,14 +132,14 @@ describe('who has no account', () => {
       await database.transaction((tx) =>
         createAccount(tx, { role: 'employee', email: 'ravi@example.com', password, name: 'Ravi', phoneNumber: '8888888888' }),
       )
-      const seal = createSeal('a secret of this test')
-      subscribeNotifications(database, { seal, publicUrl: 'https://tiffin.example', billLink: () => '' })
+      const cipher = createCipher('a secret of this test')
+      subscribeNotifications(database, { cipher, publicUrl: 'https://tiffin.example', billLink: () => '' })
       const kind: FlowKind = { purpose: 'reset', role: 'employee' }
       const written: string[] = []
       const cookies = { read: () => undefined, write: (name: string) => void written.push(name) }
       const traceOf = async (email: string) => {
         statements.length = 0
-        await sendCode(database, seal, cookies, kind, email)
+        await sendCode(database, cipher, cookies, kind, email)
         return [...statements]
       }
       const known = await traceOf('ravi@example.com')

@@ -24,21 +24,21 @@ type PasswordCalls =
   | 'verifyEmployeeReset'
   | 'resetEmployeePassword'
   | 'editCustomerPassword'
-export function passwordHandlers({ seal, describeCustomer }: SessionDeps): HandlersOf<PasswordCalls> {
+export function passwordHandlers({ cipher, describeCustomer }: SessionDeps): HandlersOf<PasswordCalls> {
   const resets = (role: ResettableRole) => {
     const kind = { purpose: 'reset', role } as const
     return {
       ask: async ({ db, body, cookies, countMail }: AskReset) => {
         await countMail()
-        await sendCode(db, seal, cookies, kind, body.email)
+        await sendCode(db, cipher, cookies, kind, body.email)
         return { message: MESSAGES.otpSent }
       },
       verify: async ({ db, body, cookies }: { db: Db; body: { otp: string }; cookies: BrowserCookies }) => {
-        await verifyCode(db, seal, flowOf(cookies, seal, kind), body.otp)
+        await verifyCode(db, cipher, flowOf(cookies, cipher, kind), body.otp)
         return { message: MESSAGES.otpEntered }
       },
       reset: async ({ db, body, cookies }: { db: Db; body: { email: string; password: string }; cookies: BrowserCookies }) => {
-        await resetPassword(db, flowOf(cookies, seal, kind), { ...body, role })
+        await resetPassword(db, flowOf(cookies, cipher, kind), { ...body, role })
         return { message: MESSAGES.passwordReset }
       },
     }

@@ -27,20 +27,20 @@ export const identityHandlers = (deps: SessionDeps) => ({
 })
 
 type SignUpCalls = 'sendSignUpCode' | 'verifySignUpCode' | 'registerCustomer' | 'registerEmployee'
-function signUpHandlers({ seal }: SessionDeps): HandlersOf<SignUpCalls> {
+function signUpHandlers({ cipher }: SessionDeps): HandlersOf<SignUpCalls> {
   const kind = { purpose: 'sign_up', role: 'customer' } as const
   return {
     sendSignUpCode: async ({ db, body, cookies, countMail }) => {
       await countMail()
-      await sendCode(db, seal, cookies, kind, body.email)
+      await sendCode(db, cipher, cookies, kind, body.email)
       return { message: MESSAGES.otpSent, maskedEmail: maskEmail(body.email), resendAfter: RESEND_SECONDS }
     },
     verifySignUpCode: async ({ db, body, cookies }) => {
-      await verifyCode(db, seal, flowOf(cookies, seal, kind), codeFromBoxes(body))
+      await verifyCode(db, cipher, flowOf(cookies, cipher, kind), codeFromBoxes(body))
       return { message: 'success' }
     },
     registerCustomer: async ({ db, body, cookies }) => {
-      await registerCustomer(db, flowOf(cookies, seal, kind), body)
+      await registerCustomer(db, flowOf(cookies, cipher, kind), body)
       return { message: 'success' }
     },
     registerEmployee: async ({ db, body, countMail }) => {

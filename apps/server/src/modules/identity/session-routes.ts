@@ -1,8 +1,8 @@
+import type { Cipher } from '../../platform/cipher.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Seal } from '../../platform/seal.ts'
 import type { IdentityProvider } from '../../providers/identity/index.ts'
 import type { Account } from './credentials/data-accounts.ts'
 import { logIn } from './sessions/log-in.ts'
@@ -11,7 +11,7 @@ import { logOut } from './sessions/log-out.ts'
 import { type CustomerWire, type Pictures, profileWire } from './wire.ts'
 
 export interface SessionDeps {
-  readonly seal: Seal
+  readonly cipher: Cipher
   readonly pictures: Pictures
   /** Absent: nobody logs in with Google here. */
   readonly identities: IdentityProvider | undefined

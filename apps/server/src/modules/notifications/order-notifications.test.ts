@@ -2,19 +2,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
-import { createSeal } from '../../platform/seal.ts'
+import { createCipher } from '../../platform/cipher.ts'
 import type { Order } from '../orders/index.ts'
 import { renderEmail } from './emails/layout.ts'
 import { ordersPlacedEmail } from './emails/order-emails.ts'
 import { orderSamples } from './emails/order-samples.ts'
 import { subscribeNotifications } from './subscribe-notifications.ts'
 
-const seal = createSeal('a secret of this test')
+const cipher = createCipher('a secret of this test')
 const LINKS = { publicUrl: 'https://tiffin.example', billLink: (id: string) => `https://tiffin.example/bill/${id}` }
 let scene: PlacedScene
 beforeAll(async () => {
   scene = await openPlacedScene()
-  subscribeNotifications(scene.db, { seal, ...LINKS })
+  subscribeNotifications(scene.db, { cipher, ...LINKS })
 })
 afterAll(() => scene.close())
 
@@ -47,7 +47,7 @@ describe('the email', () => {
     expect(others).toEqual([])
     expect(job?.payload.to).toBe(email)
     expect(new Date(job?.payload.expiresAt ?? 0).getTime() - scene.now.getTime()).toBeGreaterThan(23 * 3_600_000)
-    expect(JSON.parse(seal.open(job?.payload.sealed ?? '')).letter.subject).toContain('Spice Route')
+    expect(JSON.parse(cipher.decrypt(job?.payload.sealed ?? '')).letter.subject).toContain('Spice Route')
   })
 
   it('about cancelling waits a little, and tells of all that was cancelled meanwhile at once', async () => {
@@ -63,7 +63,7 @@ describe('the email', () => {
     const [job, ...others] = (await jobs()).slice(before)
     expect([others, job?.key]).toEqual([[], `cancelled in ${order.id}`])
     expect((job?.run_at.getTime() ?? 0) - scene.now.getTime()).toBeGreaterThan(29_000)
-    const { letter } = JSON.parse(seal.open(job?.payload.sealed ?? ''))
+    const { letter } = JSON.parse(cipher.decrypt(job?.payload.sealed ?? ''))
     expect(letter.parts.find(({ kind }: { kind: string }) => kind === 'table').lines).toHaveLength(3)
   })
 

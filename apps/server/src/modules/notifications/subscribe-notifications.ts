@@ -1,5 +1,5 @@
+import type { Cipher } from '../../platform/cipher.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Seal } from '../../platform/seal.ts'
 import { NOTIFICATIONS } from './all-notifications.ts'
 import { enqueueEmail } from './emails/enqueue-email.ts'
 import type { Links, Notification, Notifications } from './notification.ts'
@@ -7,17 +7,17 @@ import { enqueuePushes } from './pushes/enqueue-pushes.ts'
 
 export interface NotificationOptions extends Links {
   /** Encrypts emails until they are sent. */
-  readonly seal: Seal
+  readonly cipher: Cipher
 }
 
 /** Enqueues the emails and pushes of every event in the event's own transaction: they commit with their cause, or not at all. */
-export function subscribeNotifications(database: Pick<Database, 'on'>, { seal, ...links }: NotificationOptions): void {
+export function subscribeNotifications(database: Pick<Database, 'on'>, { cipher, ...links }: NotificationOptions): void {
   const subscribe = <N extends keyof Notifications>(name: N) =>
-    database.on(name, (tx, event) => enqueue(tx, NOTIFICATIONS[name](event, { ...links, now: tx.now() }), seal))
+    database.on(name, (tx, event) => enqueue(tx, NOTIFICATIONS[name](event, { ...links, now: tx.now() }), cipher))
   for (const name of Object.keys(NOTIFICATIONS) as (keyof Notifications)[]) subscribe(name)
 }
 
-async function enqueue(tx: Tx, { emails = [], pushes = [] }: Notification, seal: Seal): Promise<void> {
-  for (const email of emails) await enqueueEmail(tx, email, seal)
+async function enqueue(tx: Tx, { emails = [], pushes = [] }: Notification, cipher: Cipher): Promise<void> {
+  for (const email of emails) await enqueueEmail(tx, email, cipher)
   await enqueuePushes(tx, pushes)
 }

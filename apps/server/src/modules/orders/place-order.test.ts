@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
 import { expectSound } from '../../../test/support/scene/sound.ts'
+import { createCipher } from '../../platform/cipher.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { createSeal } from '../../platform/seal.ts'
 import { addToCart, readCart } from '../carts/index.ts'
 import { creditWallet, walletBalance } from '../ledger/index.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
@@ -27,7 +27,11 @@ const HALF = 17_955
 
 beforeAll(async () => {
   scene = await openScene(20)
-  subscribeNotifications(scene.db, { seal: createSeal('a secret of this test'), publicUrl: deps.publicUrl, billLink: () => deps.publicUrl })
+  subscribeNotifications(scene.db, {
+    cipher: createCipher('a secret of this test'),
+    publicUrl: deps.publicUrl,
+    billLink: () => deps.publicUrl,
+  })
   spice = await scene.restaurant('Spice Route')
   coast = await scene.restaurant('Coast')
   biryani = await scene.dish(spice, 'Biryani')

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { refusalOf } from '../../../test/support/scene/scene.ts'
 import { expectSound } from '../../../test/support/scene/sound.ts'
+import { createCipher } from '../../platform/cipher.ts'
 import { type Database, type Db, openDatabase } from '../../platform/database/database.ts'
-import { createSeal } from '../../platform/seal.ts'
 import { walletBalance } from '../ledger/index.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
 import { rupees } from '../notifications/order-words.ts'
@@ -168,7 +168,7 @@ describe('an order that is packed and that nobody brings', () => {
 
 it('its restaurant is told on its browsers too: of the second call, then of the cancelling', async () => {
   const { spice, db } = scene
-  subscribeNotifications(db, { seal: createSeal('a secret of this test'), publicUrl: '', billLink: () => '' })
+  subscribeNotifications(db, { cipher: createCipher('a secret of this test'), publicUrl: '', billLink: () => '' })
   await db.rows(sql`
     insert into sessions (token_hash, account_id, created_at, last_used_at)
     values (${spice.tokenHash}, ${spice.id}, ${scene.now}::timestamptz + interval '1 second', ${scene.now}::timestamptz + interval '1 second')`)

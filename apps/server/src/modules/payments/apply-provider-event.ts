@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { promise } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
 import { enterTransaction } from '../ledger/index.ts'
 import { changeStatus, keepEvent, lockPayment, type PaymentRow } from './data.ts'
@@ -32,7 +32,7 @@ export async function applyProviderEvent(tx: Tx, provider: string, event: Paymen
   if (next === 'failed' || next === 'expired') return { result: 'closed', ...about }
   await bookCapture(tx, payment)
   if (next === 'captured') return { result: next, ...about }
-  await promise(tx, 'refund-payment', { paymentId: payment.id })
+  await enqueue(tx, 'refund-payment', { paymentId: payment.id })
   return { result: 'refunding' }
 }
 

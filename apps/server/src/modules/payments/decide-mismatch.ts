@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { AdministratorId } from '../../platform/http/session.ts'
-import { promise } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { changeStatus, lockPayment } from './data.ts'
 import { findMismatchById, isDecisionAwaited, writeDecision } from './data-mismatches.ts'
@@ -27,7 +27,7 @@ export function decideMismatch(
     if (!payment) throw refuse('not_found')
     if (!(await writeDecision(tx, mismatchId, { decision, note, by: administrator }))) throw refuse('payment_decided')
     tx.publish({ type: 'mismatchesChanged' })
-    if (decision === 'refund') await promise(tx, 'refund-mismatch', { mismatchId })
+    if (decision === 'refund') await enqueue(tx, 'refund-mismatch', { mismatchId })
     const closed = !(await isDecisionAwaited(tx, payment.id)) && (await changeStatus(tx, payment.id, 'review', 'failed'))
     if (closed && payment.purpose === 'checkout') await tx.emit('checkoutClosed', { checkoutId: payment.checkout_id })
     return decision === 'refund' ? 'refunding' : 'settled'

@@ -1,6 +1,6 @@
 import type { Paise } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
-import { promise } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { insertPayment } from './data.ts'
 
 /** How long a customer has to pay (docs/specification.md#cart-and-checkout). */
@@ -14,12 +14,12 @@ interface WhatToPay {
 }
 
 /**
- * Opens the online payment of a checkout or of a top-up, and promises its end. The provider is not asked here, inside the
+ * Opens the online payment of a checkout or of a top-up, and enqueues its end. The provider is not asked here, inside the
  * caller's transaction, but when the browser opens `url`.
  */
 export async function openPayment(tx: Tx, what: WhatToPay, publicUrl: string): Promise<{ paymentId: string; url: string }> {
   const expiresAt = new Date(tx.now().getTime() + OPEN_MINUTES * 60_000)
   const paymentId = await insertPayment(tx, { ...what, expiresAt })
-  await promise(tx, 'expire-payment', { paymentId }, expiresAt)
+  await enqueue(tx, 'expire-payment', { paymentId }, expiresAt)
   return { paymentId, url: `${publicUrl}/payments/${paymentId}/start` }
 }

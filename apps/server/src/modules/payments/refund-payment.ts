@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { promise } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
 import { enterTransaction } from '../ledger/index.ts'
 import { BACKGROUND_PATIENCE_MS, sessionAt, withPatience } from './ask-provider.ts'
@@ -8,7 +8,7 @@ import { changeStatus, findPayment } from './data.ts'
 /** Nothing of a paid checkout is wanted any more: all of its money is to go back at the provider. */
 export async function returnPayment(tx: Tx, paymentId: string): Promise<void> {
   await changeStatus(tx, paymentId, 'captured', 'refunding')
-  await promise(tx, 'refund-payment', { paymentId })
+  await enqueue(tx, 'refund-payment', { paymentId })
 }
 
 /** Sends a payment's money back at the provider and books it. The provider does so once, so this may be tried again and again. */

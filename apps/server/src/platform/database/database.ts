@@ -23,8 +23,8 @@ export interface Db {
   row<T>(statement: RawBuilder<T>): Promise<T | undefined>
   /** Runs `work` in one transaction (READ COMMITTED), or within the one that is open. Deadlocks are tried again. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs a statement that promises jobs (`select graphile_worker.add_job(…) …`): those of a transaction are one, right before its commit. */
-  promise(statement: RawBuilder<unknown>): Promise<void>
+  /** Runs a statement that enqueues jobs (`select graphile_worker.add_job(…) …`). A transaction runs all of its own as one, right before the commit. */
+  enqueue(statement: RawBuilder<unknown>): Promise<void>
   /** Tells other rooms, after the commit; at once when no transaction is open. */
   publish(event: DomainEvent): void
   /** The time that this piece of work goes by. */
@@ -93,18 +93,18 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     }
   }
-  const over = (executor: Kysely<unknown>, errand: Errand): Db => ({
-    rows: (statement) => run(executor, statement, errand),
-    row: async (statement) => (await run(executor, statement, errand))[0],
+  const over = (executor: Kysely<unknown>, context: RequestContext): Db => ({
+    rows: (statement) => run(executor, statement, context),
+    row: async (statement) => (await run(executor, statement, context))[0],
     transaction: async (work) => {
-      const { result, events } = await transact({ kysely: executor, now: options.clock, errand, emitter }, work)
+      const { result, events } = await transact({ kysely: executor, now: options.clock, context, emitter }, work)
       for (const event of events) deliver(event)
       return result
     },
-    promise: async (statement) => void (await run(executor, statement, errand)),
+    enqueue: async (statement) => void (await run(executor, statement, context)),
     publish: deliver,
     now: options.clock,
-    searching: () => over(searches, errand),
+    searching: () => over(searches, context),
   })
   const connection = (deadline: number, mark = UNMARKED): Db => over(kysely, { deadline, mark })
   return {
@@ -121,12 +121,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-interface Errand {
+interface RequestContext {
   readonly deadline: number
   readonly mark: string
 }
 
-async function run<T>(executor: Kysely<unknown>, statement: RawBuilder<T>, { deadline, mark }: Errand): Promise<T[]> {
+async function run<T>(executor: Kysely<unknown>, statement: RawBuilder<T>, { deadline, mark }: RequestContext): Promise<T[]> {
   if (Date.now() > deadline) throw refuse('unavailable', { retryAfter: 2 })
   try {
     const compiled = statement.compile(executor)
@@ -144,19 +144,19 @@ interface Committed<T> {
 interface TransactionParts {
   readonly kysely: Kysely<unknown>
   readonly now: Clock
-  readonly errand: Errand
+  readonly context: RequestContext
   readonly emitter: TransactionEmitter<Tx>
 }
 async function transact<T>(parts: TransactionParts, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
-  const { kysely, errand } = parts
+  const { kysely, context } = parts
   for (let attempt = 1; ; attempt += 1) {
     const events: DomainEvent[] = []
-    const promises: RawBuilder<unknown>[] = []
+    const jobs: RawBuilder<unknown>[] = []
     try {
-      const result = await inOne(kysely, errand.mark, async (transaction) => {
-        const done = await work(joined({ ...parts, kysely: transaction }, { events, promises }))
-        if (promises.length > 0) await run(transaction, sql.join(promises, sql` union all `), errand)
-        if (Date.now() > errand.deadline) throw refuse('unavailable', { retryAfter: 2 })
+      const result = await inOne(kysely, context.mark, async (transaction) => {
+        const done = await work(joined({ ...parts, kysely: transaction }, { events, jobs }))
+        if (jobs.length > 0) await run(transaction, sql.join(jobs, sql` union all `), context)
+        if (Date.now() > context.deadline) throw refuse('unavailable', { retryAfter: 2 })
         return done
       })
       return { result, events }
@@ -184,17 +184,17 @@ function inOne<T>(kysely: Kysely<unknown>, mark: string, work: (transaction: Kys
 }
 
 /** What is done when the work of a transaction is done. */
-interface Leftovers {
+interface Deferred {
   readonly events: DomainEvent[]
-  readonly promises: RawBuilder<unknown>[]
+  readonly jobs: RawBuilder<unknown>[]
 }
-function joined({ kysely: transaction, now, errand, emitter }: TransactionParts, { events, promises }: Leftovers): Tx {
+function joined({ kysely: transaction, now, context, emitter }: TransactionParts, { events, jobs }: Deferred): Tx {
   const tx = {
     emit: (name: TransactionEventName, event: never) => emitter.emit(tx, name, event),
-    rows: <R>(statement: RawBuilder<R>) => run(transaction, statement, errand),
-    row: async <R>(statement: RawBuilder<R>) => (await run(transaction, statement, errand))[0],
+    rows: <R>(statement: RawBuilder<R>) => run(transaction, statement, context),
+    row: async <R>(statement: RawBuilder<R>) => (await run(transaction, statement, context))[0],
     transaction: <R>(work: (tx: Tx) => Promise<R>) => work(tx),
-    promise: async (statement: RawBuilder<unknown>) => void promises.push(statement),
+    enqueue: async (statement: RawBuilder<unknown>) => void jobs.push(statement),
     publish: (event: DomainEvent) => void events.push(event),
     now,
     searching: (): Db => tx,

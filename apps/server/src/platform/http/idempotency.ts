@@ -1,9 +1,9 @@
 // The same Idempotency-Key gets the same answer: the answer is written in the transaction of the effect (docs/trust.md#12).
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Cipher } from '../cipher.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { refuse } from '../refusal.ts'
-import type { Seal } from '../seal.ts'
 
 const KEPT_HOURS = 24
 export const MAX_KEY_LENGTH = 200
@@ -33,19 +33,19 @@ const inPreparation = new Set<string>()
  * Does the work once per key. A repetition gets the first answer; another request under the key is refused (422), a twin
  * that is still at work too (409). A refused request keeps nothing: it may be tried again.
  */
-export async function answerOnce<P>(db: Db, seal: Seal, attempt: Attempt, { prepare, commit }: KeyedWork<P>): Promise<KeptAnswer> {
-  if (!prepare) return commitOnce(db, seal, attempt, (tx) => commit(tx, undefined))
+export async function answerOnce<P>(db: Db, cipher: Cipher, attempt: Attempt, { prepare, commit }: KeyedWork<P>): Promise<KeptAnswer> {
+  if (!prepare) return commitOnce(db, cipher, attempt, (tx) => commit(tx, undefined))
   const name = nameOf(attempt)
-  const known = await findKept(db, seal, attempt)
+  const known = await findKept(db, cipher, attempt)
   if (known) return known
   if (inPreparation.has(name)) throw refuse('key_in_flight', { retryAfter: 1 })
   inPreparation.add(name)
   try {
     const prepared = await prepare()
-    return await commitOnce(db, seal, attempt, (tx) => commit(tx, prepared))
+    return await commitOnce(db, cipher, attempt, (tx) => commit(tx, prepared))
   } catch (error) {
     // a twin in another process may have had the effect meanwhile, which makes this one's preparation fail
-    const kept = await findKept(db, seal, attempt)
+    const kept = await findKept(db, cipher, attempt)
     if (kept) return kept
     throw error
   } finally {
@@ -57,24 +57,24 @@ const nameOf = ({ scope, key }: Attempt): string => `${scope} ${key}`
 const fingerprintOf = ({ request }: Attempt): string => createHash('sha256').update(request).digest('base64url')
 
 /** The answer that the key was given before. Refuses `key_reused` when it was given to another request. */
-async function findKept(db: Db, seal: Seal, attempt: Attempt): Promise<KeptAnswer | undefined> {
+async function findKept(db: Db, cipher: Cipher, attempt: Attempt): Promise<KeptAnswer | undefined> {
   const kept = await db.row<{ fingerprint: string; status: number; answer: string }>(sql`
     select fingerprint, status, answer from idempotency_keys
     where scope = ${attempt.scope} and key = ${attempt.key} and created_at > ${db.now()}::timestamptz - make_interval(hours => ${KEPT_HOURS})`)
   if (kept && kept.fingerprint !== fingerprintOf(attempt)) throw refuse('key_reused')
-  return kept && { status: kept.status, answer: JSON.parse(seal.open(kept.answer)) }
+  return kept && { status: kept.status, answer: JSON.parse(cipher.decrypt(kept.answer)) }
 }
 
-function commitOnce(db: Db, seal: Seal, attempt: Attempt, work: (tx: Tx) => Promise<KeptAnswer>): Promise<KeptAnswer> {
+function commitOnce(db: Db, cipher: Cipher, attempt: Attempt, work: (tx: Tx) => Promise<KeptAnswer>): Promise<KeptAnswer> {
   return db.transaction(async (tx) => {
     const lock = await tx.row<{ had: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(attempt)}, 0)) as had`)
     if (!lock?.had) throw refuse('key_in_flight', { retryAfter: 1 })
-    const kept = await findKept(tx, seal, attempt)
+    const kept = await findKept(tx, cipher, attempt)
     if (kept) return kept
     const done = await work(tx)
     await tx.rows(sql`
       insert into idempotency_keys (scope, key, fingerprint, status, answer, created_at)
-      values (${attempt.scope}, ${attempt.key}, ${fingerprintOf(attempt)}, ${done.status}, ${seal.close(JSON.stringify(done.answer))}, ${tx.now()})
+      values (${attempt.scope}, ${attempt.key}, ${fingerprintOf(attempt)}, ${done.status}, ${cipher.encrypt(JSON.stringify(done.answer))}, ${tx.now()})
       on conflict (scope, key) do update
         set fingerprint = excluded.fingerprint, status = excluded.status, answer = excluded.answer, created_at = excluded.created_at`)
     return done

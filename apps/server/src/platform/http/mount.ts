@@ -2,10 +2,10 @@
 import { type CallDefinition, type CallName, calls, Failure } from '@tiffin/contract'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Cipher } from '../cipher.ts'
 import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
 import { refuse } from '../refusal.ts'
-import type { Seal } from '../seal.ts'
 import { type CookieRules, cookieAttributes } from './cross-origin.ts'
 import type { BrowserCookies, Handlers } from './handler.ts'
 import { answerOnce, MAX_KEY_LENGTH } from './idempotency.ts'
@@ -18,7 +18,7 @@ const DEADLINE_MS = 4_500
 export interface MountOptions {
   readonly database: Database
   readonly rateLimits: RateLimits
-  readonly seal: Seal
+  readonly cipher: Cipher
   readonly cookieRules: CookieRules
 }
 declare module 'fastify' {
@@ -110,7 +110,7 @@ async function answer({ name, definition, handler, request, reply, options }: Ex
   const attempt = { scope: caller.id, key, request: JSON.stringify([request.method, request.url, request.body ?? null]) }
   const { steps } = handler
   const incoming = { params, query, body, caller, cookies, countMail }
-  const kept = await answerOnce(db, options.seal, attempt, {
+  const kept = await answerOnce(db, options.cipher, attempt, {
     prepare: steps && (() => steps.prepare({ ...incoming, db })),
     commit: async (tx, prepared) => ({
       status,

@@ -1,13 +1,13 @@
-// Work that is promised inside a transaction and done after it (graphile-worker, on the same PostgreSQL).
+// Background jobs, enqueued inside a transaction and run after it (graphile-worker on the same PostgreSQL), and periodic tasks.
 import type { PushMessage } from '@tiffin/contract'
 import { type JobHelpers, Logger, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../database/database.ts'
 
-/** What can be promised, with its payload. */
+/** Every job by its name, with its payload. */
 export interface Jobs {
-  /** A letter, closed: it may carry a code. Not sent after `expiresAt` (ISO 8601). */
+  /** An email, encrypted because it may carry a code. Not sent after `expiresAt` (ISO 8601). */
   'send-mail': { to: string; sealed: string; expiresAt: string }
   /** Ends an online payment that was never paid, and gives its cart back. */
   'expire-payment': { paymentId: string }
@@ -24,15 +24,15 @@ export type JobName = keyof Jobs
 /** These wait for somebody else's server, maybe long: each kind has hands of its own and holds nothing else up. */
 const SLOW: readonly JobName[] = ['send-mail', 'send-push']
 
-/** Promises a job; it exists when the transaction commits, and only then. */
-export async function promise<N extends JobName>(db: Db, name: N, payload: Jobs[N], runAt?: Date): Promise<void> {
+/** Enqueues a job: it exists when the transaction commits, and only then. It runs at `runAt`, or at once. */
+export async function enqueue<N extends JobName>(db: Db, name: N, payload: Jobs[N], runAt?: Date): Promise<void> {
   await db.rows(
     sql`select 1 from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz)`,
   )
 }
 
-/** Lets jobs that failed and wait for their next try have it now. */
-export async function hurry(db: Db, name: JobName): Promise<void> {
+/** Retries jobs that failed and wait for their next attempt, now. */
+export async function retryNow(db: Db, name: JobName): Promise<void> {
   // by the clock of the database, which the waiting goes by
   await db.rows(sql`
     select 1 from graphile_worker.reschedule_jobs(array(
@@ -49,7 +49,7 @@ export interface Queue {
   readonly oldestSeconds: number
 }
 export async function readQueue(db: Db): Promise<Queue> {
-  // by the clock of the database, as in `hurry`
+  // by the clock of the database, as in `retryNow`
   const row = await db.row<{ waiting: number; scheduled: number; failed: number; oldest: number }>(sql`
     select
       count(*) filter (where attempts < max_attempts and run_at <= now()) as waiting,
@@ -62,8 +62,8 @@ export async function readQueue(db: Db): Promise<Queue> {
 
 /** `signal`: the process ends, and nobody waits any longer. */
 export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N], signal: AbortSignal) => Promise<void> }
-/** Something to do regularly, in every process; must be harmless when two do it at once. */
-export interface Chore {
+/** Runs regularly in every process; two processes may run it at once. */
+export interface PeriodicTask {
   readonly everySeconds: number
   /** Also when the process starts. */
   readonly isDoneAtStart?: true
@@ -76,7 +76,7 @@ export interface Worker {
 export async function startWorker(
   pool: pg.Pool,
   handlers: JobHandlers,
-  chores: readonly Chore[],
+  periodicTasks: readonly PeriodicTask[],
   onError: (error: unknown) => void,
   /** Jobs at fixed times (UTC), each done once whatever the number of processes; in the words of graphile-worker. */
   crontab = '',
@@ -89,22 +89,22 @@ export async function startWorker(
   const isSlow = (name: string) => SLOW.some((slow) => slow === name)
   const runners = [await start((name) => !isSlow(name), 2, crontab)]
   for (const slow of SLOW) runners.push(await start((name) => name === slow, 4, ''))
-  const atWork = new Map<Chore, Promise<void>>()
-  const doChore = (chore: Chore) => {
-    // one that takes longer than its turn is not begun twice
-    if (atWork.has(chore)) return
-    const done = chore.work().catch(onError)
-    atWork.set(
-      chore,
-      done.finally(() => atWork.delete(chore)),
+  const running = new Map<PeriodicTask, Promise<void>>()
+  const runTask = (task: PeriodicTask) => {
+    // a task that takes longer than its interval does not run twice at once
+    if (running.has(task)) return
+    const done = task.work().catch(onError)
+    running.set(
+      task,
+      done.finally(() => running.delete(task)),
     )
   }
-  for (const chore of chores) if (chore.isDoneAtStart) doChore(chore)
-  const timers = chores.map((chore) => setInterval(() => doChore(chore), chore.everySeconds * 1000))
+  for (const task of periodicTasks) if (task.isDoneAtStart) runTask(task)
+  const timers = periodicTasks.map((task) => setInterval(() => runTask(task), task.everySeconds * 1000))
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all([...runners.map((runner) => runner.stop()), ...atWork.values()])
+      await Promise.all([...runners.map((runner) => runner.stop()), ...running.values()])
     },
   }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from '../../../test/support/people/people.ts'
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 import { findNamedPictures } from '../../modules/reports/index.ts'
-import { promise } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import { photo } from './picture-bytes.fixture.ts'
 
@@ -160,7 +160,7 @@ describe('the nightly job', () => {
   it('deletes them', async () => {
     const url = await upload()
     age(url, 25)
-    await promise(app.database, 'collect-pictures', {})
+    await enqueue(app.database, 'collect-pictures', {})
     await expect.poll(() => areKept(url)[0], { timeout: 8000 }).toBe(false)
   })
 })

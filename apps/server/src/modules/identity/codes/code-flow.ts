@@ -1,9 +1,9 @@
 // A code and the browser that asked for it: made, hashed and compared here.
 import { randomInt } from 'node:crypto'
 import { OTP_LENGTH } from '@tiffin/contract'
+import type { Cipher } from '../../../platform/cipher.ts'
 import type { BrowserCookies } from '../../../platform/http/handler.ts'
 import { newToken } from '../../../platform/http/session.ts'
-import type { Seal } from '../../../platform/seal.ts'
 import type { FlowKey, FlowKind } from './data-codes.ts'
 
 export const CODE_MINUTES = 10
@@ -16,9 +16,9 @@ export const afterCodeMinutes = (now: Date): Date => new Date(now.getTime() + CO
 const cookieName = ({ purpose, role }: FlowKind): string => `tiffin_${purpose}_${role}`
 
 /** Which flow a browser is in; undefined when it never asked for a code of this kind. */
-export function flowOf(cookies: BrowserCookies, seal: Seal, kind: FlowKind): FlowKey | undefined {
+export function flowOf(cookies: BrowserCookies, cipher: Cipher, kind: FlowKind): FlowKey | undefined {
   const cookie = cookies.read(cookieName(kind))
-  return cookie ? { ...kind, cookieHash: seal.hash(`flow ${cookie}`) } : undefined
+  return cookie ? { ...kind, cookieHash: cipher.hmac(`flow ${cookie}`) } : undefined
 }
 
 /** A flow that is not bound to a browser yet: its cookie is written when its code is on the way. */
@@ -26,10 +26,10 @@ export interface NewBrowserFlow {
   readonly key: FlowKey
   bindTo(cookies: BrowserCookies): void
 }
-export function newFlow(seal: Seal, kind: FlowKind): NewBrowserFlow {
+export function newFlow(cipher: Cipher, kind: FlowKind): NewBrowserFlow {
   const cookie = newToken()
   return {
-    key: { ...kind, cookieHash: seal.hash(`flow ${cookie}`) },
+    key: { ...kind, cookieHash: cipher.hmac(`flow ${cookie}`) },
     bindTo: (cookies) => cookies.write(cookieName(kind), cookie, COOKIE_SECONDS),
   }
 }
@@ -37,5 +37,5 @@ export function newFlow(seal: Seal, kind: FlowKind): NewBrowserFlow {
 export const newCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
 
 /** The same code of another flow has another hash. */
-export const hashCode = (seal: Seal, { cookieHash }: FlowKey, code: string): Buffer =>
-  seal.hash(`code ${code} ${cookieHash.toString('hex')}`)
+export const hashCode = (cipher: Cipher, { cookieHash }: FlowKey, code: string): Buffer =>
+  cipher.hmac(`code ${code} ${cookieHash.toString('hex')}`)

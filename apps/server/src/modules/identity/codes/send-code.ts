@@ -1,7 +1,7 @@
+import type { Cipher } from '../../../platform/cipher.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { BrowserCookies } from '../../../platform/http/handler.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Seal } from '../../../platform/seal.ts'
 import { hasAccount } from '../credentials/data-accounts.ts'
 import { countMail } from '../mail/count-mail.ts'
 import { afterCodeMinutes, CODE_MINUTES, hashCode, newCode, newFlow } from './code-flow.ts'
@@ -15,9 +15,9 @@ export const RESEND_SECONDS = 30
  * To reset a password it need not exist: the same statements run in the same time, and the mail goes to nobody.
  * Refuses `code_too_soon` and `too_many`.
  */
-export async function sendCode(db: Db, seal: Seal, cookies: BrowserCookies, kind: FlowKind, email: string): Promise<void> {
+export async function sendCode(db: Db, cipher: Cipher, cookies: BrowserCookies, kind: FlowKind, email: string): Promise<void> {
   const isSignUp = kind.purpose === 'sign_up'
-  const flow = newFlow(seal, kind)
+  const flow = newFlow(cipher, kind)
   const code = newCode()
   await db.transaction(async (tx) => {
     const isKnown = await hasAccount(tx, kind.role, email)
@@ -27,7 +27,7 @@ export async function sendCode(db: Db, seal: Seal, cookies: BrowserCookies, kind
     assertPause(await selectLastCode(tx, kind, email))
     if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })
     const expiresAt = afterCodeMinutes(tx.now())
-    await insertFlow(tx, { ...flow.key, email, codeHash: hashCode(seal, flow.key, code), expiresAt })
+    await insertFlow(tx, { ...flow.key, email, codeHash: hashCode(cipher, flow.key, code), expiresAt })
     const to = isKnown || isSignUp ? email : ''
     await tx.emit('codeRequested', { email: to, purpose: kind.purpose, code, minutes: CODE_MINUTES, expiresAt })
   })

@@ -1,11 +1,11 @@
+import type { Cipher } from '../../../platform/cipher.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Seal } from '../../../platform/seal.ts'
 import { afterCodeMinutes, hashCode } from './code-flow.ts'
 import { type FlowKey, tryCode } from './data-codes.ts'
 
 /** Checks a typed code. Wrong, late, used up and from another browser are all refused as `otp_incorrect`. */
-export async function verifyCode(db: Db, seal: Seal, flow: FlowKey | undefined, code: string): Promise<void> {
-  const isRight = flow !== undefined && (await tryCode(db, flow, hashCode(seal, flow, code), afterCodeMinutes(db.now())))
+export async function verifyCode(db: Db, cipher: Cipher, flow: FlowKey | undefined, code: string): Promise<void> {
+  const isRight = flow !== undefined && (await tryCode(db, flow, hashCode(cipher, flow, code), afterCodeMinutes(db.now())))
   if (!isRight) throw refuse('otp_incorrect')
 }

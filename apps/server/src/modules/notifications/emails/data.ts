@@ -14,7 +14,7 @@ export async function insertEmailJob(
     'address' in to
       ? sql`(select ${to.address}::text as email)`
       : sql`(select email from email_addresses where account_id = ${to.accountId})`
-  await tx.promise(sql`
+  await tx.enqueue(sql`
     select graphile_worker.add_job('send-mail',
       json_build_object('to', email, 'sealed', ${sealed}::text, 'expiresAt', ${expiresAt}::text),
       run_at => ${later?.at ?? null}::timestamptz, job_key => ${later?.key ?? null}::text)

@@ -1,5 +1,5 @@
+import type { Cipher } from '../../../platform/cipher.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Seal } from '../../../platform/seal.ts'
 import type { OutgoingEmail } from '../notification.ts'
 import { insertEmailJob } from './data.ts'
 import { encryptEmail } from './send-email.ts'
@@ -8,7 +8,7 @@ import { encryptEmail } from './send-email.ts'
 const NOTICE_MS = 24 * 3_600_000
 
 /** Enqueues an email. It is encrypted until it is sent, because it may hold a code. */
-export async function enqueueEmail(tx: Tx, { to, email, expiresAt, later }: OutgoingEmail, seal: Seal): Promise<void> {
+export async function enqueueEmail(tx: Tx, { to, email, expiresAt, later }: OutgoingEmail, cipher: Cipher): Promise<void> {
   const until = expiresAt ?? new Date((later?.at ?? tx.now()).getTime() + NOTICE_MS)
-  await insertEmailJob(tx, to, { sealed: encryptEmail(email, seal), expiresAt: until.toISOString() }, later)
+  await insertEmailJob(tx, to, { sealed: encryptEmail(email, cipher), expiresAt: until.toISOString() }, later)
 }

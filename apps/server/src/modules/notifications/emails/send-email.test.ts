@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSeal } from '../../../platform/seal.ts'
+import { createCipher } from '../../../platform/cipher.ts'
 import { type Mailer, type MailMessage, MailRefused } from '../../../providers/mail/mailer.ts'
 import type { Email } from './layout.ts'
 import { createEmailSender, encryptEmail, TRY_MS } from './send-email.ts'
@@ -12,7 +12,7 @@ const EMAIL: Email = {
   footer: '',
 }
 const EXPIRY = '2026-11-20T10:10:00.000Z'
-const seal = createSeal('a secret of this test')
+const cipher = createCipher('a secret of this test')
 const going = () => new AbortController().signal
 
 /** A sender at a time of 20 November, whose mailer does what `send` says. */
@@ -28,12 +28,12 @@ function senderAt(time: string, send: (mail: MailMessage) => Promise<void> = asy
   }
   const sendEmail = createEmailSender({
     mailer,
-    seal,
+    cipher,
     clock: () => new Date(`2026-11-20T${time}Z`),
     onRecovery: async () => void told.push('back'),
     onRefusal: ({ message }) => void told.push(message),
   })
-  const mailTo = (to: string) => sendEmail({ to, sealed: encryptEmail(EMAIL, seal), expiresAt: EXPIRY }, going())
+  const mailTo = (to: string) => sendEmail({ to, sealed: encryptEmail(EMAIL, cipher), expiresAt: EXPIRY }, going())
   return { sendEmail, mailTo, sent, told }
 }
 
@@ -65,7 +65,7 @@ describe('a queued email', () => {
       ids.push(id)
       if (ids.length === 1) throw new Error('down')
     })
-    const mail = { to: 'asha@example.com', sealed: encryptEmail(EMAIL, seal), expiresAt: EXPIRY }
+    const mail = { to: 'asha@example.com', sealed: encryptEmail(EMAIL, cipher), expiresAt: EXPIRY }
     await expect(sendEmail(mail, going())).rejects.toThrow('down')
     await sendEmail(mail, going())
     await mailTo('asha@example.com')
@@ -101,22 +101,22 @@ describe('a queued email', () => {
   it('is abandoned when the process ends', async () => {
     const { sendEmail } = senderAt('10:00:00', () => new Promise(() => undefined))
     const ending = new AbortController()
-    const sending = sendEmail({ to: 'asha@example.com', sealed: encryptEmail(EMAIL, seal), expiresAt: EXPIRY }, ending.signal)
+    const sending = sendEmail({ to: 'asha@example.com', sealed: encryptEmail(EMAIL, cipher), expiresAt: EXPIRY }, ending.signal)
     ending.abort()
     await expect(sending).rejects.toThrow('the mail server took too long')
   })
 
   it('is unreadable with the database alone, without the secret', () => {
-    const sealed = encryptEmail(EMAIL, seal)
+    const sealed = encryptEmail(EMAIL, cipher)
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('042917')
-    expect(() => createSeal('another').open(sealed)).toThrow()
+    expect(() => createCipher('another').decrypt(sealed)).toThrow()
   })
 })
 
 describe('a job of the version before', () => {
   it('is sent as it was enqueued: its content is sealed under the name of letter', async () => {
     const { sendEmail, sent } = senderAt('10:00:00')
-    const sealed = seal.close(
+    const sealed = cipher.encrypt(
       '{"id":"5f0c","letter":{"subject":"Your order #12","preview":"","heading":"Thank you","parts":[{"kind":"paragraph","text":"It is on its way."}],"footer":""}}',
     )
     await sendEmail({ to: 'asha@example.com', sealed, expiresAt: EXPIRY }, going())

@@ -1,9 +1,9 @@
 // Sends enqueued emails: not after they expired, not again when they are refused for good, and all that waited as soon as the mail
 // server is back.
 import { randomUUID } from 'node:crypto'
+import type { Cipher } from '../../../platform/cipher.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { Seal } from '../../../platform/seal.ts'
 import { type Mailer, MailRefused } from '../../../providers/mail/index.ts'
 import { type Email, renderEmail } from './layout.ts'
 
@@ -11,17 +11,17 @@ import { type Email, renderEmail } from './layout.ts'
 export const TRY_MS = 20_000
 
 /** What a job holds encrypted. Jobs of earlier versions are in the queue during an upgrade: the names stay. */
-interface Sealed {
+interface StoredEmail {
   readonly id: string
   readonly letter: Email
 }
 /** Returns the email as a `send-mail` job keeps it, with an id that is the same at every try. */
-export const encryptEmail = (email: Email, seal: Seal): string =>
-  seal.close(JSON.stringify({ id: randomUUID(), letter: email } satisfies Sealed))
+export const encryptEmail = (email: Email, cipher: Cipher): string =>
+  cipher.encrypt(JSON.stringify({ id: randomUUID(), letter: email } satisfies StoredEmail))
 
 export interface EmailSenderOptions {
   readonly mailer: Mailer
-  readonly seal: Seal
+  readonly cipher: Cipher
   readonly clock: Clock
   /** The server takes emails again: those that wait for their next try need not wait any longer. */
   readonly onRecovery: () => Promise<void>
@@ -31,12 +31,12 @@ export interface EmailSenderOptions {
 export type EmailSender = (job: Jobs['send-mail'], signal: AbortSignal) => Promise<void>
 
 /** Returns the handler of `send-mail` jobs. */
-export function createEmailSender({ mailer, seal, clock, onRecovery, onRefusal }: EmailSenderOptions): EmailSender {
+export function createEmailSender({ mailer, cipher, clock, onRecovery, onRefusal }: EmailSenderOptions): EmailSender {
   // emails of the process before may be waiting for their next try
   let mayBeDown = true
   return async ({ to, sealed, expiresAt }, signal) => {
     if (to === '' || new Date(expiresAt).getTime() - clock().getTime() < TRY_MS) return
-    const { id, letter: email } = JSON.parse(seal.open(sealed)) as Sealed
+    const { id, letter: email } = JSON.parse(cipher.decrypt(sealed)) as StoredEmail
     try {
       await within(mailer.send({ to, id, ...renderEmail(email) }), AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]))
     } catch (error) {

@@ -69,7 +69,7 @@ const MAX_BROWSERS = 20
 
 /** Enqueues each message to every browser of its account, by one statement. What waits under the same tag is replaced. */
 export async function insertPushes(tx: Tx, pushes: readonly QueuedPush[]): Promise<void> {
-  await tx.promise(sql`
+  await tx.enqueue(sql`
     select graphile_worker.add_job('send-push',
       json_build_object('subscriptionId', browser.id, 'message', push.message, 'expiresAt', push."expiresAt"),
       job_key => 'push ' || browser.id || ' ' || push.tag)
