@@ -79,3 +79,17 @@ test('a message without a network is shown plainly, for its code cannot come', a
   await expect(page.getByRole('alert').filter({ hasText: words }).and(page.locator('p.fixed'))).toBeVisible()
   await expect(page.getByLabel('Email'), 'nothing that was typed is lost').toHaveValue('asha@demo.tiffin.example')
 })
+
+test('a layer that is closed leaves the page where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox()
+  await page.evaluate(() => scrollTo(0, 300))
+  // Playwright's own click scrolls the page to the button
+  await page.mouse.click((menu?.x ?? 0) + 10, (menu?.y ?? 0) + 10)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+})

@@ -23,8 +23,8 @@ export function ErrorState({ title, text, onRetry, retrying = false, retryLabel 
       <span className="grid size-16 place-items-center rounded-chip bg-danger-soft text-danger-text" aria-hidden="true">
         <IconCloudOff size={28} />
       </span>
-      <p className="mt-4 text-card-title">{title}</p>
-      {text && <p className="mt-1 text-small text-ink-2">{typeof text === 'string' ? say(text) : text}</p>}
+      <p className="mt-4 text-balance text-card-title">{title}</p>
+      {text && <p className="mt-1 text-balance text-small text-ink-2">{typeof text === 'string' ? say(text) : text}</p>}
       {onRetry && (
         <Button look="secondary" className="mt-4" onClick={onRetry} loading={retrying}>
           {retryLabel}

@@ -18,7 +18,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) return opener.current.focus()
+      // It was in sight. Without preventScroll the browser moves the page, to keep a button of the sticky header out of the scroll padding.
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) return opener.current.focus({ preventScroll: true })
       // What opened the layer may be gone by now, for example the row that was deleted; what took its place may have the focus already.
       if (document.activeElement === document.body) refuges.current.find((part) => part.isConnected)?.focus({ preventScroll: true })
     },

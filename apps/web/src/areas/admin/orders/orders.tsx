@@ -44,11 +44,11 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
   {
     key: 'customer',
     header: orders.columns.customer,
-    className: 'md:min-w-28',
+    className: 'md:min-w-32',
     cell: (order) => (
       <>
-        <span className="block wrap-anywhere">{order.userId.name}</span>
-        <span className="block text-small text-ink-2 wrap-anywhere">
+        <span className="block wrap-anywhere md:max-lg:text-small">{order.userId.name}</span>
+        <span className="block text-small text-ink-2 wrap-anywhere md:max-lg:hidden">
           <EmailAddress email={order.customerEmail} />
         </span>
       </>

@@ -50,11 +50,12 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
         <span className="min-w-0">
           <DietMark vegetarian={product.vegetarian} className="mr-1.5" />
           {product.productName}
+          <span className="block text-small font-normal text-ink-2 lg:hidden">{product.categoryName}</span>
         </span>
       </span>
     ),
   },
-  { key: 'category', className: 'md:wrap-normal', header: words.table.category, cell: (product) => product.categoryName },
+  { key: 'category', wide: true, header: words.table.category, cell: (product) => product.categoryName },
   {
     key: 'variants',
     header: words.table.prices,
@@ -89,12 +90,12 @@ function Prices({ variants }: Pick<MenuRow, 'variants'>) {
     <ul className="inline-grid grid-cols-[auto_auto] gap-x-3 gap-y-1">
       {variants.map((variant) => (
         <li key={variant.name} className="col-span-full grid grid-cols-subgrid items-baseline">
-          <span className="text-left text-small whitespace-normal wrap-anywhere text-ink-2">{variant.name}</span>
+          <span className="text-left text-small whitespace-normal break-words text-ink-2">{variant.name}</span>
           <Price
             now={variant.offerPrice}
             was={variant.offer > 0 ? variant.price : undefined}
             percentOff={variant.offer > 0 ? variant.offer : undefined}
-            className="flex-row-reverse"
+            className="flex-row-reverse flex-nowrap! whitespace-nowrap"
           />
         </li>
       ))}
