@@ -1,4 +1,4 @@
-// Where an order goes: the first address, the address book, and what the next screens make of it.
+// Delivery addresses: the first one, the address book, and their use at checkout.
 import { expect, test } from '@playwright/test'
 import { fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { newcomer } from './newcomers.ts'
@@ -19,7 +19,7 @@ test('nayan presses Place Order without an address: the form opens, the PIN fill
   const form = page.getByRole('dialog', { name: 'Add Address' })
   await form.getByLabel('Postal Code').fill('400703')
   await expect(form.getByLabel('City')).toHaveValue('Navi Mumbai')
-  // what the customer writes is never written over
+  // the customer's own input is never overwritten
   await form.getByLabel('City').fill('Vashi')
   await form.getByLabel('Postal Code').fill('560038')
   await expect(form.getByLabel('State')).toHaveValue('Karnataka')
@@ -61,7 +61,7 @@ test('nayan keeps two addresses in his profile: the checkout remembers the chose
   await page.reload()
   await expect(chosen).toBeVisible()
 
-  // the header delivers there too, and opens the same sheet
+  // the header delivers to the same address, and opens the same sheet
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Deliver to 1, Hill Road/ })
@@ -91,7 +91,7 @@ test('nayan keeps two addresses in his profile: the checkout remembers the chose
   expect(errors()).toEqual([])
 })
 
-test('nayan opens the confirmation without an order: nothing says that one was placed', async ({ page, request }) => {
+test('nayan opens the confirmation without an order: no screen claims that one was placed', async ({ page, request }) => {
   const nayan = await newcomer(request, 'customer')
   await nayan.signIn(page)
   await page.goto('/OrderSuccess')
@@ -100,7 +100,7 @@ test('nayan opens the confirmation without an order: nothing says that one was p
   await expect(page.getByRole('link', { name: 'GO BACK' })).toBeVisible()
 })
 
-test('nayan orders again, takes out what was in the cart before, and cancels the whole order in one dialog', async ({ page, request }) => {
+test('nayan orders again, removes what was in the cart before, and cancels the whole order in one dialog', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const nayan = await newcomer(request, 'customer')
   const address = { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }

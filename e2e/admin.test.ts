@@ -1,4 +1,4 @@
-// The administrator's day: the figures, the three lists, and somebody who has to stay outside for a while.
+// The administrator's screens: metrics, the lists of accounts, and blocking.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
@@ -16,7 +16,7 @@ async function openAs(request: APIRequestContext, page: Page, path: string) {
   return admin
 }
 
-test('the administrator is told of a wrong password, logs in, and reads the figures', async ({ page }) => {
+test('the administrator sees an error for a wrong password, logs in, and reads the metrics', async ({ page }) => {
   const errors = watchForErrors(page, [401])
   await page.goto('/admin/restaurents')
   await expect(page).toHaveURL(/\/admin\/login$/)
@@ -48,7 +48,7 @@ test('the administrator is told of a wrong password, logs in, and reads the figu
   expect(errors()).toEqual([])
 })
 
-test('people are found by name or e-mail and leafed through, and the address remembers it', async ({ page, request }) => {
+test('people are found by name or email address, page by page, and the URL keeps the search', async ({ page, request }) => {
   const errors = watchForErrors(page)
   await openAs(request, page, '/admin/users')
   const people = page.getByRole('table', { name: 'Users' }).getByRole('row')
@@ -86,7 +86,7 @@ test('people are found by name or e-mail and leafed through, and the address rem
   expect(errors()).toEqual([])
 })
 
-test('the blocked are listed apart, and the address remembers filter and order', async ({ page, request }) => {
+test('blocked accounts are listed separately, and the URL keeps filter and order', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const admin = await openAs(request, page, '/admin/employees?sort=name')
   const rider = await demoPerson(request, 'employee', 'jibin')
@@ -115,7 +115,7 @@ test('the blocked are listed apart, and the address remembers filter and order',
   expect(errors()).toEqual([])
 })
 
-test('bhavna is blocked where she stands, keeps her other role, and is let in again', async ({ browser, page, request }) => {
+test('bhavna is blocked on her current screen, keeps her other role, and is unblocked', async ({ browser, page, request }) => {
   const errors = watchForErrors(page)
   const bhavna = await demoPerson(request, 'customer', 'bhavna')
   const rider = await demoPerson(request, 'employee', 'jibin')
@@ -165,7 +165,7 @@ test('bhavna is blocked where she stands, keeps her other role, and is let in ag
   await tab.context().close()
 })
 
-test('a list that cannot be loaded says so and is tried again', async ({ page, request }) => {
+test('a list that cannot be loaded shows an error and is retried', async ({ page, request }) => {
   const errors = watchForErrors(page, [503])
   await page.route(/\/admin\/employees/, (route) =>
     route.request().resourceType() === 'document'
@@ -182,9 +182,9 @@ test('a list that cannot be loaded says so and is tried again', async ({ page, r
   expect(errors().filter((words) => !words.startsWith('GET /admin/employees answered 503'))).toEqual([])
 })
 
-test('no dialog is out of reach for assistive technology', async ({ page, request }) => {
+test('every dialog is accessible', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // the screens themselves are in matrix.test.ts
+  // matrix.test.ts covers the screens
   await openAs(request, page, '/admin/users')
   await page.getByRole('button', { name: /^More/ }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -198,7 +198,7 @@ test('no dialog is out of reach for assistive technology', async ({ page, reques
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('money that is not what was asked for is told apart, and settled only with words', async ({ page, request }) => {
+test('mismatched payments are listed separately, and settled only with a note', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const payment = {
     _id: '11111111-1111-4111-8111-111111111111',
@@ -215,7 +215,7 @@ test('money that is not what was asked for is told apart, and settled only with 
     note: '',
     decidedAt: null,
   }
-  // what a provider answers wrongly cannot be made in the demo city: the list is given here
+  // the demo city cannot produce a wrong payment, so the list is mocked
   await page.route(/\/admin\/payments/, (route) => {
     if (route.request().resourceType() === 'document') return route.fallback()
     if (route.request().method() === 'GET')

@@ -1,4 +1,4 @@
-// What a guest does before there is an account: looks around, filters, searches, opens a dish, and is asked to log in.
+// A guest's visit: browsing, filtering, searching, opening a dish, and the login.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
@@ -18,7 +18,7 @@ async function menuAddress(request: APIRequestContext): Promise<string> {
   return `/menu/${found._id}`
 }
 
-test('a guest narrows the restaurants by what they serve, and the address says so', async ({ page }) => {
+test('a guest filters restaurants by cuisine, and the URL keeps the filter', async ({ page }) => {
   const errors = watchForErrors(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'See all' }).click()
@@ -56,7 +56,7 @@ test('a guest narrows the restaurants by what they serve, and the address says s
   expect(errors()).toEqual([])
 })
 
-test('restaurants are narrowed by diet, rating and offers and sorted by price from the first screen on, and the address says so', async ({
+test('restaurants are filtered by diet, rating and offers and sorted by price on the first screen, and the URL keeps it', async ({
   page,
 }) => {
   const errors = watchForErrors(page)
@@ -65,7 +65,7 @@ test('restaurants are narrowed by diet, rating and offers and sorted by price fr
   await expect(page).toHaveURL(/\/filterShops\?minRating=4$/)
   const chips = page.getByRole('main').getByRole('toolbar', { name: 'Diet, rating, offers and order' })
   await expect(chips.getByRole('link', { name: 'Rating 4+' })).toHaveAttribute('aria-current', 'true')
-  // one stop of the Tab key; the arrows move within
+  // one tab stop; the arrow keys move within
   await chips.getByRole('link', { name: 'Pure veg' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(chips.getByRole('link', { name: 'Price: low to high' })).toBeFocused()
@@ -134,7 +134,7 @@ test('a search with a typing error finds the dish', async ({ page }) => {
   expect(errors()).toEqual([])
 })
 
-test('a guest who asks for a dish without a size logs in and comes back to it, chooses a size and finds it in the cart', async ({
+test('a guest who asks for a dish without a size logs in and returns to it, chooses a size and finds it in the cart', async ({
   page,
   request,
 }) => {
@@ -170,7 +170,7 @@ test('a guest who asks for a dish without a size logs in and comes back to it, c
   await expect(page.getByText('2 × Half in your cart')).toBeVisible()
   await page.getByRole('button', { name: `Add ${OF_ONE_SIZE}`, exact: true }).click()
   await expect(bar).not.toHaveText(before)
-  // what is in the cart is counted where it was added, and the last one is asked about
+  // the amount in the cart is shown where the dish was added, and removing the last one asks
   const count = page.getByRole('group', { name: `Quantity of ${OF_ONE_SIZE}` })
   await expect(count.getByRole('status')).toHaveText('1')
   await expect(count.getByRole('button', { name: `Add one ${OF_ONE_SIZE}` })).toBeFocused()
@@ -190,7 +190,7 @@ test('a guest who asks for a dish without a size logs in and comes back to it, c
   expect(errors()).toEqual([])
 })
 
-test('a menu is narrowed to vegetarian dishes and to a category by chips that stay in sight', async ({ page, request }) => {
+test('a menu is filtered to vegetarian dishes and to a category by chips that stay visible', async ({ page, request }) => {
   const errors = watchForErrors(page)
   await page.setViewportSize({ width: 360, height: 740 })
   const menu = await menuAddress(request)
@@ -203,7 +203,7 @@ test('a menu is narrowed to vegetarian dishes and to a category by chips that st
   await expect(page.getByRole('main').getByRole('img', { name: 'Non-vegetarian' })).toHaveCount(0)
   await chips.getByRole('link', { name: 'Veg only' }).click()
   await expect(page).toHaveURL(new RegExp(`${menu}$`))
-  // the whole menu is back
+  // the whole menu is shown again
   await expect(page.getByRole('heading', { level: 3, name: OF_SEVERAL_SIZES })).toBeVisible()
 
   await page.getByRole('heading', { level: 3 }).nth(4).scrollIntoViewIfNeeded()
@@ -215,7 +215,7 @@ test('a menu is narrowed to vegetarian dishes and to a category by chips that st
   expect(errors()).toEqual([])
 })
 
-test('Back closes a dish, and Esc gives the focus back to what opened it', async ({ page, request }) => {
+test('Back closes a dish, and Esc returns the focus to the element that opened it', async ({ page, request }) => {
   await page.goto(await menuAddress(request))
   await openDish(page, OF_ONE_SIZE)
   const dish = page.getByRole('dialog', { name: OF_ONE_SIZE })
@@ -230,7 +230,7 @@ test('Back closes a dish, and Esc gives the focus back to what opened it', async
   await expect(page).toHaveURL(/\/menu\/[\w-]+$/)
 })
 
-test('without JavaScript the pages have their dishes, restaurants and a page of their own for what is missing', async ({ request }) => {
+test('without JavaScript the pages have their dishes and restaurants, and missing ones their own page', async ({ request }) => {
   const html = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text()
   const menu = await html(await menuAddress(request))
   for (const words of [KITCHEN, OF_SEVERAL_SIZES, OF_ONE_SIZE, 'Latest reviews', 'application/ld+json']) expect(menu).toContain(words)
@@ -240,10 +240,10 @@ test('without JavaScript the pages have their dishes, restaurants and a page of 
   expect(await missing.text()).toContain('Page Not Found')
 })
 
-test('no dish is out of reach for assistive technology', async ({ page, request }) => {
+test('every dish is accessible', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const menu = await menuAddress(request)
-  // the screens themselves are in matrix.test.ts
+  // matrix.test.ts covers the screens
   await page.goto(menu)
   await openDish(page, OF_SEVERAL_SIZES)
   await page.getByRole('button', { name: /^Add to Cart/ }).click()

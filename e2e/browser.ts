@@ -1,4 +1,4 @@
-// A Chromium that is there: the one asked for, the machine's own, Playwright's, or the one in an npm package, in this order.
+// Finds a Chromium: the configured one, the machine's, Playwright's, or the one in an npm package, in this order.
 import { existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Set aside: GPU, protocols and background traffic that make runs differ. Root has no sandbox. */
+/** Disables GPU, protocols and background traffic that make runs differ. Root cannot use the sandbox. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** The package unpacks into the temporary folder and decides by the environment whether to bring its libraries, both while it is imported. */
+/** The package unpacks into the temporary folder while it is imported, and reads the environment to decide about its libraries. */
 async function chromiumFromNpm(): Promise<string> {
   const { TMPDIR, AWS_LAMBDA_JS_RUNTIME } = process.env
   const folder = join(tmpdir(), 'tiffin-chromium-147')

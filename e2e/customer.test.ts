@@ -1,4 +1,4 @@
-// The customer's own screens: cart, checkout, payment, the order on its way, chat, cancelling, rating, profile.
+// The customer's screens: cart, checkout, payment, tracking, chat, cancelling, rating, profile.
 import { expect, type Page, test } from '@playwright/test'
 import { type Dish, fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
@@ -13,7 +13,7 @@ const rupees = (amount: number) =>
 const walletOf = async (customer: Person): Promise<number> =>
   (await customer.call<{ user: { Wallet: number } }>('GET', '/getUserData')).user.Wallet
 
-test('neha changes amounts at once, keeps the last one, removes it after all and takes that back', async ({ page, request }) => {
+test('neha changes amounts immediately, the last one counts, and a removal can be undone', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
   const { dishes } = await menuOf(request, 'vaghar')
@@ -28,7 +28,7 @@ test('neha changes amounts at once, keeps the last one, removes it after all and
   const amount = page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')
   const add = page.getByRole('button', { name: `Add one ${dish.productName}` })
   await expect(amount).toHaveText('1')
-  // nothing is answered yet: what is seen is not the server's
+  // no response has arrived yet, so the screen shows the local state
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -58,7 +58,7 @@ test('neha changes amounts at once, keeps the last one, removes it after all and
   await less.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, remove it' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  // the row that had the focus is gone, and so is then the way back: neither loses it
+  // the focused row disappears, and later the Undo button too; the focus is kept both times
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(amount).toHaveText('1')
@@ -71,7 +71,7 @@ test('neha changes amounts at once, keeps the last one, removes it after all and
   expect(errors()).toEqual([])
 })
 
-test('a dish goes off the menu while it is in the cart: it is shown, not counted, and blocks the checkout until it is removed', async ({
+test('a dish is removed from the menu while it is in the cart: it is shown, not counted, and blocks the checkout until it is removed', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('a dish goes off the menu while it is in the cart: it is shown, not counted
   const { product: made } = await kitchen.call<{ product: Dish }>('POST', '/restaurent/addProduct', special)
   await fillCart(neha, [dishes[0], made])
   await neha.signIn(page)
-  // a connection that hears nothing: the server is the one that notices
+  // without live events, so that the server detects the change
   await page.routeWebSocket(/socket\.io/, () => undefined)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
@@ -102,7 +102,7 @@ test('a dish goes off the menu while it is in the cart: it is shown, not counted
   expect(errors()).toEqual([])
 })
 
-test('neha orders from two kitchens to a new address, pressing twice, and pays once in cash', async ({ page, request }) => {
+test('neha orders from two kitchens to a new address, pressing twice, and pays once', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
   const [one, two] = [await menuOf(request, 'vaghar'), await menuOf(request, 'sarson.sons')]
@@ -116,13 +116,13 @@ test('neha orders from two kitchens to a new address, pressing twice, and pays o
   await page.getByRole('dialog', { name: 'Deliver to' }).getByRole('button', { name: 'Add Address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Address' })
   await dialog.getByRole('button', { name: 'Save address' }).click()
-  // not by its role: a message that comes while a dialog is open stands outside of what the dialog leaves readable
+  // not by role, because an open dialog hides messages from assistive technology
   await expect(page.getByText('Please fill all field', { exact: true })).toBeVisible()
   for (const words of ['Street Address is required', 'City is required', 'State is required', 'Postal Code is required'])
     await expect(dialog.getByText(words)).toBeVisible()
   await expect(dialog.getByLabel('Postal Code')).toBeFocused()
   await dialog.getByLabel('Postal Code').fill('682035')
-  // the PIN says both; neither is asked for again
+  // the PIN determines both, so the form does not ask for them
   await expect(dialog.getByLabel('City')).toHaveValue('Kochi')
   await expect(dialog.getByLabel('State')).toHaveValue('Kerala')
   await dialog.getByLabel('Street Address').fill('7, Lake View')
@@ -145,16 +145,16 @@ test('neha orders from two kitchens to a new address, pressing twice, and pays o
   expect(errors()).toEqual([])
 })
 
-test('a price changes under neha: nothing is bought until she has seen the new one', async ({ page, request }) => {
+test('a price changes under neha: nothing is ordered until she has seen the new one', async ({ page, request }) => {
   const errors = watchForErrors(page, [409])
   const neha = await demoPerson(request, 'customer', 'neha')
   const { kitchen, dishes } = await menuOf(request, 'sarson.sons')
-  // a change asks for four pictures, which not every dish of the city has
+  // changing a dish requires four pictures, which not every dish of the city has
   const dish = dishes.find(({ images }) => images.length >= 4)
   if (!dish) throw new Error('the demo menu has no dish with pictures')
   await fillCart(neha, [dish])
   await neha.signIn(page)
-  // a connection that hears nothing: the server is the one that notices
+  // without live events, so that the server detects the change
   await page.routeWebSocket(/socket\.io/, () => undefined)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
@@ -179,7 +179,7 @@ test('a price changes under neha: nothing is bought until she has seen the new o
   expect(errors()).toEqual([])
 })
 
-test('neha sees her order move, chats with the rider, and rates it when it is there', async ({ page, request, context }) => {
+test('neha follows her order, chats with the delivery partner, and rates it after delivery', async ({ page, request, context }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
   const rider = await demoPerson(request, 'employee', 'sunitha')
@@ -195,7 +195,7 @@ test('neha sees her order move, chats with the rider, and rates it when it is th
   await neha.signIn(page)
   await page.goto(`/orderItems/${order._id}`)
   const current = page.locator('[aria-current=step]')
-  // placed, and not accepted yet: the step is under way, without a tick and without a time
+  // placed and not accepted: the current step has no tick and no time
   await expect(current).toHaveText('Now: AcceptWaiting for the restaurant')
   await expect(page.getByText('Completed:')).toHaveCount(0)
   await move(kitchen, '/restaurent', 'Preparing...')
@@ -222,7 +222,7 @@ test('neha sees her order move, chats with the rider, and rates it when it is th
   await box.fill('Second floor')
   await box.press('Enter')
   await expect(log).toContainText('Not sent')
-  // pressed too early, it says so again; with the connection it goes out by itself
+  // pressing Retry too early fails again; the message is sent automatically after reconnecting
   await log.getByRole('button', { name: 'Retry' }).click()
   await expect(log).toContainText('Not sent')
   await context.setOffline(false)
@@ -234,7 +234,7 @@ test('neha sees her order move, chats with the rider, and rates it when it is th
   await page.goto(`/orderItems/${order._id}`)
   await expect(current).toContainText('Delivered')
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
-  // one opinion per restaurant: there is one place to say it, not one per dish
+  // one rating per restaurant, not per dish
   const opinion = page.getByRole('region', { name: /^Your rating of / })
   await opinion.getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog', { name: /^How was/ })
@@ -249,7 +249,7 @@ test('neha sees her order move, chats with the rider, and rates it when it is th
   await expect(opinion).toContainText('“Hot and on time”')
 })
 
-test('george pays from his wallet, cancels, and has his money back', async ({ page, request }) => {
+test('george pays from his wallet, cancels, and is refunded', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const george = await demoPerson(request, 'customer', 'george')
   const { dishes } = await menuOf(request, 'dadar742')
@@ -299,7 +299,7 @@ test('george turns back at the payment page, finds his dishes in the cart, and p
   await expect(page).toHaveURL(/\/payment-fail$/)
   await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
-  // nobody rejected it
+  // the order was not rejected by the restaurant
   await page.goto('/orders')
   await expect(page.getByRole('row').nth(1)).toContainText('Payment failed')
   await page.goBack()
@@ -312,7 +312,7 @@ test('george turns back at the payment page, finds his dishes in the cart, and p
   expect(errors()).toEqual([])
 })
 
-test('george sees his profile, and every mistake in its forms is named at its field', async ({ page, request }) => {
+test('george sees his profile, and every invalid field shows its error', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const george = await demoPerson(request, 'customer', 'george')
   await george.signIn(page)

@@ -1,4 +1,4 @@
-// What the customers of the journeys order: menus, carts and orders of the demo city, by calls.
+// Menus, carts and orders of the demo city, through the API.
 import type { APIRequestContext } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
 
@@ -17,7 +17,7 @@ export interface OrderOfCustomer {
   restId: { _id: string }
 }
 
-/** The menu of a demo restaurant, by the part of its owner's address before the @. */
+/** Returns the menu of a demo restaurant, by the part of its owner's address before the @. */
 export async function menuOf(request: APIRequestContext, owner: string): Promise<{ kitchen: Person; dishes: Dish[] }> {
   const kitchen = await demoPerson(request, 'restaurant', owner)
   const { productData } = await kitchen.call<{ productData: Dish[] }>('GET', `/restaurent/getRestaurentProduct?id=${kitchen.id}`)

@@ -1,4 +1,4 @@
-// People of the demo city, signed in by a call: for journeys that are not about signing in.
+// People of the demo city, signed in through the API, for tests that are not about signing in.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 const PASSWORD = 'demo-tiffin'
@@ -13,13 +13,13 @@ type Role = keyof typeof ROLES
 export interface Person {
   readonly id: string
   readonly token: string
-  /** Makes a call with the person's session; a refusal fails the test. */
+  /** Makes a call with the person's session. Fails the test on an error. */
   call<A>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown): Promise<A>
-  /** Signs the person in in this browser, as their login would. */
+  /** Signs the person in in this browser, like their login. */
   signIn(page: Page): Promise<void>
 }
 
-/** `name` is the part before the @ of the demo city's addresses. */
+/** Returns a person; `name` is the part of the demo address before the @. */
 export const demoPerson = (request: APIRequestContext, role: Role, name: string): Promise<Person> =>
   logIn(request, role, `${name}@demo.tiffin.example`, PASSWORD)
 
@@ -43,10 +43,10 @@ export async function logIn(request: APIRequestContext, role: Role, email: strin
       const slice = { [names.slice]: { [names.key]: profile, success: true } }
       await page.addInitScript(
         ([tokenKey, value, own]) => {
-          // only at first: what the app keeps later is the app's
+          // only on the first page; later the app manages it
           if (localStorage.getItem(tokenKey)) return
           localStorage.setItem(tokenKey, value)
-          // people of other roles may be signed in beside
+          // people of other roles may be signed in too
           const others = JSON.parse(localStorage.getItem('root') ?? '{}').state
           localStorage.setItem('root', JSON.stringify({ state: { ...others, ...own }, version: 1 }))
         },

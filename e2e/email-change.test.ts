@@ -1,4 +1,4 @@
-// A customer changes the email address: it waits for its link, the old one can stop it, and what was typed is not lost by Back.
+// A customer changes the email address: confirmation link, cancellation by the old address, and protection of edited input.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
@@ -9,7 +9,7 @@ interface Mail {
   readonly subject: string
   readonly text: string
 }
-/** The path and query of the link in a mail, once it has arrived. */
+/** Waits for an email and returns the path and query of its link. */
 async function linkTo(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   let link: string | undefined
   await expect
@@ -58,7 +58,11 @@ test('a new email address waits for its link; it is used when the button behind 
   expect(errors()).toEqual([])
 })
 
-test('the old address stops the change, which logs every device out; a link that is none says so', async ({ page, request, browser }) => {
+test('the old address stops the change, which logs out every device; an invalid link shows an error', async ({
+  page,
+  request,
+  browser,
+}) => {
   const me = await newcomer(request, 'customer')
   await me.signIn(page)
   const { user } = await me.call<{ user: { email: string } }>('GET', '/getUserData')

@@ -1,4 +1,4 @@
-// The delivery employee: a packed order comes in live, goes out, is handed over and earns; chat; nothing without words.
+// The delivery employee: a packed order arrives live, is picked up, handed over and paid; chat; offline use.
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
 import { newRider, packForRider, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
@@ -21,7 +21,7 @@ const stateOf = async (ravi: Person, { _id }: WireOrder) => {
 }
 const jobOf = (page: Page, order: WireOrder) => page.getByRole('article', { name: new RegExp(`^Delivery ${shortNumber(order)} `) })
 
-test('ravi sees a packed order come in, takes it out, hands it over once and earns', async ({ page, request }) => {
+test('ravi sees a packed order arrive, picks it up, hands it over once and earns the fee', async ({ page, request }) => {
   const { asha, kitchen, ravi } = await team(request)
   const errors = watchForErrors(page)
   const before = await ravi.call<{ totalEarnings: number; delivered: number }>('GET', '/employee/dashboardData')
@@ -50,7 +50,7 @@ test('ravi sees a packed order come in, takes it out, hands it over once and ear
   await next.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()
   await toast(page, 'Cancelled!!')
-  // a slip of the thumb is taken back: nothing was sent
+  // an accidental press is undone: no request was sent
   await next.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
   await job.getByRole('button', { name: 'Undo' }).click()
@@ -76,7 +76,7 @@ test('ravi sees a packed order come in, takes it out, hands it over once and ear
   expect(errors()).toEqual([])
 })
 
-test('an order that is cancelled under his fingers says so and moves nothing', async ({ page, request }) => {
+test('an order that is cancelled while he presses shows a message and does not move', async ({ page, request }) => {
   const { asha, kitchen, ravi } = await team(request)
   await ravi.signIn(page)
   const order = await placeDemoOrder(asha, kitchen)
@@ -84,7 +84,7 @@ test('an order that is cancelled under his fingers says so and moves nothing', a
   await page.goto('/employee/deliveryHistory')
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
-  // as on a bad line: the screen still shows what is no longer true
+  // like on a slow connection: the screen shows an outdated state
   await page.route('**/employee/updateDeliveryStatus', async (route) => {
     for (const { _id } of order.item) await asha.call('PATCH', '/cancelOrder', { itemId: _id, orderId: order._id })
     await route.continue()
@@ -112,11 +112,11 @@ test('ravi chats with the customer of an order, also after a reload', async ({ p
   await expect(page.getByRole('log')).toContainText('Coming down')
   expect(errors()).toEqual([])
 
-  // leaves no job behind for the next one
+  // removes the job, which would affect the next test
   for (const { _id } of order.item) await asha.call('PATCH', '/cancelOrder', { itemId: _id, orderId: order._id })
 })
 
-test('what ravi does in a dead spot is kept and sent when he is online again, also after a handover that nobody waited for', async ({
+test('steps taken offline are kept and sent when ravi is online again, also a handover whose page was left', async ({
   page,
   request,
   context,
@@ -138,7 +138,7 @@ test('what ravi does in a dead spot is kept and sent when he is online again, al
   await job.getByRole('button', { name: 'Mark delivered' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delivered' }).click()
   await expect(job.getByRole('button', { name: 'Undo' })).toBeVisible()
-  // he leaves the page before the five seconds are over
+  // he leaves the page before the undo period of five seconds ends
   await page.goto('about:blank')
   await expect.poll(() => stateOf(ravi, order)).toBe('Delivered')
 })
@@ -176,7 +176,7 @@ test('on a phone the job and both addresses come first, and Logout is in the men
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`what ravi reads outdoors has a contrast of at least 7:1, ${colorScheme}`, async ({ page, request }) => {
+  test(`the delivery screen has a contrast of at least 7:1, ${colorScheme}`, async ({ page, request }) => {
     const { asha, kitchen } = await team(request)
     const divya = await newRider(request, `divya-${colorScheme}`)
     const order = await placeDemoOrder(asha, kitchen)
@@ -187,7 +187,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('/employee/home')
     const job = jobOf(page, order)
     await expect(job).toBeVisible()
-    // within the thumb's reach: the lower two fifths of the screen
+    // within the thumb's reach: in the lower two fifths of the screen
     expect((await job.getByRole('button', { name: /^Mark/ }).boundingBox())?.y).toBeGreaterThanOrEqual(780 * 0.6)
     const faint = await job.evaluate((card) => {
       const luminance = (colour: string) => {

@@ -26,7 +26,7 @@ function counting() {
   }
 }
 
-test('isha has never been here: eleven taps and nine fields later her first order is placed', async ({ page, request }) => {
+test('a new customer places her first order with eleven taps and nine fields', async ({ page, request }) => {
   const errors = watchForErrors(page)
   await page.setViewportSize({ width: 360, height: 740 })
   const { counts, tap, fill } = counting()
@@ -47,7 +47,7 @@ test('isha has never been here: eleven taps and nine fields later her first orde
   await expect(page.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused()
   await page.keyboard.type(await mailedCode(request, email))
   counts.fields += 1
-  // the sixth digit sends the code, and the account that it opens is filled in at the login
+  // the sixth digit submits the code, and the login form is filled in with the new account
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Your account is ready. Log in to continue.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
@@ -67,7 +67,7 @@ test('isha has never been here: eleven taps and nine fields later her first orde
     ['State', 'Kerala'],
   ] as const) {
     const field = address.getByLabel(label)
-    // the PIN may have filled them in
+    // the PIN may have filled it in
     if ((await field.inputValue()) === '') await fill(field, value)
   }
   await tap(address.getByRole('button', { name: 'Save address' }))
@@ -79,7 +79,10 @@ test('isha has never been here: eleven taps and nine fields later her first orde
   expect(errors()).toEqual([])
 })
 
-test('a guest chooses a size and two of them, logs in, and finds just that in the cart, where they were', async ({ page, request }) => {
+test('a guest chooses a size and an amount of two, logs in, and finds exactly that in the cart on the same page', async ({
+  page,
+  request,
+}) => {
   const errors = watchForErrors(page)
   const answer = await request.get(`/getRestaurents?search=${encodeURIComponent(KITCHEN)}`, { headers: { accept: 'application/json' } })
   const { data } = (await answer.json()) as { data: { _id: string; restaurantName: string }[] }
@@ -105,7 +108,7 @@ test('a guest chooses a size and two of them, logs in, and finds just that in th
   await expect(dish).toBeHidden()
   await toast(page, `${OF_SEVERAL_SIZES} is in your cart`)
 
-  // it is added once, and the next login greets who was here before
+  // it is added once; the next login greets a known customer
   await page.reload()
   await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
   await page.goto('/logout')

@@ -1,5 +1,5 @@
-// The main job, in four browsers side by side: asha orders, her kitchen cooks, ravi delivers and earns, the administrator blocks and
-// unblocks. On the demo city, and on a catalogue that was imported while the server ran.
+// The main path with four browsers: asha orders, the restaurant cooks, ravi delivers and earns, the administrator blocks and unblocks.
+// Uses the demo city and a catalogue imported while the server runs.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const PASSWORD = 'demo-tiffin'
 const toast = (page: Page, words: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 
-/** A person in a browser of their own, logged in by the form. */
+/** Opens a separate browser context and logs in by the form. */
 async function person(browser: Browser, login: string, email: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -35,7 +35,7 @@ async function addDish(page: Page, restaurant: string, dish: string) {
   await expect(page.getByRole('link', { name: /dish(es)? · ₹.*View cart/ })).toBeVisible()
 }
 
-/** Writes into the chat, once it is there. */
+/** Sends a chat message once the chat has loaded. */
 async function say(page: Page, words: string) {
   await expect(page.getByRole('log')).toBeVisible()
   await page.getByRole('textbox', { name: /^Message to/ }).fill(words)
@@ -43,8 +43,8 @@ async function say(page: Page, words: string) {
   await expect(page.getByRole('log')).toContainText(words)
 }
 
-test('a meal goes from the menu to the door, and everybody sees it on the way', async ({ browser, request }) => {
-  // what earlier tests left in her cart is not ordered with it
+test('a meal goes from the menu to the door, and all four roles see each step', async ({ browser, request }) => {
+  // removes what earlier tests left in her cart
   await fillCart(await demoPerson(request, 'customer', 'asha'), [])
   execFileSync(process.execPath, ['apps/server/dist/cli/import.js', 'apps/server/src/importer/small-town'], {
     cwd: root,
@@ -56,7 +56,7 @@ test('a meal goes from the menu to the door, and everybody sees it on the way', 
   const admin = await person(browser, '/admin/login', 'admin@demo.tiffin.example')
   await kitchen.page.goto('/restaurent/orders?view=board')
 
-  // one cart, two kitchens: one of the demo city, one imported
+  // one cart with dishes of a demo restaurant and an imported one
   await addDish(asha.page, 'Kadai Corner', 'Chicken Dum Biryani')
   await addDish(asha.page, "Ammini's Copper Uruli", 'Kottayam Red Fish Curry')
   await asha.page.getByRole('link', { name: /View cart/ }).click()
@@ -66,7 +66,7 @@ test('a meal goes from the menu to the door, and everybody sees it on the way', 
   await expect(asha.page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await expect(asha.page.getByRole('link', { name: /^Track order from/ })).toHaveCount(2)
 
-  // the kitchen hears of it, cooks and hands over
+  // the restaurant receives the order, cooks and assigns it
   await toast(kitchen.page, 'New order')
   const card = kitchen.page.getByRole('article').filter({ hasText: 'Kottayam Red Fish Curry' }).filter({ hasText: 'Asha Menon' })
   await card.getByRole('button', { name: /^Accept/ }).click()
@@ -78,7 +78,7 @@ test('a meal goes from the menu to the door, and everybody sees it on the way', 
     .click()
   await toast(kitchen.page, 'Selected employee')
 
-  // asha follows, cancels the other half, and writes to ravi
+  // asha follows it, cancels the other order, and writes to ravi
   await asha.page.getByRole('link', { name: /^Track order from Ammini/ }).click()
   const tracker = asha.page.getByRole('list', { name: /progress|steps|order/i }).first()
   await expect(tracker.locator('[aria-current=step]')).toContainText('Packed')
@@ -86,7 +86,7 @@ test('a meal goes from the menu to the door, and everybody sees it on the way', 
   await asha.page.goto(`/userChat?id=${orderId}`)
   await say(asha.page, 'Second floor, please')
 
-  // ravi answers, delivers and earns
+  // ravi replies, delivers and earns
   await ravi.page.goto(`/employee/employeeChat?id=${orderId}`)
   await expect(ravi.page.getByRole('log')).toContainText('Second floor, please')
   await say(ravi.page, 'On my way')
@@ -102,10 +102,10 @@ test('a meal goes from the menu to the door, and everybody sees it on the way', 
     .getByRole('alertdialog')
     .getByRole('button', { name: /delivered/i })
     .click()
-  // ravi may take it back for five seconds
+  // ravi may undo it for five seconds
   await expect(tracker.locator('[aria-current=step]')).toContainText('Delivered')
 
-  // the administrator blocks asha where she stands, and lets her in again
+  // the administrator blocks asha on her current screen, and unblocks her
   await admin.page.goto('/admin/users?search=asha')
   await admin.page.getByRole('button', { name: /^BLOCK/ }).click()
   await admin.page.getByRole('alertdialog').getByRole('button', { name: /block/i }).click()

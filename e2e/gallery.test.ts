@@ -1,5 +1,5 @@
-// Every part of the kit looks as it did: pictures of /dev/ui, shelf by shelf, against those in e2e/gallery/.
-// After a wanted change: `MAKE_PICTURES=1 npx playwright test gallery --update-snapshots=all`, and look at the new pictures before they are committed.
+// Compares every component of /dev/ui with its pictures in e2e/gallery/. After an intended change run
+// `MAKE_PICTURES=1 npx playwright test gallery --update-snapshots=all`, and look at the new pictures before you commit them.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const VIEWS = [
   { name: 'dark-360', theme: 'dark', width: 360 },
 ] as const
 
-/** Letters are drawn a little differently by each Chromium: pictures are compared with those of the same one. */
+/** Each Chromium renders text a little differently, so pictures are compared within one version. */
 const version = /\d+/.exec(execFileSync(await findBrowser(), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))?.[0]
 const pictures = `chromium-${version}`
 const isKnown = Boolean(process.env['MAKE_PICTURES']) || existsSync(join(import.meta.dirname, 'gallery', pictures))
@@ -20,12 +20,12 @@ if (!isKnown) process.stderr.write(`the component kit is not compared: no pictur
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, theme, width } of isKnown ? VIEWS : [])
-  test(`the component kit looks as it did, ${name}`, async ({ page }) => {
+  test(`the components look unchanged, ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/dev/ui')
     await page.evaluate((chosen) => {
       document.documentElement.setAttribute('data-theme', chosen)
-      // what sticks to the screen would cover other shelves
+      // sticky elements would cover other sections
       const still = new CSSStyleSheet()
       still.replaceSync('.sticky, .fixed { position: static !important }')
       document.adoptedStyleSheets.push(still)

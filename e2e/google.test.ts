@@ -1,5 +1,5 @@
-// Signing in with Google in the browser: a server of its own, an issuer on loopback, and a stand-in for Google's script at Google's
-// own address, so that the content security policy is the real one.
+// Signing in with Google in the browser, with a separate server, a local issuer, and a replacement for Google's script at Google's own
+// address, so that the real content security policy applies.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { type GoogleIssuer, openGoogleIssuer } from '../apps/server/test/support
 import { watchForErrors } from './quiet-console.ts'
 
 const GSI = 'https://accounts.google.com/gsi/client'
-/** Draws a button as Google's script does, and answers with the token that the test has put in the window. */
+/** Renders a button like Google's script, and returns the token that the test has put in the window. */
 const STAND_IN = `window.google = { accounts: { id: {
   initialize(options) { this.options = options },
   renderButton(place, look) {
@@ -68,7 +68,9 @@ const standIn = (page: Page) => page.route(GSI, (route) => route.fulfill({ conte
 const hold = (page: Page, credential: string) => page.evaluate((token) => Object.assign(window, { nextCredential: token }), credential)
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 
-test('asha signs in with Google where she was going, and is asked for her phone number; a second time she is known', async ({ page }) => {
+test('asha signs in with Google and reaches the requested page, is asked for her phone number, and later signs in to the same account', async ({
+  page,
+}) => {
   const errors = watchForErrors(page, [401])
   await standIn(page)
   await page.goto(`${base}/orders`)
@@ -93,7 +95,7 @@ test('asha signs in with Google where she was going, and is asked for her phone 
   expect(errors()).toEqual([])
 })
 
-test('when the script of Google cannot be loaded, words say so, and another try brings the button', async ({ page }) => {
+test('when Google’s script cannot be loaded, a message says so, and a retry shows the button', async ({ page }) => {
   await page.route(GSI, (route) => route.abort())
   await page.goto(`${base}/login`)
   await expect(page.getByText('Google sign-in isn’t available right now.')).toBeVisible()

@@ -1,11 +1,11 @@
-// An account is blocked by keyboard alone, in at most twenty keys from the open list.
+// Blocking an account by keyboard, in at most twenty keys from the open list.
 import { expect, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const MOST_KEYS = 20
 
-test('the administrator finds neha and blocks her without touching the mouse', async ({ page, request }) => {
+test('the administrator finds neha and blocks her by keyboard', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const admin = await demoPerson(request, 'administrator', 'admin')
   await admin.signIn(page)

@@ -1,5 +1,5 @@
-// A purchase by keyboard alone: from the first screen to the order placed, in at most sixty keys. The focus is never lost, and
-// never behind a bar that stays in sight.
+// A purchase by keyboard, from the first screen to the order, in at most sixty keys. The focus is never lost and never hidden behind a
+// fixed bar.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { fillCart } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
@@ -7,7 +7,7 @@ import { watchForErrors } from './quiet-console.ts'
 
 const MOST_KEYS = 60
 
-/** What is wrong with where the focus is; undefined when it can be seen. */
+/** Returns what is wrong with the focus; undefined if it is visible. */
 const faultOfFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -15,7 +15,7 @@ const faultOfFocus = (page: Page) =>
     if (focused.id === 'main') return undefined
     const box = focused.getBoundingClientRect()
     const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)
-    // a chip of a row that scrolls may stand half outside
+    // a chip of a scrolling row may be partly outside
     const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
     if (right <= left || bottom <= top) return `${name} is out of sight`
@@ -34,7 +34,7 @@ function keyboard(page: Page) {
   return {
     press,
     count: () => keys,
-    /** Tabs on, or back, until the focus is there. */
+    /** Presses the key until the target has the focus. */
     async to(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
       await expect(target).toBeVisible()
       for (let step = 0; step < MOST_KEYS; step += 1) {
@@ -47,7 +47,7 @@ function keyboard(page: Page) {
 }
 
 for (const width of [360, 1280]) {
-  test(`neha orders without touching the screen, ${width} px wide`, async ({ page, request }) => {
+  test(`neha orders by keyboard, ${width} px wide`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 780 })
     const errors = watchForErrors(page)
     const neha = await demoPerson(request, 'customer', 'neha')
@@ -85,7 +85,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('neha clears her cart by keyboard, and the focus stays with what she did', async ({ page, request }) => {
+test('neha clears her cart by keyboard, and the focus moves to a related element', async ({ page, request }) => {
   const neha = await demoPerson(request, 'customer', 'neha')
   const kitchen = await demoPerson(request, 'restaurant', 'vaghar')
   const { productData: dishes } = await kitchen.call<{ productData: Parameters<typeof fillCart>[1][number][] }>(

@@ -1,11 +1,11 @@
-// The kitchen by keyboard alone: the first waiting order is accepted, packed and handed over in 25 keys.
+// The kitchen board by keyboard: the first waiting order is accepted, packed and assigned in 25 keys.
 import { expect, type Page, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const MAX_KEYS = 25
 
-/** Presses keys and counts them; the focus is never allowed to fall back to the page. */
+/** Presses and counts keys; fails when the focus falls back to the page. */
 function keyboard(page: Page) {
   let pressed = 0
   const press = async (key: string) => {
@@ -27,7 +27,7 @@ function keyboard(page: Page) {
   return { press, tabTo, count: () => pressed }
 }
 
-test('the kitchen accepts, packs and hands over an order without a mouse', async ({ page, request }) => {
+test('the kitchen accepts, packs and assigns an order by keyboard', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const [neha, kitchen] = [await demoPerson(request, 'customer', 'neha'), await demoPerson(request, 'restaurant', 'kitchen')]
   const { productData } = await neha.call<{ productData: { _id: string; variants: { name: string }[] }[] }>(

@@ -1,4 +1,4 @@
-// The kitchen's board in a rush, on a slow line; the clicks of one order; and an order of several dishes that moves as one.
+// The kitchen board under a burst of orders on a slow connection; clicks per order; and orders of several dishes.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { fillCart, menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
@@ -27,7 +27,7 @@ async function placeOrder(request: APIRequestContext, dishCount: number): Promis
   return { order: (await neha.call<{ data: WireOrder }>('POST', '/order', body)).data, kitchen }
 }
 
-/** Notes in the page how the board and the messages change while a test does something else. */
+/** Records in the page how the board and the messages change during a test. */
 async function watchBoard(page: Page) {
   await page.evaluate(() => {
     const seen = { counts: [] as number[], mostToasts: 0, messages: [] as string[] }
@@ -45,7 +45,7 @@ async function watchBoard(page: Page) {
   return () => page.evaluate(() => (window as unknown as { seen: { counts: number[]; mostToasts: number; messages: string[] } }).seen)
 }
 
-test('51 orders in 12 seconds on a slow line: the board follows, no request is aborted, and the orders are one message', async ({
+test('51 orders in 12 seconds on a slow line: the board keeps up, no request is aborted, and the orders show one message', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('51 orders in 12 seconds on a slow line: the board follows, no request is a
   for (const orderId of placed) await kitchen.call('POST', '/restaurent/moveOrder', { orderId, to: 'Order Rejected' })
 })
 
-test('from new to handed over in four clicks', async ({ page, request }) => {
+test('from new to assigned in four clicks', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
   const kitchen = await demoPerson(request, 'restaurant', OWNER)
@@ -121,7 +121,7 @@ test('from new to handed over in four clicks', async ({ page, request }) => {
   expect(errors()).toEqual([])
 })
 
-test('an order of three dishes is accepted, packed and rejected as one, and its reason is said once', async ({ page, request }) => {
+test('an order of three dishes is accepted, packed and rejected as one, and its reason is asked for once', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const { order, kitchen } = await placeOrder(request, 3)
   await kitchen.signIn(page)
@@ -141,14 +141,17 @@ test('an order of three dishes is accepted, packed and rejected as one, and its 
   expect(errors()).toEqual([])
 })
 
-test('on a phone the first ticket begins within 120 px of the header, and news of orders cover no field', async ({ page, request }) => {
+test('on a phone the first ticket begins within 120 px of the header, and messages about orders cover no field', async ({
+  page,
+  request,
+}) => {
   const { order, kitchen } = await placeOrder(request, 1)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.addInitScript(() => localStorage.setItem('tiffin.kitchen.sound', 'off'))
   await openBoard(page, kitchen)
   const header = await page.getByRole('banner').boundingBox()
   const ticket = await column(page, 'New').getByRole('article').first().boundingBox()
-  const main = 16 // the space of every page above its content
+  const main = 16 // the padding of every page above its content
   expect((ticket?.y ?? 0) - (header?.height ?? 0) - main).toBeLessThanOrEqual(124)
   await expect(page.getByRole('complementary', { name: /new orders?$/ }), 'the board says it already').toHaveCount(0)
 
@@ -162,6 +165,6 @@ test('on a phone the first ticket begins within 120 px of the header, and news o
   await page.getByRole('button', { name: 'Add dish' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Add dish' }).click({ trial: true })
   await kitchen.call('POST', '/restaurent/moveOrder', { orderId: order._id, to: 'Order Rejected' })
-  // others of this kitchen may be waiting too
+  // other orders of this restaurant may be waiting too
   await expect(page.getByRole('complementary', { name: said ?? '', exact: true })).toHaveCount(0)
 })

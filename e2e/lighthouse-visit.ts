@@ -1,12 +1,12 @@
-// One visit of Lighthouse to a page, as on a phone, and what it finds there.
+// Runs Lighthouse on a page with its mobile settings.
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { launch } from 'puppeteer-core'
 import { BROWSER_FLAGS, findBrowser } from './browser.ts'
 
-/** The pages that visitors meet first; `{…}` is filled in from the demo city. */
+/** The first pages of a visit; `{…}` is filled in from the demo city. */
 export const FIRST_PAGES = ['/', '/filterShops', '/menu/{restId}', '/login'] as const
 
-/** What each category has to reach, of 100. */
+/** The required score of each category, of 100. */
 export const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 export type Category = keyof typeof GOALS
 export const CATEGORIES = Object.keys(GOALS) as readonly Category[]
@@ -14,7 +14,7 @@ export const CATEGORIES = Object.keys(GOALS) as readonly Category[]
 export type Report = RunnerResult['lhr']
 export const score = ({ categories }: Report, category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
 
-/** The audits that keep a category other than performance from 100, with what they point at. */
+/** Returns the failed audits of all categories but performance, with the elements they name. */
 export function faultsIn({ categories, audits }: Report): string[] {
   const counted = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) => categories[category]?.auditRefs ?? [])
   return counted

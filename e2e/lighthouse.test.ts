@@ -1,4 +1,4 @@
-// Lighthouse on the pages that visitors meet first: what does not depend on the speed of the machine. `npm run bench:lighthouse` has the rest.
+// Lighthouse audits of the first pages that do not depend on the machine's speed. `npm run bench:lighthouse` measures performance too.
 import { expect, test } from '@playwright/test'
 import { CATEGORIES, FIRST_PAGES, faultsIn, score, visitWithLighthouse } from './lighthouse-visit.ts'
 import { fillAddress } from './matrix-pages.ts'

@@ -1,4 +1,4 @@
-// What happens on one screen is on the others without a reload: orders, chats, menus, blocks, also after the network was away.
+// Changes on one screen appear on others without a reload: orders, chats, menus, blocks, also after a network outage.
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
@@ -9,7 +9,7 @@ const opened: BrowserContext[] = []
 test.afterEach(async () => {
   for (const context of opened.splice(0)) await context.close()
 })
-/** A browser of their own, signed in and listening. */
+/** Opens a separate browser context, signed in and connected. */
 async function open(browser: Browser, person: Person, path: string) {
   const context = await browser.newContext()
   opened.push(context)
@@ -30,7 +30,7 @@ const write = async (page: Page, text: string) => {
 const texts = (page: Page) => page.getByRole('log').getByRole('listitem').locator('p.whitespace-pre-wrap').allTextContents()
 const stateOf = (page: Page, text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text })
 
-test('an order comes to the kitchen, its steps to the customer, the assignment to the rider', async ({ browser, request }) => {
+test('an order appears on the kitchen board, its steps at the customer, the assignment at the employee', async ({ browser, request }) => {
   const faizal = await demoPerson(request, 'customer', 'faizal')
   const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
   const divya = await newRider(request, 'live-steps')
@@ -66,7 +66,7 @@ test('a chat: typing, unread counts on every device, sent, delivered and read', 
   const mine = await open(browser, faizal, `/userChat?id=${order._id}`)
   await write(mine.page, 'Which gate are you at?')
   await expect(stateOf(mine.page, 'Which gate')).toContainText('Sent')
-  // her app is open, her chat is not
+  // her app is open, but not the chat
   const rider = await open(browser, divya, '/employee/home')
   await expect(stateOf(mine.page, 'Which gate')).toContainText('Delivered')
   const chat = rider.page.getByRole('main').getByRole('link', { name: /^Chat.*1 new message/ })
@@ -93,7 +93,10 @@ test('a chat: typing, unread counts on every device, sent, delivered and read', 
   expect([...mine.errors(), ...rider.errors(), ...phone.errors()]).toEqual([])
 })
 
-test('a while without a network: nothing is lost or doubled, and the kitchen rings for what it missed', async ({ browser, request }) => {
+test('after a network outage nothing is lost or duplicated, and the kitchen board rings for missed orders', async ({
+  browser,
+  request,
+}) => {
   const iyer = await demoPerson(request, 'customer', 'tvl.iyer')
   const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
   const divya = await newRider(request, 'live-gap')
@@ -114,7 +117,7 @@ test('a while without a network: nothing is lost or doubled, and the kitchen rin
   await expect(mine.page.getByRole('button', { name: 'Retry' })).toHaveCount(2)
   await divya.call('POST', '/employee/saveChat', { orderId: order._id, chat: { user: '', employee: 'Four' } })
   const missed = await placeDemoOrder(iyer, kitchen)
-  // the connections are gone, and another try fails too: nothing came through, nothing went out
+  // both connections are closed and a reconnection has failed, so nothing was transmitted
   await expect.poll(() => [mine.socket.isClosed(), board.socket.isClosed()]).toEqual([true, true])
   const failed = mine.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/saveChat'))
   await mine.page.getByRole('button', { name: 'Retry' }).first().click()
@@ -135,7 +138,7 @@ test('a while without a network: nothing is lost or doubled, and the kitchen rin
   await expect.poll(() => texts(mine.page)).toEqual(['One', 'Four', 'Two', 'Three'])
 })
 
-test('a dish gets another price and is taken off the menu while it is looked at and lies in a cart', async ({ browser, request }) => {
+test('a dish changes its price and is removed while it is open and in a cart', async ({ browser, request }) => {
   const ibin = await demoPerson(request, 'customer', 'ibin')
   const { kitchen, dishes } = await menuOf(request, 'zeenat')
   const model = dishes[0]
@@ -179,7 +182,7 @@ test('a dish gets another price and is taken off the menu while it is looked at 
   await expect(menu.page.getByRole('article').filter({ hasText: name })).toContainText('Not available')
 })
 
-test('who is blocked while doing nothing is signed out there and told why, in every role', async ({ browser, request }) => {
+test('an idle person who is blocked is signed out and sees the reason, in every role', async ({ browser, request }) => {
   const admin = await demoPerson(request, 'administrator', 'admin')
   const divya = await newRider(request, 'live-blocked')
   const ibin = await demoPerson(request, 'customer', 'ibin')

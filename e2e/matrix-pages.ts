@@ -1,4 +1,4 @@
-// Every address of the web app (docs/specification.md#screens) with who looks at it and which states it can be in.
+// Every page of the web app (docs/specification.md#screens), with its viewer and possible states.
 import type { APIRequestContext } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
 
@@ -6,9 +6,9 @@ export type Viewer = 'guest' | 'customer' | 'restaurant' | 'employee' | 'adminis
 export interface MatrixPage {
   readonly viewer: Viewer
   readonly address: string
-  /** Asks the server for something before it can be shown: it can be loading and it can fail. */
+  /** It loads data, so it can be loading and can fail. */
   readonly isLoaded: boolean
-  /** Looks different for somebody who has nothing yet. */
+  /** It has an empty state. */
   readonly canBeEmpty: boolean
 }
 
@@ -53,7 +53,7 @@ const required = <T>(row: T | undefined, what: string): T => {
   return row
 }
 
-/** Fills `{…}` in an address with ids of what the demo people own. */
+/** Fills `{…}` in an address with ids of the demo people's objects. */
 export async function fillAddress(request: APIRequestContext, address: string): Promise<string> {
   const name = /\{(\w+)\}/.exec(address)?.[1]
   if (!name) return address

@@ -1,4 +1,4 @@
-// Every screen in its states, in both themes and at both widths: nothing to find for axe, nothing beside the screen, nothing broken.
+// Every screen in its states, in both themes and at both widths: no axe findings, no horizontal overflow, no errors.
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { demoViewer, fillAddress, MATRIX } from './matrix-pages.ts'
 import { newcomer } from './newcomers.ts'
@@ -8,15 +8,15 @@ import { faultsOf, TWO_VIEWS } from './screen-faults.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const isCall = (route: Route) => ['fetch', 'xhr'].includes(route.request().resourceType()) && !route.request().url().includes('/socket.io')
-/** From now on every call of the page gets this treatment. */
+/** Handles every call of the page with `treat` from now on. */
 const treatCalls = (page: Page, treat: (route: Route) => unknown) =>
   page.route('**/*', (route) => (isCall(route) ? treat(route) : route.continue()))
-/** Nothing is on its way any more. The component gallery shows what waiting looks like, and never settles. */
+/** Waits until nothing is loading. The component gallery shows loading states permanently. */
 const settled = (page: Page) => expect(page.locator('body:not(:has(#ui-gallery)) [aria-busy="true"]')).toHaveCount(0)
 
 for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX) {
   test.describe(`${address} for the ${viewer}`, () => {
-    test('as it is', async ({ page, request }) => {
+    test('with data', async ({ page, request }) => {
       const errors = watchForErrors(page, [404])
       if (viewer !== 'guest') await (await demoViewer(request, viewer)).signIn(page)
       await page.goto(await fillAddress(request, address))
@@ -26,7 +26,7 @@ for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX) {
       expect(errors()).toEqual([])
     })
     if (isLoaded && viewer !== 'guest')
-      test('while it loads, and when that fails', async ({ page, request }) => {
+      test('while it loads, and after an error', async ({ page, request }) => {
         await (await demoViewer(request, viewer)).signIn(page)
         const target = await fillAddress(request, address)
         let isDown = false
@@ -40,7 +40,7 @@ for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX) {
         expect(await faultsOf(page, TWO_VIEWS), 'failed').toEqual([])
       })
     if (canBeEmpty && viewer !== 'guest' && viewer !== 'administrator')
-      test('for somebody who has nothing yet', async ({ page, request }) => {
+      test('without data', async ({ page, request }) => {
         await (await newcomer(request, viewer)).signIn(page)
         await page.goto(await fillAddress(request, address))
         await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-// Every message of the specification is provoked once in the browser and seen where it belongs, with the time it stays.
+// Causes every message of the specification once in the browser, and checks its place and duration.
 
 import { expect, type Page, test } from '@playwright/test'
 import { MESSAGES } from '@tiffin/contract/messages'
@@ -10,11 +10,11 @@ import { restaurantRows } from './messages/restaurant-rows.ts'
 import type { MessageName, Row, Stage } from './messages/row.ts'
 import { newcomer } from './newcomers.ts'
 
-// the table is whole: a message of the contract without a row does not compile
+// complete: a message of the contract without a row does not compile
 const table: Record<MessageName, Row> = { ...newcomerRows, ...customerRows, ...restaurantRows, ...employeeRows }
 
 const DEFAULT_MS = 5000
-/** The very words; what is wrong with one of several files says its name before them, and what a toast adds follows after a dot. */
+/** Matches the exact text, after an optional file name and before an optional addition of a toast. */
 const exactly = (words: string) => new RegExp(`(^|: )\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( · .*)?$`)
 const toastOf = (page: Page, words: string) => page.locator('.Toastify__toast').filter({ has: page.getByText(exactly(words)) })
 
@@ -25,7 +25,7 @@ async function seeToast(page: Page, words: string, ms: number) {
     'style',
     new RegExp(`animation-duration: ${ms}ms`),
   )
-  // it covers what the next row presses; a click closes it, as specified. By now it may be on its way out by itself
+  // it covers what the next row presses; a click closes it, as specified, unless it is already closing
   await toastOf(page, words).evaluateAll((toasts: HTMLElement[]) => {
     for (const toast of toasts) toast.click()
   })

@@ -1,5 +1,5 @@
-// What leads around on each size of screen: words under the rail's icons, screens that keep the foot of a phone for themselves, and a
-// message that needs no network.
+// Navigation at each screen size: labels under the rail's icons, screens that use the bottom of a phone, and a message that needs no
+// network.
 import { expect, type Page, test } from '@playwright/test'
 import { fillCart, menuOf } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
@@ -14,7 +14,7 @@ const WORK_PLACES = [
 
 for (const { role, who, home, rows } of WORK_PLACES)
   for (const lang of ['en', 'hi'])
-    test(`on a tablet the icons of the ${role}'s rail have their words below them, ${lang}`, async ({ page, request }) => {
+    test(`on a tablet the icons of the ${role}'s rail have labels below them, ${lang}`, async ({ page, request }) => {
       await (await demoPerson(request, role, who)).signIn(page)
       await page.setViewportSize({ width: 768, height: 1024 })
       await page.goto(home)
@@ -36,7 +36,7 @@ for (const { role, who, home, rows } of WORK_PLACES)
       expect(faults).toEqual([])
     })
 
-test('on a phone the cart, the checkout and a chat keep the foot of the screen for themselves', async ({ page, request }) => {
+test('on a phone the cart, the checkout and a chat use the bottom of the screen without the navigation', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const asha = await demoPerson(request, 'customer', 'asha')
   const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
@@ -61,11 +61,11 @@ test('on a phone the cart, the checkout and a chat keep the foot of the screen f
   await staysInSight(`/userChat?id=${order._id}`, page.getByRole('textbox', { name: /^Message to/ }))
   expect(errors()).toEqual([])
 
-  // leaves no job behind for the next one
+  // removes the job, which would affect the next test
   for (const { _id } of order.item) await asha.call('PATCH', '/cancelOrder', { itemId: _id, orderId: order._id })
 })
 
-test('a message without a network is shown plainly, for its code cannot come', async ({ page, context }) => {
+test('a message without a network is shown as plain text, because its code cannot load', async ({ page, context }) => {
   await page.route('**/toast-container*', (route) => route.abort())
   await page.goto('/login')
   const logIn = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })

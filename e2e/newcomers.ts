@@ -1,11 +1,11 @@
-// Accounts made a moment ago, by calls: people who have nothing yet.
+// New accounts without data, created through the API.
 import { type APIRequestContext, expect } from '@playwright/test'
 import { logIn, type Person } from './demo-people.ts'
 
 const PASSWORD = 'dosa-123'
 let made = 0
 
-/** The newest code that was mailed to an address. */
+/** Returns the newest code that was emailed to an address. */
 export async function mailedCode(request: APIRequestContext, address: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {

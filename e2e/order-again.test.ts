@@ -1,11 +1,11 @@
-// Ordering the same once more, and an order whose answer gets lost.
+// Ordering again, and an order whose response is lost.
 import { expect, test } from '@playwright/test'
 import { type Dish, fillCart, menuOf, newestOrder } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
 
-test('neha has the same once more with three presses; what is not sold any more is named', async ({ page, request }) => {
+test('neha orders again with three presses; dishes that are not sold any more are named', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
   const { kitchen, dishes } = await menuOf(request, 'vaghar')
@@ -33,13 +33,13 @@ test('neha has the same once more with three presses; what is not sold any more 
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   expect((await neha.call<{ total: number }>('GET', '/getOrderHistory')).total).toBe(total + 1)
   expect((await newestOrder(neha)).item).toHaveLength(1)
-  // from now on the first screen keeps a place for it
+  // the first screen offers it from now on
   await page.goto('/')
   await expect(page.getByRole('link', { name: /^Track the order from Vaghar/ })).toBeVisible()
   expect(errors()).toEqual([])
 })
 
-test('on a phone nayan orders again; what the cart had more of the same dish is named and can be taken out', async ({ page, request }) => {
+test('on a phone nayan orders again; additional amounts in the cart are named and can be removed', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const nayan = await newcomer(request, 'customer')
   const address = { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
@@ -69,7 +69,7 @@ test('on a phone nayan orders again; what the cart had more of the same dish is 
   expect(errors()).toEqual([])
 })
 
-test('the answer to an order is lost: neha is told so, presses Retry, and there is one order', async ({ page, request }) => {
+test('the response to an order is lost: neha sees that, presses Retry, and there is one order', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
   const { dishes } = await menuOf(request, 'vaghar')
@@ -78,7 +78,7 @@ test('the answer to an order is lost: neha is told so, presses Retry, and there 
   await neha.signIn(page)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
-  // the server places the order; its answer does not come
+  // the server places the order, but its response does not arrive
   let giveUp = () => {}
   const end = new Promise<void>((resolve) => {
     giveUp = resolve

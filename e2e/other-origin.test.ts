@@ -1,4 +1,4 @@
-// A browser client on another origin, in a real browser: every call of the contract, and a customer's way from the sign-up to an order.
+// A web client on another origin: every call of the contract, and a customer's path from sign-up to order.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
@@ -35,10 +35,10 @@ interface Sent {
 interface Received {
   readonly status: number
   readonly requestId: string | null
-  // biome-ignore lint/suspicious/noExplicitAny: any answer of the contract
+  // biome-ignore lint/suspicious/noExplicitAny: any response of the contract
   readonly json: any
 }
-/** Makes a call as a script of the page would. A request that CORS refuses throws. */
+/** Makes a call like a script of the page. Throws when CORS refuses it. */
 const send = (page: Page, sent: Sent): Promise<Received> =>
   page.evaluate(
     async ({ base, method, path, token, body }) => {
@@ -133,7 +133,7 @@ for (const host of ['127.0.0.1', 'localhost']) {
 }
 
 test('an origin that is not listed reads nothing', async ({ page }) => {
-  // a name for the loopback address that is in no list
+  // a name for the loopback address that is not listed
   await page.goto(`http://stranger.localhost:${pagePort}/`)
   await expect(send(page, { method: 'GET', path: '/getRestaurents' })).rejects.toThrow(/Failed to fetch/)
 })

@@ -1,4 +1,4 @@
-// A server of a test's own, where the common one has the wrong settings.
+// A separate server for a test that needs other settings.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ export interface OwnServer {
 }
 const E2E_PORT = Number(process.env['E2E_PORT'] ?? 3123)
 
-/** The demo city with further settings, `after` ports behind the common server's. */
+/** Starts the demo city with further settings, `after` ports above the common server's. */
 export async function startOwnServer(after: number, settings: Readonly<Record<string, string>>): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-e2e-'))
   const base = `http://127.0.0.1:${E2E_PORT + after}`

@@ -1,4 +1,4 @@
-// Pictures as people send them: a photo that is cropped, dishes in several views; what fails is said and tried again.
+// Uploading pictures: cropping a photo, several views of a dish, failures and retries.
 import { Buffer } from 'node:buffer'
 import { expect, type Page, test } from '@playwright/test'
 import { startCloudinaryPeer } from '../apps/server/src/providers/images/cloudinary-peer.fixture.ts'
@@ -15,7 +15,7 @@ const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from(
 const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
 const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
 
-test('elsamma changes her photo with the keyboard alone, after two files that are no good', async ({ page, request }) => {
+test('elsamma changes her photo with the keyboard alone, after two unusable files', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const elsamma = await demoPerson(request, 'customer', 'elsamma')
   await elsamma.signIn(page)
@@ -34,7 +34,7 @@ test('elsamma changes her photo with the keyboard alone, after two files that ar
   const dialog = page.getByRole('dialog', { name: 'Your photo' })
   const area = dialog.getByLabel('Visible part of the photo')
   await area.focus()
-  // the photo goes to the right, as far as there is any: its left part is shown
+  // moves the photo to the right until its left edge is shown
   for (let press = 0; press < 15; press += 1) await page.keyboard.press('ArrowRight')
   await dialog.getByLabel('Zoom').focus()
   await page.keyboard.press('ArrowRight')
@@ -53,7 +53,7 @@ test('elsamma changes her photo with the keyboard alone, after two files that ar
   expect(errors()).toEqual([])
 })
 
-test('a photo that does not arrive is said, tried again, and can be called off', async ({ page, request }) => {
+test('a failed photo shows an error, can be retried, and can be cancelled', async ({ page, request }) => {
   const neha = await demoPerson(request, 'customer', 'neha')
   await neha.signIn(page)
   await page.goto('/profile')
@@ -88,7 +88,7 @@ test('a photo that does not arrive is said, tried again, and can be called off',
   await toast(page, 'Photo updated')
 })
 
-test('a dish’s pictures: each says how it fares, by its name; they are put in order', async ({ page, request }) => {
+test('a dish’s pictures each show their progress by name, and can be reordered', async ({ page, request }) => {
   const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
   await kitchen.signIn(page)
   await page.goto('/restaurent/addProduct')
@@ -100,7 +100,7 @@ test('a dish’s pictures: each says how it fares, by its name; they are put in 
   await toast(page, `broken.png: ${FAILED}`)
   await expect(page.getByText('2 pictures are uploaded')).toBeAttached()
 
-  // what is no picture is not worth another try; what failed is
+  // a file that is not a picture cannot be retried; a failed upload can
   await expect(list.getByRole('button', { name: 'Try picture 3 again' })).toHaveCount(0)
   await list.getByRole('button', { name: 'Try picture 2 again' }).click()
   await expect(list.getByText(`broken.png: ${FAILED}`)).toBeVisible()
@@ -115,7 +115,7 @@ test('a dish’s pictures: each says how it fares, by its name; they are put in 
   await expect(page.getByText('Picture 1 of 2, the cover')).toBeAttached()
   await expect(list.getByRole('button', { name: 'Move picture 1 forward' })).toBeFocused()
 
-  // a picture that was copied elsewhere
+  // a picture copied from another program
   await page.evaluate(
     async (content) => {
       const file = new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], 'copied.jpg', { type: 'image/jpeg' })
@@ -140,10 +140,10 @@ test('a picture is loaded as wide as it is shown', async ({ page }) => {
 })
 
 test.describe('with Cloudinary', () => {
-  // the page may go nowhere but to the hosts of its own installation; here the peer stands for one of them
+  // the CSP allows only the installation's own hosts; here the local server replaces one of them
   test.use({ bypassCSP: true })
 
-  test('a dish’s pictures go there; slow, refused and broken-off uploads are told', async ({ page, request }) => {
+  test('a dish’s pictures are uploaded there; slow, refused and interrupted uploads show a message', async ({ page, request }) => {
     const peer = await startCloudinaryPeer('spice', 'menu')
     const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
     await kitchen.signIn(page)
@@ -171,7 +171,7 @@ test.describe('with Cloudinary', () => {
       await list.getByRole('button', { name: 'Remove picture 2' }).click()
       await expect(list.getByRole('listitem')).toHaveCount(1)
     }
-    // the session is nobody else's business
+    // the session token is not sent to another host
     expect(peer.sawAuthorization()).toBe(false)
     await peer.close()
   })

@@ -1,4 +1,4 @@
-// An order of the demo city on its way to a delivery employee, made by calls.
+// An order of the demo city that is assigned to an employee, through the API.
 import { type APIRequestContext, expect } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
 
@@ -11,7 +11,7 @@ export interface WireOrder {
   item: { _id: string; product: { productName: string } }[]
 }
 
-/** The customer orders one dish of the restaurant and pays at the door. */
+/** Orders one dish of the restaurant for cash. */
 export async function placeDemoOrder(customer: Person, kitchen: Person): Promise<WireOrder> {
   const cart = await customer.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
   for (const { _id } of cart.cartData.items) await customer.call('PATCH', '/cancelcartitem', { itemId: _id })
@@ -26,14 +26,14 @@ export async function placeDemoOrder(customer: Person, kitchen: Person): Promise
   return (await customer.call<{ data: WireOrder }>('POST', '/order', placed)).data
 }
 
-/** The kitchen packs it and hands it over. */
+/** Packs the order and assigns it. */
 export async function packForRider(kitchen: Person, order: WireOrder, rider: Person): Promise<void> {
   for (const { _id } of order.item)
     await kitchen.call('PATCH', '/restaurent/updateDeliveryStatus', { prodId: _id, orderId: order._id, orderStatus: 'Packed' })
   await kitchen.call('POST', '/restaurent/splitOrder', { employeeId: rider.id, orderId: order._id })
 }
 
-/** A delivery employee who has just joined and carries nothing yet. */
+/** Creates an employee without deliveries. */
 export async function newRider(request: APIRequestContext, name: string): Promise<Person> {
   const account = `${name}-${Date.now()}`
   const email = `${account}@demo.tiffin.example`

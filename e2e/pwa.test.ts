@@ -1,5 +1,5 @@
-// The installed app: its manifest and icons, its page without a connection, and pushes from the press that allows them to the press that
-// opens the order. The browser's push service is a peer on loopback; what arrives there is given to the worker as the browser would.
+// The installed app: manifest, icons, offline page, and pushes from the permission to the opened order. The push service is a local
+// server; the test passes what arrives there to the worker as the browser would.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { newBrowser, openPushPeer, type Browser as PushBrowser, type PushPeer } from '../apps/server/test/support/peers/push-peer.ts'
 import { demoPerson } from './demo-people.ts'
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const workerIsActive = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
 
-test('it can be installed: manifest, icons of each kind, a page to start with, in both languages', async ({ page, context, request }) => {
+test('it is installable: manifest, icons of each kind and a start page, in both languages', async ({ page, context, request }) => {
   for (const [language, name] of [
     ['en', 'Kitchen board'],
     ['hi', 'किचन बोर्ड'],
@@ -32,11 +32,11 @@ test('it can be installed: manifest, icons of each kind, a page to start with, i
   }
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // a test's browser is a private one
+  // tests run in a private browser context
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-test('without a connection it says so in the language of its visitor, and goes on when the connection is back', async ({
+test('without a connection it shows a message in the visitor’s language, and continues when the connection returns', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('without a connection it says so in the language of its visitor, and goes o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants')
 })
 
-test('it keeps files of its own build alone: no page, no answer of the API, nothing of a build before', async ({ page, request }) => {
+test('it caches files of its own build only: no pages, no API responses, nothing of earlier builds', async ({ page, request }) => {
   await (await demoPerson(request, 'customer', 'asha')).signIn(page)
   await page.goto('/')
   await workerIsActive(page)
@@ -79,10 +79,10 @@ test('it keeps files of its own build alone: no page, no answer of the API, noth
   expect(kept.filter((path) => !/^\/(assets\/(en|hi)\/|icons\/|offline-(en|hi)\.html$|theme\.js$|favicon\.svg$)/.test(path))).toEqual([])
 })
 
-test('a tab that was open over a deployment finds its way into the new build', async ({ page }) => {
+test('a tab that was open during a deployment switches to the new build', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
-  // chunks that were not loaded yet are gone, until the page comes anew
+  // chunks that were not loaded yet are missing until the page is reloaded
   let isOld = true
   await page.route(/\/assets\/.*\.js$/, (route) => (isOld ? route.fulfill({ status: 404 }) : route.fallback()))
   const anew = page.waitForEvent('load')
@@ -99,7 +99,7 @@ test('a tab that was open over a deployment finds its way into the new build', a
   await expect(page.getByText('could not be loaded')).toHaveCount(0)
 })
 
-/** The browser has a push service of its own: the peer. */
+/** Makes the browser use the local push service. */
 async function usePeer(page: Page, browser: PushBrowser): Promise<void> {
   await page.addInitScript((json) => {
     const kept = () => localStorage.getItem('test:subscribed')
@@ -124,7 +124,7 @@ async function usePeer(page: Page, browser: PushBrowser): Promise<void> {
   }, browser.subscription)
 }
 
-/** Gives the worker what has arrived at the peer, opened by nobody on the way but the browser. */
+/** Passes to the worker what has arrived at the push service. */
 async function deliver(page: Page, context: BrowserContext, data: string): Promise<void> {
   const session = await context.newCDPSession(page)
   const registrations: string[] = []
@@ -153,11 +153,7 @@ test.describe('notifications', () => {
   })
   test.afterAll(() => peer.close())
 
-  test('ravi allows them, an order that is handed to him is shown and opened, and logging out ends them', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('ravi allows them, an assigned order is shown and opened, and logging out ends them', async ({ page, context, request }) => {
     const rider = await demoPerson(request, 'employee', 'ravi')
     const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
     const browser = newBrowser(peer.origin)
@@ -180,7 +176,7 @@ test.describe('notifications', () => {
     const data = browser.open(peer.arrived.find(({ path }) => path === browser.path)?.body ?? Buffer.alloc(0))
     await deliver(page, context, data)
     await expect.poll(() => shown(page)).toEqual([expect.objectContaining({ title: `New delivery: ${number}`, tag: `order ${order._id}` })])
-    // the same order once more takes its place; what cannot be read is shown too, or the browser would end the subscription
+    // the same order again replaces it; unreadable data is shown too, because the browser would otherwise end the subscription
     await deliver(page, context, data)
     await deliver(page, context, 'not ours')
     await expect.poll(async () => (await shown(page)).map(({ title }) => title).sort()).toEqual([`New delivery: ${number}`, 'Tiffin'])
@@ -189,7 +185,7 @@ test.describe('notifications', () => {
     const press = (title: string) =>
       worker?.evaluate(async (wanted) => {
         const scope = self as unknown as { registration: ServiceWorkerRegistration; went: string[]; Clients: never; WindowClient: never }
-        // only a real press may open or show a tab: what would be opened is written down
+        // only a real press may open or show a tab, so the calls are recorded
         scope.went = []
         Object.assign((scope.Clients as { prototype: object }).prototype, {
           openWindow: async (url: string) => void scope.went.push(`opens ${url}`),
@@ -220,7 +216,7 @@ test.describe('notifications', () => {
       .toEqual([null, null])
     const second = await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
     await packForRider(kitchen, second, rider)
-    // whoever is told after that is told last
+    // later notifications arrive last
     const other = newBrowser(peer.origin)
     await kitchen.call('POST', '/restaurent/pushes', other.subscription)
     await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
@@ -228,7 +224,7 @@ test.describe('notifications', () => {
     expect(peer.arrived.filter(({ path }) => path === browser.path)).toHaveLength(1)
   })
 
-  test('a changed password ends every session, but not the notifications of the device that changed it; a press ends them', async ({
+  test('a changed password ends every session but keeps the notifications of the device that changed it; the switch ends them', async ({
     page,
     context,
     request,
@@ -250,7 +246,7 @@ test.describe('notifications', () => {
     await page.goto('/profile')
     const tokens = () =>
       page.evaluate(() => [JSON.parse(localStorage.getItem('push:customer') ?? '{}').token, localStorage.getItem('userToken')])
-    // the server was told before that is written down
+    // the app informs the server before it stores the state
     await expect.poll(async () => new Set(await tokens()).size, { timeout: 30_000 }).toBe(1)
     expect(await tokens()).not.toContain(nayan.token)
     await expect(control).toBeChecked()
@@ -261,7 +257,7 @@ test.describe('notifications', () => {
     await expect(control).not.toBeChecked()
   })
 
-  test('the switch is offered after an order, in the profile, on the dashboard and under the board, and says what stands in its way', async ({
+  test('the switch is offered after an order, in the profile, on the dashboard and under the board, and says what prevents it', async ({
     page,
     request,
   }) => {
@@ -269,7 +265,7 @@ test.describe('notifications', () => {
     const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
     await asha.signIn(page)
     await kitchen.signIn(page)
-    // which of them holds is read from the page's address, before anything of the page runs
+    // the page's address selects the condition, before any script of the page runs
     await page.addInitScript(() => {
       const { search } = location
       if (search.includes('blocked')) Object.defineProperty(Notification, 'permission', { get: () => 'denied' })

@@ -1,10 +1,10 @@
-// A screen that works has nothing to complain about in the browser's console.
+// Fails on errors in the browser's console.
 import type { Page } from '@playwright/test'
 
-/** Collects what the page complains about from now on. `expected` statuses are refusals that the test provokes; the browser logs each. */
+/** Collects the page's errors from now on. `expected` statuses are caused by the test; the browser logs each. */
 export function watchForErrors(page: Page, expected: readonly number[] = []): () => string[] {
   const errors: string[] = []
-  // what a script catches itself is otherwise reported as an inspector issue only
+  // errors that a script handles are otherwise visible as inspector issues only
   void page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
       console.error(`Content-Security-Policy: ${violatedDirective} blocked ${blockedURI} of ${sourceFile}`),

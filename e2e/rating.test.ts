@@ -1,11 +1,11 @@
-// A customer's first word about a restaurant: nothing is sent until there is something to send.
+// A customer's first rating: it can be sent only when there is something to send.
 import { expect, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
 import { packForRider, placeDemoOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
-test('nayan rates his first meal, once it is there and not before', async ({ page, request }) => {
+test('nayan rates his first meal after delivery, not before', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const nayan = await newcomer(request, 'customer')
   const kitchen = await demoPerson(request, 'restaurant', 'vaghar')

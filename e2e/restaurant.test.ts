@@ -1,4 +1,4 @@
-// A restaurant partner's first day: signs up, fills the menu, cooks the first order and hands it over.
+// A restaurant's first day: sign-up, menu, and the first order from acceptance to delivery.
 import { Buffer } from 'node:buffer'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { watchForErrors } from './quiet-console.ts'
@@ -18,7 +18,7 @@ async function logIn(page: Page) {
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/restaurent\/home$/)
 }
-/** The caller of a signed-in demo person, outside the browser. */
+/** Calls the API as a demo person, outside the browser. */
 async function callerFor(request: APIRequestContext, prefix: '' | '/employee', email: string) {
   const answer = await request.post(`${prefix}/login`, { data: { email, password: DEMO_PASSWORD }, headers: json })
   const headers = { ...json, authorization: `Bearer ${(await answer.json()).token}` }
@@ -37,7 +37,7 @@ async function nehaOrders(request: APIRequestContext, page: Page): Promise<strin
   return orders.find((order) => order.restId._id === restId)?._id ?? ''
 }
 
-/** Tones that the kitchen's bell has begun. */
+/** Returns the number of tones that the bell has started. */
 const strikes = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['strikes'] ?? 0))
 const mm = (length: number) => (length * 96) / 25.4
 
@@ -79,7 +79,7 @@ test('ammu signs up her restaurant, adds a category and renames it', async ({ pa
   expect(errors()).toEqual([])
 })
 
-test('she adds a dish with four pictures, changes it, and keeps it when asked twice', async ({ page }) => {
+test('she adds a dish with four pictures, changes it, and keeps it at the confirmation', async ({ page }) => {
   const errors = watchForErrors(page)
   await logIn(page)
   await page.getByRole('link', { name: 'Add Menu Items' }).click()
@@ -136,7 +136,7 @@ test('she adds a dish with four pictures, changes it, and keeps it when asked tw
   expect(errors()).toEqual([])
 })
 
-test('neha orders; the kitchen accepts, packs and hands over, and sees the delivery without a reload', async ({ page, request }) => {
+test('neha orders; the restaurant accepts, packs and assigns, and sees the delivery without a reload', async ({ page, request }) => {
   test.slow()
   const errors = watchForErrors(page)
   await page.addInitScript(() => {
@@ -150,7 +150,7 @@ test('neha orders; the kitchen accepts, packs and hands over, and sees the deliv
   })
   await logIn(page)
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  // the board comes first; the list, once chosen, is what this device shows next time
+  // the board is the default; the list, once chosen, is remembered on this device
   await expect(page.getByText('No new orders.')).toBeVisible()
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No Orders' })).toBeVisible()
@@ -281,7 +281,7 @@ test('she rejects a dish of the next order, changes her profile, and cleans her 
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByRole('heading', { name: 'Your menu is empty' })).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  // an empty menu is not listed, whatever was ordered before
+  // a restaurant with an empty menu is not listed, even with past orders
   await expect(page.getByRole('region', { name: 'Get ready for your next order' })).toContainText('4 of 5 done')
   expect(errors()).toEqual([])
 })

@@ -1,6 +1,5 @@
-// What axe-core, a ruler and a look at the structure say about a screen or an open dialog, at both widths and in both themes.
-// axe runs in the page itself: @axe-core/playwright opens a second page for every question and loads axe into both, which took most of
-// the time of these tests.
+// Checks a screen or an open dialog with axe-core and layout rules, at both widths and in both themes. axe runs in the page itself,
+// because @axe-core/playwright opens a second page for each check and loads axe into both, which took most of the time.
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
@@ -11,14 +10,14 @@ const ALL_VIEWS: readonly View[] = [
   [1280, 'light'],
   [1280, 'dark'],
 ]
-/** What a screen shows instead of its content is made of a few shared parts: each width once, each theme once. */
+/** Loading and error states use a few shared components, so one view per width and per theme is enough. */
 export const TWO_VIEWS: readonly View[] = [
   [360, 'light'],
   [1280, 'dark'],
 ]
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds on the page as it stands: all of WCAG 2.2 A and AA, or one rule of it. Toasts fade, which it would take for faint. */
+/** Returns axe's findings: all of WCAG 2.2 A and AA, or one rule. Excludes toasts, whose fading axe reports as low contrast. */
 async function axeFaults(page: Page, onlyRule?: string): Promise<string[]> {
   const options: RunOptions = {
     resultTypes: ['violations'],
@@ -32,12 +31,12 @@ async function axeFaults(page: Page, onlyRule?: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' | ')}`)
 }
 
-/** What axe and a ruler say about the screen as it stands. The structure is the same in both themes, the contrast is not. */
+/** Returns the findings of axe and of the layout rules. The structure is the same in both themes, the contrast is not. */
 export async function faultsOf(page: Page, views = ALL_VIEWS): Promise<string[]> {
   const faults: string[] = []
   await page.evaluate(() => {
-    // what is far from the screen is not drawn, and would keep the colours of the theme before; what fades, or comes in anew at another width,
-    // would show one between
+    // content far outside the viewport is not rendered and would keep the colours of the previous theme; transitions would show
+    // intermediate ones
     const still = new CSSStyleSheet()
     still.replaceSync(
       '*, ::before, ::after { transition: none !important; animation: none !important } footer { content-visibility: visible !important }',
@@ -48,7 +47,7 @@ export async function faultsOf(page: Page, views = ALL_VIEWS): Promise<string[]>
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate((name) => {
       document.documentElement.setAttribute('data-theme', name)
-      // axe reads the colours that were drawn last
+      // axe reads the colours of the last rendered frame
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
     }, theme)
     const found = await axeFaults(page, theme === 'light' ? undefined : 'color-contrast')
@@ -75,7 +74,7 @@ function structureFaults(): string[] {
     ...pictures.filter((image) => image.complete && image.naturalWidth === 0).map((image) => `broken picture ${image.src}`),
     ...pictures
       .filter((image) => !image.hasAttribute('width') && getComputedStyle(image).aspectRatio === 'auto')
-      // what lies over something else moves nothing
+      // overlays do not shift the layout
       .filter((image) => getComputedStyle(image).position !== 'absolute')
       .map(({ src }) => `jumping picture ${src}`),
     ...(/\bundefined\b|\bNaN\b|₹ |\bRs\b|\d{4}-\d\d-\d\dT/.test(document.body.innerText) ? ['a raw value in the text'] : []),

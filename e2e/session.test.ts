@@ -1,9 +1,9 @@
-// What holds in every area: sessions that hang, calls that take too long, and finding one's place again.
+// Behaviour in every area: unreadable storage, slow calls, scroll positions, several sessions, languages.
 import { expect, type Page, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
 
-/** Answers of a call are kept back for so long, as on a bad connection. */
+/** Delays the responses of a call, like a slow connection. */
 const slow = (page: Page, path: RegExp, ms: number) =>
   page.route(path, async (route) => {
     if (route.request().headers()['accept']?.includes('text/html')) return route.fallback()
@@ -11,7 +11,7 @@ const slow = (page: Page, path: RegExp, ms: number) =>
     await route.fallback().catch(() => undefined)
   })
 
-test('a browser whose storage never answers starts logged out after five seconds', async ({ page, request }) => {
+test('a browser whose storage never responds starts logged out after five seconds', async ({ page, request }) => {
   await (await demoPerson(request, 'customer', 'asha')).signIn(page)
   await page.addInitScript(() => {
     const read = Storage.prototype.getItem
@@ -26,7 +26,7 @@ test('a browser whose storage never answers starts logged out after five seconds
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
 })
 
-test('what takes long says so at two seconds, gives up at five, and Retry loads it', async ({ page }) => {
+test('a slow call shows a message after two seconds, gives up after five, and Retry loads it', async ({ page }) => {
   await page.goto('/')
   await slow(page, /\/getcatRestaurents/, 6_500)
   await page.getByRole('link', { name: 'See all' }).click()
@@ -39,7 +39,7 @@ test('what takes long says so at two seconds, gives up at five, and Retry loads 
   await expect(page.getByRole('status').filter({ hasText: /^\d+ restaurants$/ })).toBeVisible()
 })
 
-test('Back from a menu finds the list as it was left, and the page of a menu as well', async ({ page }) => {
+test('Back from a menu restores the list, and the page of the menu', async ({ page }) => {
   const errors = watchForErrors(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/filterShops')
@@ -56,7 +56,7 @@ test('Back from a menu finds the list as it was left, and the page of a menu as 
   expect(errors()).toEqual([])
 })
 
-test('four people are signed in side by side; one who is blocked is told why, and the others stay', async ({ page, request }) => {
+test('four roles are signed in at once; a blocked one sees the reason, and the others stay signed in', async ({ page, request }) => {
   const admin = await demoPerson(request, 'administrator', 'admin')
   const email = `blocked-${Date.now().toString(36)}@example.in`
   await request.post('/employee/register', { data: { name: 'Binu', email, phoneNumber: '9800000021', password: 'chai-123' } })
@@ -71,7 +71,7 @@ test('four people are signed in side by side; one who is blocked is told why, an
   const words = 'Access Denied: Your account has been temporarily blocked'
   await expect(page).toHaveURL(/\/employee\/login$/)
   await expect(page.getByRole('main').getByText(words)).toBeVisible()
-  // whom to write to, where this installation has an address for it
+  // the support address, if the installation has one
   const help = page.getByRole('main').getByRole('link', { name: 'help@tiffin.example' })
   await expect(help).toHaveAttribute('href', 'mailto:help@tiffin.example')
   await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
@@ -81,7 +81,7 @@ test('four people are signed in side by side; one who is blocked is told why, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile')
 })
 
-test('whoever reads Hindi switches once: pages, messages and titles follow, and English comes back as easily', async ({ page }) => {
+test('switching to Hindi once changes pages, messages and titles, and switching back restores English', async ({ page }) => {
   const errors = watchForErrors(page, [401])
   await page.goto('/')
   await page.getByRole('button', { name: 'हिन्दी' }).click()

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/screenshots from a demo city that runs: node --import tsx e2e/shoot-docs.ts http://localhost:3000
+// Takes the pictures of docs/screenshots from a running demo city: node --import tsx e2e/shoot-docs.ts http://localhost:3000
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, request as requests } from '@playwright/test'

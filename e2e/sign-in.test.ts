@@ -1,4 +1,4 @@
-// Sign-up with the mailed code, login, guards and forgotten passwords, as people meet them in the browser.
+// Sign-up with an emailed code, login, guards and forgotten passwords in the browser.
 import { expect, type Page, test } from '@playwright/test'
 import { mailedCode } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
@@ -13,7 +13,7 @@ async function fillSignUp(page: Page, person: { name: string; email: string; pho
 }
 const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 
-test('meera signs up with the mailed code and, after a reload, her password once more, and logs in where she was going', async ({
+test('meera signs up with the emailed code, re-enters her password after a reload, and reaches the requested page', async ({
   page,
   request,
 }) => {
@@ -42,13 +42,13 @@ test('meera signs up with the mailed code and, after a reload, her password once
   const wrong = code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
   const first = page.getByRole('textbox', { name: 'Digit 1 of 6' })
   await first.focus()
-  // the sixth digit sends the code; a wrong one leaves empty boxes
+  // the sixth digit submits the code; a wrong one clears the boxes
   await page.keyboard.type(`x${wrong}`)
   await toast(page, 'Incorrect OTP entered')
   await expect(first).toBeFocused()
   await expect(first).toHaveValue('')
   await page.keyboard.type(code)
-  // the reload forgot her password, as it must: no storage holds one
+  // the reload forgot her password, because it is never stored
   await expect(page.getByText('Your email address is verified.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('dosa-123')
@@ -68,7 +68,7 @@ test('meera signs up with the mailed code and, after a reload, her password once
   expect(errors()).toEqual([])
 })
 
-test('a form says what is wrong at the field, keeps what was typed, and forgets it once it is right', async ({ page }) => {
+test('a form shows errors at the fields, keeps the input, and removes an error once it is fixed', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Email').fill('meera')
   await expect(page.getByText('Email address is incorrect')).toBeHidden()
@@ -83,7 +83,7 @@ test('a form says what is wrong at the field, keeps what was typed, and forgets 
   await expect(page.getByRole('main').getByText('Phone number must have exactly 10 digits.')).toBeHidden()
 })
 
-test('wrong and missing login details are told in words, and the password stays secret until it is shown', async ({ page }) => {
+test('wrong and missing login details show messages, and the password stays hidden until it is revealed', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Log in' }).click()
   await toast(page, 'Please fill in all fields')
@@ -98,10 +98,7 @@ test('wrong and missing login details are told in words, and the password stays 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('what is missing is said in Hindi also to a visitor who sends the form before the translations have loaded', async ({
-  page,
-  baseURL,
-}) => {
+test('missing input is reported in Hindi even if the form is sent before the translations have loaded', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }])
   let pressed = () => {}
   const press = new Promise<void>((resolve) => {
@@ -119,7 +116,7 @@ test('what is missing is said in Hindi also to a visitor who sends the form befo
   await expect(page.getByText('Please fill in all fields')).toHaveCount(0)
 })
 
-test('kiran forgets the delivery password and sets a new one in three steps that survive a reload', async ({ page, request }) => {
+test('kiran resets the employee password in three steps that survive a reload', async ({ page, request }) => {
   const email = `kiran-${stamp}@example.in`
   await page.goto('/employee/signup')
   await fillSignUp(page, { name: 'Kiran Das', email, phone: '9800000019', password: 'first-one' })
@@ -160,7 +157,7 @@ test('kiran forgets the delivery password and sets a new one in three steps that
   await expect(page).toHaveURL(/\/employee\/home$/)
 })
 
-test('what is typed before the scripts have come is kept, and no password gets into the address', async ({ page }) => {
+test('text typed before the scripts have loaded is kept, and no password gets into the URL', async ({ page }) => {
   const errors = watchForErrors(page)
   let come = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -182,7 +179,7 @@ test('what is typed before the scripts have come is kept, and no password gets i
   expect(errors()).toEqual([])
 })
 
-test('a pasted code fills the boxes, letters stay out, and Backspace goes back', async ({ page }) => {
+test('a pasted code fills the boxes, letters are ignored, and Backspace goes back', async ({ page }) => {
   const email = `paste-${stamp}@example.in`
   await page.goto('/signup')
   await fillSignUp(page, { name: 'Paste', email, phone: '9800000020', password: 'dosa-123' })
@@ -212,7 +209,7 @@ test('a pasted code fills the boxes, letters stay out, and Backspace goes back',
   expect(Object.values((await sent).postDataJSON())).toEqual([...'482957'])
 })
 
-test('each role is asked at its own door, and nobody skips a step', async ({ page }) => {
+test('each role is redirected to its own login, and no step can be skipped', async ({ page }) => {
   for (const [asked, door] of [
     ['/orders', '/login'],
     ['/restaurent/home', '/restaurent/login'],

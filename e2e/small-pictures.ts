@@ -1,4 +1,4 @@
-// The smallest pictures there are, for what has to be uploaded.
+// The smallest possible pictures, for uploads.
 import { Buffer } from 'node:buffer'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,5 +1,5 @@
-// An order that its restaurant leaves alone, on a server that has no patience: the kitchen is called again, the administrator sees it,
-// the platform cancels it, and the customer reads what happens and what happened.
+// An order that its restaurant does not accept, on a server with short limits: the reminder, the administrator's list, the cancellation,
+// and what the customer reads.
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
@@ -27,7 +27,7 @@ async function open(browser: Browser, person: Person, path: string): Promise<{ p
   return { page, errors }
 }
 
-test('nobody answers asha’s order: a second call, a word to the administrator, and it is cancelled for her', async ({ browser }) => {
+test('asha’s order is not accepted: a reminder, an entry for the administrator, and the cancellation', async ({ browser }) => {
   const [asha, spice, boss] = await Promise.all([
     demoPerson(api, 'customer', 'asha'),
     demoPerson(api, 'restaurant', 'kitchen'),

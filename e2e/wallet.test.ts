@@ -1,4 +1,4 @@
-// The customer's wallet: money in by the payment page, out by an order, and the bill of it.
+// The customer's wallet: top-up on the payment page, payment of an order, and its bill.
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
@@ -15,7 +15,7 @@ const rupees = (amount: number) =>
 const balanceOf = async (person: Person) => (await person.call<{ balance: number }>('GET', '/wallet')).balance
 const history = (page: Page) => page.getByRole('list', { name: 'Wallet history' }).getByRole('listitem')
 
-/** One dish in the cart, and an address to bring it to. */
+/** Puts one dish into the cart, and adds an address. */
 async function fillCart(person: Person, request: APIRequestContext): Promise<Dish> {
   const answer = await request.get('/restaurent/productList?limit=1', { headers: { accept: 'application/json' } })
   const [dish] = ((await answer.json()) as { data: Dish[] }).data
@@ -35,7 +35,7 @@ async function startToAdd(page: Page, amount: string) {
   return dialog
 }
 
-test('faizal adds money, pays an order with it, reads it all in the history, and takes the bill', async ({ page, request }) => {
+test('faizal adds money, pays an order with it, reads the history, and downloads the bill', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const faizal = await demoPerson(request, 'customer', 'faizal')
   const before = await balanceOf(faizal)
@@ -44,7 +44,7 @@ test('faizal adds money, pays an order with it, reads it all in the history, and
 
   const dialog = await startToAdd(page, '10,001')
   await dialog.getByRole('button', { name: 'Go to payment' }).click()
-  // behind the dialog, so not by its role
+  // not by role, because a dialog is open
   await expect(page.locator('.Toastify').getByText('Please enter whole rupees, from 1 to 10,000')).toBeVisible()
   await expect(dialog.getByLabel('Amount in rupees')).toBeFocused()
   await expect(dialog.getByLabel('Amount in rupees')).toHaveAttribute('aria-invalid', 'true')
@@ -85,7 +85,7 @@ test('faizal adds money, pays an order with it, reads it all in the history, and
   expect(errors()).toEqual([])
 })
 
-test('what was not paid is not added; with too little for an order the checkout offers to add money', async ({ page, request }) => {
+test('an unpaid top-up is not added; with too little money the checkout offers a top-up', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const elsamma = await demoPerson(request, 'customer', 'elsamma')
   const before = await balanceOf(elsamma)
@@ -101,7 +101,7 @@ test('what was not paid is not added; with too little for an order the checkout 
   const price = dish.variants[0]?.offerPrice ?? 0
   const { cartData } = await elsamma.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
   const line = cartData.items[0]?._id
-  // so many that no pocket money is enough
+  // more than the wallet can pay
   for (let portions = 1; portions < 50 && portions * price <= before; portions += 1)
     await elsamma.call('PATCH', '/changeQuantity', { itemId: line, action: 'increment', variant: dish.variants[0]?.name })
   await page.goto('/checkout')
@@ -117,7 +117,7 @@ test('what was not paid is not added; with too little for an order the checkout 
   expect(errors()).toEqual([])
 })
 
-test('the wallet is within reach of assistive technology', async ({ page, request }) => {
+test('the wallet is accessible', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const asha = await demoPerson(request, 'customer', 'asha')
   await asha.signIn(page)

@@ -1,4 +1,4 @@
-// What a customer reads: the menu, the cart, the checkout, an order, the profile.
+// Messages to a customer: menu, cart, checkout, order, profile.
 import { expect, type Page } from '@playwright/test'
 import type { Person } from '../demo-people.ts'
 import { field, fill, place, press, type Rows, toast } from './row.ts'
@@ -93,7 +93,7 @@ export const customerRows = {
   passwordTooShort: field(({ page }) => changePassword(page, 'dosa-123', 'idli-4', 'idli-4')),
   passwordUpdated: toast(({ page }) => changePassword(page, 'dosa-123', 'idli-456', 'idli-456')),
   unauthorized: toast(async ({ page }) => {
-    // the session was ended elsewhere: the changed password has done it, or the token was never one
+    // the session was ended elsewhere: by the changed password, or the token was never valid
     await page.goto('/')
     await page.evaluate(() => localStorage.setItem('userToken', 'stale'))
     await page.goto('/orders')

@@ -1,4 +1,4 @@
-// What a delivery employee reads when there is nothing to take out any more, and when the account is blocked.
+// Messages to a delivery employee: no item to deliver, and a blocked account.
 import { demoPerson } from '../demo-people.ts'
 import { packForRider, placeDemoOrder } from '../placed-delivery.ts'
 import { type Rows, toast } from './row.ts'
@@ -9,7 +9,7 @@ export const employeeRows = {
     const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
     const order = await placeDemoOrder(asha, kitchen)
     await packForRider(kitchen, order, me)
-    // as on a bad line: the screen still shows what is no longer true
+    // like on a slow connection: the screen shows an outdated state
     await page.route('**/employee/updateDeliveryStatus', async (route) => {
       for (const { _id } of order.item) await asha.call('PATCH', '/cancelOrder', { itemId: _id, orderId: order._id })
       await route.continue()

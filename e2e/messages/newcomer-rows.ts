@@ -1,4 +1,4 @@
-// What somebody reads who signs up, forgets the password, and is not yet let in. The rows follow one person through the forms.
+// Messages of sign-up, login and forgotten passwords. The rows follow one person through the forms.
 import { expect, type Page } from '@playwright/test'
 import { mailedCode } from '../newcomers.ts'
 import { field, fill, press, type Rows, toast } from './row.ts'

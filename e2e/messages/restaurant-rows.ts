@@ -1,4 +1,4 @@
-// What a restaurant partner reads: categories, the menu, orders. The rows follow the first day of a new restaurant.
+// Messages to a restaurant: categories, menu, orders. The rows follow the first day of a new restaurant.
 import { expect, type Page } from '@playwright/test'
 import { demoPerson, type Person } from '../demo-people.ts'
 import { placeDemoOrder } from '../placed-delivery.ts'
@@ -20,7 +20,7 @@ const deleteDish = async (page: Page) => {
     .first()
     .click()
 }
-/** An order of asha's at this restaurant, on the screen. */
+/** Opens an order of asha's at this restaurant. */
 async function openOrder({ page, request, me }: { page: Page; request: Parameters<typeof demoPerson>[0]; me: Person }) {
   const asha = await demoPerson(request, 'customer', 'asha')
   const order = await placeDemoOrder(asha, me)
@@ -74,7 +74,7 @@ export const restaurantRows = {
   }),
   productAdded: toast(async ({ page }) => {
     const chosen = page.getByRole('list', { name: 'Pictures, in order' })
-    // the one that failed
+    // the failed one
     await chosen.getByRole('button', { name: /^Remove/ }).click()
     await page.getByLabel('Add pictures').setInputFiles(picturesOf(4))
     await expect(page.getByText('4 pictures are uploaded')).toBeVisible()

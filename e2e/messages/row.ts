@@ -1,26 +1,26 @@
-// One message of the specification (docs/specification.md#validation): how a person provokes it, and where it is then seen.
+// One message of the specification (docs/specification.md#validation): how it is caused, and where it appears.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { MESSAGES } from '@tiffin/contract/messages'
 import type { Person } from '../demo-people.ts'
 
 /**
- * Not the word that travels in every good answer, not those that the specification does not know, and not the one that only the wire
- * says: on the board one press names both the employee and the order.
+ * Excludes `success`, which every successful response has, messages that the specification does not define, and one that only the API
+ * returns, because on the board one press names both the employee and the order.
  */
 type OtherName = 'success' | 'selectEmployeeAndOrder' | 'oneLine' | 'choosePayment' | 'chooseStars' | 'topUpAmount' | 'writeReview'
 export type MessageName = Exclude<keyof typeof MESSAGES, OtherName>
 export interface Stage {
   readonly page: Page
   readonly request: APIRequestContext
-  /** Who is signed in in this browser, if anybody. */
+  /** The person signed in in this browser. */
   readonly me: Person
 }
 export interface Row {
   provoke(stage: Stage): Promise<void>
-  /** In a toast, beside what it is about (a field, a list), or as the words of a dialog. */
+  /** In a toast, next to its subject (a field, a list), or as the text of a dialog. */
   readonly seen: readonly ('toast' | 'place' | 'dialog')[]
-  /** How long the toast stays; the specification's default is 5000. */
+  /** The duration of the toast; the specification's default is 5000. */
   readonly ms?: 1500 | 3000 | 5000
 }
 export type Rows = Partial<Record<MessageName, Row>>

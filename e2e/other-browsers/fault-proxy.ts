@@ -1,5 +1,5 @@
-// Stands between a browser and the server, and collects what a page complains about. For browsers whose driver reports no console:
-// each page gets one more script, the first, that sends its faults here.
+// A proxy between browser and server that collects the errors of pages, for browsers whose driver does not report the console. It adds a
+// script to each page that sends errors here.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -7,7 +7,7 @@ import { type AddressInfo, connect } from 'node:net'
 const SCRIPT = '/collect-faults.js'
 const FAULTS = '/collect-faults'
 
-/** Runs in the page before everything else. Sent as text. */
+/** Runs in the page before all other scripts; sent as text. */
 function collect(address: string) {
   const tell = (fault: string) => navigator.sendBeacon(address, fault)
   const error = console.error
@@ -15,7 +15,7 @@ function collect(address: string) {
     tell(parts.map(String).join(' '))
     error(...parts)
   }
-  // also what could not be loaded, which does not bubble
+  // includes resources that failed to load, whose event does not bubble
   window.addEventListener('error', ({ message, target }) => tell(message ?? `not loaded: ${(target as Element).outerHTML}`), true)
   window.addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${reason}`))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -34,7 +34,7 @@ export async function startFaultProxy(target: URL) {
   const upstream = (incoming: IncomingMessage) => {
     const isPage = incoming.headers.accept?.includes('text/html') === true
     const headers = { ...incoming.headers, host: target.host }
-    // the server knows one origin, its own
+    // the server knows only its own origin
     if (headers.origin) headers.origin = target.origin
     if (isPage) headers['accept-encoding'] = 'identity'
     return { isPage, options: { host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers } }
@@ -64,7 +64,7 @@ export async function startFaultProxy(target: URL) {
     } else await pass(incoming, reply)
   }
   const server = createServer((incoming, reply) => {
-    // a browser that goes away takes its requests with it
+    // a browser that disconnects aborts its requests
     handle(incoming, reply).catch(() => reply.destroy())
   })
   server.on('upgrade', (incoming, socket, head) => {

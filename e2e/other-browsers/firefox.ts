@@ -1,11 +1,11 @@
-// Firefox over WebDriver BiDi, which it speaks without a driver program of its own.
+// Firefox over WebDriver BiDi, which it supports without a separate driver.
 import { existsSync } from 'node:fs'
 import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { type DrivenTab, findInPage, type OtherBrowser, type Step, sendable } from './tab.ts'
 
 const INSTALLED = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 const program = process.env['FIREFOX_PATH'] ?? INSTALLED.find((path) => existsSync(path))
-/** Why Firefox cannot be used on this machine, if so. */
+/** The reason why Firefox cannot be used on this machine, if there is one. */
 export const firefoxLacks = program ? undefined : 'Firefox is not installed (Debian: firefox-esr; elsewhere set FIREFOX_PATH)'
 
 function watch(page: Page, faults: string[]): void {
@@ -19,7 +19,7 @@ function watch(page: Page, faults: string[]): void {
   })
 }
 
-/** Puppeteer clicks at the middle of an element, whatever is there. Runs in the page. */
+/** Puppeteer clicks the middle of an element even if it is covered. Runs in the page. */
 async function canBeHit(element: Element): Promise<boolean> {
   const before = element.getBoundingClientRect()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

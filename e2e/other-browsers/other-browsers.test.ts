@@ -1,5 +1,5 @@
-// The main path of each role in Firefox and in WebKit: a customer orders and follows, the kitchen cooks and hands over, the employee
-// delivers, the administrator finds the person. Neither browser complains about anything on the way.
+// The main path of each role in Firefox and in WebKit: a customer orders and follows, the restaurant accepts and assigns, the employee
+// delivers, the administrator finds the person. Neither browser may report an error.
 import { Buffer } from 'node:buffer'
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
@@ -43,9 +43,9 @@ async function openTabs(browser: OtherBrowser): Promise<Tabs> {
   return { customer: await open(), kitchen: await open(), rider: await open(), office: await open() }
 }
 
-/** Each browser does the whole of it: its tabs see each other's news come in. */
+/** Each browser runs the whole path, so that its tabs receive each other's live events. */
 async function walk({ customer, kitchen, rider, office }: Tabs, number: () => Promise<string>, email: string): Promise<void> {
-  await test.step('the restaurant has its board before it', async () => {
+  await test.step('the restaurant opens its board', async () => {
     await logIn(kitchen, '/restaurent/login', 'kitchen@demo.tiffin.example')
     await kitchen.beAt(/\/restaurent\/home$/)
     await kitchen.press(link(/^Orders/))
@@ -91,7 +91,7 @@ const BROWSERS = [
   { name: 'WebKit', lacks: webkitLacks, start: startWebkit },
 ]
 for (const { name, lacks, start } of BROWSERS)
-  test(`in ${name} an order goes from the menu to the door, and the console stays empty`, async ({ baseURL, request }, testInfo) => {
+  test(`in ${name} an order goes from the menu to the door, without an error in the console`, async ({ baseURL, request }, testInfo) => {
     testInfo.skip(Boolean(lacks), lacks)
     const neha = await demoPerson(request, 'customer', 'neha')
     await fillCart(neha, [])

@@ -1,15 +1,15 @@
-// What the journeys need of a browser, whichever protocol drives it. Elements are found in the page: WebKit's driver knows CSS alone.
+// A browser tab, whichever protocol drives it. Elements are searched in the page, because WebKit's driver supports CSS selectors only.
 import { expect } from '@playwright/test'
 
-/** Elements of a selector whose accessible name or text matches; each step looks inside what the step before found. */
+/** Elements that match a selector and whose accessible name or text matches; each step searches inside the result of the previous one. */
 export type Step = readonly [selector: string, words: RegExp]
 
-/** One tab as its driver offers it: a lookup happens once, without waiting. */
+/** One tab as its driver offers it; lookups do not wait. */
 export interface DrivenTab {
   open(path: string): Promise<void>
   address(): Promise<string>
   isThere(steps: readonly Step[]): Promise<boolean>
-  /** Throws when there is no such element, or when it cannot be clicked now. */
+  /** Throws when the element does not exist or cannot be clicked now. */
   click(steps: readonly Step[]): Promise<void>
   type(steps: readonly Step[], text: string): Promise<void>
   /** A screenshot, as PNG in base64. */
@@ -52,7 +52,7 @@ export const main: Step = ['main', /./]
 const PATIENCE = { timeout: 30_000 }
 const told = (steps: readonly Step[]) => steps.map(([selector, words]) => `${selector} ${words}`).join(' › ')
 
-/** A tab that waits, within bounds, for what a step of a journey is about. */
+/** A tab that waits for elements, with a time limit. */
 export class Tab {
   readonly #driven: DrivenTab
   constructor(driven: DrivenTab) {
@@ -72,7 +72,7 @@ export class Tab {
     await expect.poll(() => this.#driven.address(), PATIENCE).toMatch(address)
   }
   async press(...steps: Step[]): Promise<void> {
-    // what still moves or is covered is refused by the driver before the click
+    // the driver refuses to click what moves or is covered
     await this.see(...steps)
     await expect(() => this.#driven.click(steps), told(steps)).toPass(PATIENCE)
   }

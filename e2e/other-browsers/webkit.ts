@@ -1,4 +1,4 @@
-// WebKitGTK over classic WebDriver (W3C), by the driver of Debian's webkit2gtk-driver, on a display that shows nothing.
+// WebKitGTK over classic WebDriver (W3C), with the driver of Debian's webkit2gtk-driver, on a virtual display.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { type DrivenTab, findInPage, type OtherBrowser, type Step, sendable } fr
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const DISPLAY = '/usr/bin/Xvfb'
-/** Why WebKit cannot be used on this machine, if so. */
+/** The reason why WebKit cannot be used on this machine, if there is one. */
 export const webkitLacks = [
   existsSync(DRIVER) ? [] : ['the WebDriver of WebKit is not installed (Debian: webkit2gtk-driver)'],
   existsSync(DISPLAY) ? [] : ['WebKit needs a display, and Xvfb is not installed (Debian: xvfb)'],
@@ -18,7 +18,7 @@ export const webkitLacks = [
   .flat()
   .join('; ')
 
-/** How WebDriver marks a reference to an element. */
+/** The key of an element reference in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 type Found = { readonly [ELEMENT]: string } | null
 
@@ -38,7 +38,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Xvfb writes the number of the display that it opens to the descriptor it is given. */
+/** Xvfb writes its display number to the given descriptor. */
 async function openDisplay(): Promise<{ name: string; close: () => Promise<void> }> {
   const xvfb = spawn(DISPLAY, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -47,7 +47,7 @@ async function openDisplay(): Promise<{ name: string; close: () => Promise<void>
   return { name: `:${number}`, close: () => stop(xvfb) }
 }
 
-/** Sends a command of WebDriver and returns its value. */
+/** Sends a WebDriver command and returns its value. */
 async function command<A>(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<A> {
   const init = { method, signal: AbortSignal.timeout(60_000), ...(body && { body: JSON.stringify(body) }) }
   const { value } = (await (await fetch(address, init)).json()) as { value: A & { error?: string; message?: string } }
@@ -56,7 +56,7 @@ async function command<A>(address: string, method: 'GET' | 'POST' | 'DELETE', bo
 }
 
 /**
- * Clicks an element that keeps its place and is not covered. Runs in the page: the driver's own click is lost now and then while another
+ * Clicks an element that does not move and is not covered. Runs in the page, because the driver's click is sometimes lost while another
  * window of the session is in front.
  */
 function clickInPage(element: HTMLElement, done: (isClicked: boolean) => void): void {
@@ -105,7 +105,7 @@ class WebkitTab implements DrivenTab {
     return command(`${this.#session}/screenshot`, 'GET')
   }
 
-  /** A session has one current tab: each command first makes this one it. */
+  /** A session has one current tab, so each command first selects this one. */
   async #post<A>(path: string, body: object): Promise<A> {
     await command(`${this.#session}/window`, 'POST', { handle: this.#handle })
     return command(`${this.#session}/${path}`, 'POST', body)

@@ -28,15 +28,15 @@ export interface PlacedScene extends Scene {
   readonly coastDish: string
   /** The reported deliveries, by order. */
   readonly delivered: { orderId: string; employeeId: string }[]
-  /** The notifications to customers, in order: kind and order ids. */
+  /** The events of customers' orders, in order: the event and the order ids. */
   readonly told: [event: string, ...orderIds: string[]][]
-  /** Creates a customer with 1,000 rupees who buys these dishes. */
+  /** Records the events of another process too. */
   listenTo(other: Database): void
-  /** Places an order of `count` dishes of spice and assigns it to ravi. */
+  /** Creates a customer with 1,000 rupees who buys these dishes. */
   buy(payment: Payment, dishes: readonly string[]): Promise<{ asha: Customer } & Placed>
-  /** Moves the items at these indexes as `owner`. */
+  /** Places an order of `count` dishes of spice and assigns it to ravi. */
   orderWith(payment: Payment, count: number): Promise<{ asha: Customer; order: Order }>
-  /** Moves the items at these places (from 0) as `owner`. */
+  /** Moves the items at these indexes as `owner`. */
   move(owner: Owner, orderId: string, places: readonly number[], to: ItemStatus): Promise<Moved>
 }
 

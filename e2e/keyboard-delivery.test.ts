@@ -1,4 +1,4 @@
-// A delivery by keyboard alone: from the open page to the order handed over, in at most twelve keys.
+// A delivery by keyboard, from the open page to the handover, in at most twelve keys.
 import { expect, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { newRider, packForRider, placeDemoOrder } from './placed-delivery.ts'
@@ -6,7 +6,7 @@ import { watchForErrors } from './quiet-console.ts'
 
 const MOST_KEYS = 12
 
-test('divya takes an order out and hands it over without touching the screen', async ({ page, request }) => {
+test('divya picks up an order and hands it over by keyboard', async ({ page, request }) => {
   const asha = await demoPerson(request, 'customer', 'asha')
   const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
   const divya = await newRider(request, 'divya')
@@ -38,7 +38,7 @@ test('divya takes an order out and hands it over without touching the screen', a
   await press('Enter')
   await expect(job.getByRole('button', { name: 'Undo' })).toBeFocused()
   await expect(job).toBeHidden()
-  // what had the focus is gone, and the focus is not lost with it
+  // the focused element disappears, and the focus moves on
   await expect(page.getByRole('heading', { name: 'Current delivery' })).toBeFocused()
   expect(keys).toBeLessThanOrEqual(MOST_KEYS)
   expect(errors()).toEqual([])
