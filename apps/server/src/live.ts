@@ -1,6 +1,6 @@
 // The live channel, and whom each committed change concerns (docs/specification.md#chat-and-live-updates).
 import type { MarketplacePart } from '@tiffin/contract'
-import { participantsFor } from './modules/chat/index.ts'
+import { newestNumber, participantsFor } from './modules/chat/index.ts'
 import { authenticate, findGoodSessions } from './modules/identity/index.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DomainEvent } from './platform/database/events.ts'
@@ -28,7 +28,8 @@ export function openLiveChannel({ database, reads, redis, ...http }: LiveOptions
     onSentMessage: async (caller, orderId) => {
       if (caller.role !== 'customer' && caller.role !== 'employee') return
       const { customerId, employeeId } = await participantsFor(database, caller, orderId)
-      channel.notify([customerId, employeeId], 'receiveMessage', { orderId })
+      const number = await newestNumber(database, orderId)
+      channel.notify([customerId, employeeId], 'receiveMessage', { orderId, ...(number !== undefined && { number }) })
     },
     onTyping: async (caller, orderId) => {
       if (caller.role !== 'customer' && caller.role !== 'employee') return
@@ -97,7 +98,12 @@ function notifyConcerned(channel: Channel, event: DomainEvent, notifyOrder: Noti
 
 function notifyChat(channel: Channel, event: Extract<DomainEvent, { type: 'messageWritten' | 'chatMarked' }>): void {
   const { orderId, customerId, employeeId } = event
-  const both = [customerId, employeeId]
-  if (event.type === 'messageWritten') channel.notify(both, 'receiveMessage', { orderId, number: event.number, author: event.author })
-  else channel.notify(both, 'chatMarked', { orderId, by: event.by, delivered: event.delivered, read: event.read })
+  if (event.type === 'chatMarked') {
+    channel.notify([customerId, employeeId], 'chatMarked', { orderId, by: event.by, delivered: event.delivered, read: event.read })
+    return
+  }
+  const { number, author, message, key } = event
+  const [authorId, otherId] = author === 'customer' ? [customerId, employeeId] : [employeeId, customerId]
+  channel.notify([authorId], 'receiveMessage', { orderId, number, author, message: { ...message, ...(key !== undefined && { key }) } })
+  channel.notify([otherId], 'receiveMessage', { orderId, number, author, message })
 }

@@ -161,14 +161,29 @@ describe('live', () => {
   const heard = () => Object.fromEntries(names.map((name) => [name, ears[name].heard]))
   const nobody = { asha: [], eve: [], spice: [], ravi: [], mina: [] }
 
-  it('a message reaches both sides with number and author; a repeated one reaches none', async () => {
+  it('a message reaches both sides with number, author and text, and its author with its key; a repeated one reaches none', async () => {
+    const events: Record<'asha' | 'ravi', { message?: { createdAt?: string } }[]> = { asha: [], ravi: [] }
+    for (const name of ['asha', 'ravi'] as const) ears[name].socket.on('receiveMessage', (event) => void events[name].push(event))
+    await ashaWrites('Hello', 'once')
+    await ashaWrites('Hello', 'once')
+    const message = { text: 'Hello', createdAt: expect.any(String) }
+    await expect.poll(() => events.ravi).toEqual([{ orderId, number: 1, author: 'customer', message }])
+    await expect.poll(() => events.asha).toEqual([{ orderId, number: 1, author: 'customer', message: { ...message, key: 'once' } }])
+    await settled()
+    expect([events.asha.length, events.ravi.length]).toEqual([1, 1])
+    // as a later reading says it
+    const [chat] = (await ravi.get(`/employee/getchat?id=${orderId}`)).json.findChat
+    expect(chat.chat).toMatchObject([{ number: 1, user: 'Hello', createdAt: events.ravi[0]?.message?.createdAt }])
+  })
+
+  it('sentMessage passes on the number of the newest message, so that a chat that has it reads nothing', async () => {
+    await ashaWrites('Hello')
+    await raviWrites('Hi')
+    await settled()
     const events: unknown[] = []
     ears.ravi.socket.on('receiveMessage', (event) => void events.push(event))
-    await ashaWrites('Hello', 'once')
-    await ashaWrites('Hello', 'once')
-    await expect.poll(() => events).toEqual([{ orderId, number: 1, author: 'customer' }])
-    await settled()
-    expect(events).toHaveLength(1)
+    ears.asha.socket.emit('sentMessage', { orderId })
+    await expect.poll(() => events).toEqual([{ orderId, number: 2 }])
   })
 
   it('a changed mark reaches exactly both sides; an unchanged one reaches none', async () => {

@@ -11,10 +11,22 @@ interface NamedOrder {
   number?: number
 }
 
+/** A chat message as its event carries it, so that a chat that has all messages before it need not read them again. */
+export interface ArrivedMessage {
+  text: string
+  /** ISO 8601. */
+  createdAt: string
+  /** What its author named it by; sent to the author only. */
+  key?: string
+}
+
 /** Server to client. The payloads say what changed; the client reads the new state by the ordinary calls. */
 export interface ServerEvents {
-  /** A chat of this order has a new message (the contract's own event); its number and author where the server knows them. */
-  receiveMessage: (event: { orderId: string; number?: number; author?: ChatSide }) => void
+  /**
+   * A chat of this order has a new message (the contract's own event), to its two participants. `number` is that of the newest message;
+   * author and message are those of that number. All three are absent where the server does not know them.
+   */
+  receiveMessage: (event: { orderId: string; number?: number; author?: ChatSide; message?: ArrivedMessage }) => void
   /** One side of a chat received or saw messages up to these numbers; to both. */
   chatMarked: (event: { orderId: string; by: ChatSide; delivered: number; read: number }) => void
   /** The other side of this order's chat is writing; holds for a few seconds, kept nowhere. */

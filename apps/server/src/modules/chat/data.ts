@@ -57,6 +57,7 @@ export interface NewMessage {
 }
 export interface Appended {
   readonly number: number
+  readonly created_at: Date
   /** False: it was stored under this key before. */
   readonly is_new: boolean
 }
@@ -66,7 +67,7 @@ export async function appendMessage(tx: Tx, { orderId, author, authorId, text, k
   try {
     const appended = await tx.row<Appended>(sql`
       with known as (
-        select number from chat_messages where order_id = ${orderId} and author_id = ${authorId} and key = ${key ?? null}::text
+        select number, created_at from chat_messages where order_id = ${orderId} and author_id = ${authorId} and key = ${key ?? null}::text
       ), counted as (
         insert into chats (order_id, last_number) select ${orderId}::uuid, 1 where not exists (select from known)
         on conflict (order_id) do update set last_number = chats.last_number + 1
@@ -75,9 +76,9 @@ export async function appendMessage(tx: Tx, { orderId, author, authorId, text, k
         insert into chat_messages (order_id, number, author, author_id, text, key, created_at)
         select ${orderId}::uuid, last_number, ${author}::text, ${authorId}::uuid, ${text}::text, ${key ?? null}::text, ${tx.now()}::timestamptz
         from counted
-        returning number
+        returning number, created_at
       )
-      select number, true as is_new from written union all select number, false from known`)
+      select number, created_at, true as is_new from written union all select number, created_at, false from known`)
     if (!appended) throw new Error('a message was neither written nor known')
     return appended
   } catch (error) {
@@ -85,6 +86,11 @@ export async function appendMessage(tx: Tx, { orderId, author, authorId, text, k
     if (isDuplicate(error, 'chat_messages_key')) throw refuse('key_in_flight', { retryAfter: 1 })
     throw error
   }
+}
+
+/** The number of the newest message of an order's chat; undefined when it has none. */
+export async function newestNumber(db: Db, orderId: string): Promise<number | undefined> {
+  return (await db.row<{ last_number: number }>(sql`select last_number from chats where order_id = ${orderId}`))?.last_number
 }
 
 export interface Mark {

@@ -23,11 +23,12 @@ export async function writeMessage(db: Db, author: Customer | EmployeeCaller, { 
     const order = await participantsFor(tx, author, orderId)
     const { customerId, employeeId } = order
     if (!employeeId) throw refuse('no_employee_yet')
-    const { number, is_new } = await appendMessage(tx, { orderId, author: author.role, authorId: author.id, text, key })
+    const { number, created_at, is_new } = await appendMessage(tx, { orderId, author: author.role, authorId: author.id, text, key })
     if (!is_new) return number
     const about = { id: orderId, number: order.number, createdAt: order.createdAt }
     await tx.emit('messageWritten', { author, order: about, customerId, employeeId })
-    tx.publish({ type: 'messageWritten', orderId, customerId, employeeId, number, author: author.role })
+    const message = { text, createdAt: created_at.toISOString() }
+    tx.publish({ type: 'messageWritten', orderId, customerId, employeeId, number, author: author.role, message, key })
     return number
   })
 }

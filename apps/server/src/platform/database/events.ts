@@ -1,5 +1,5 @@
 // Two kinds of events: those of a transaction, whose handlers run inside it, and those that are published after the commit.
-import type { ChatSide } from '@tiffin/contract'
+import type { ArrivedMessage, ChatSide } from '@tiffin/contract'
 
 /** The events of a transaction. The module that emits one adds it here: `declare module '…/platform/database/events.ts'`, in its `events.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
@@ -44,7 +44,17 @@ export type DomainEvent =
       customerId: string
       restaurantId: string
     }
-  | { type: 'messageWritten'; orderId: string; customerId: string; employeeId: string; number: number; author: ChatSide }
+  | {
+      type: 'messageWritten'
+      orderId: string
+      customerId: string
+      employeeId: string
+      number: number
+      author: ChatSide
+      message: Omit<ArrivedMessage, 'key'>
+      /** What its author named it by. */
+      key: string | undefined
+    }
   /** How far one side is in a chat. */
   | {
       type: 'chatMarked'

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { ApiError } from '../../lib/api.ts'
-import { refresh } from '../../lib/refresh.ts'
 import { newRequestKey } from '../../lib/request-key.ts'
 import { onTokenRemoved } from '../../lib/tokens.ts'
-import { type ChatRole, getChat, saveMessage } from './queries.ts'
+import { type ChatRole, saveMessage } from './queries.ts'
+import { receiveMessage } from './receive-message.ts'
 
 /** Its key stays the same when it is sent again, so that it is stored once. */
 export interface Unsent {
@@ -78,8 +78,9 @@ async function pump(queries: QueryClient, role: ChatRole, orderId: string): Prom
 }
 
 async function transmit(queries: QueryClient, { key, role, orderId, text }: Unsent): Promise<void> {
+  let number: number
   try {
-    await saveMessage(role, orderId, text, key)
+    number = (await saveMessage(role, orderId, text, key)).number
   } catch (error) {
     const reason = error instanceof Error ? { reason: error.message } : {}
     const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -91,8 +92,8 @@ async function transmit(queries: QueryClient, { key, role, orderId, text }: Unse
   }
   losses = 0
   for (const listener of savedListeners) listener(orderId)
-  // stays on its way until it is seen among the stored ones, so that it does not vanish for a moment
-  await refresh(queries, { queryKey: getChat(role, orderId).queryKey })
+  // stays on its way until it is among the stored ones, so that it does not vanish for a moment; its event brings the server's time
+  await receiveMessage(queries, role, { orderId, number, author: role, message: { text, createdAt: new Date().toISOString(), key } })
   change(key, () => undefined)
 }
 /** How often in a row nothing came through. */

@@ -26,8 +26,8 @@ export const getChat = (role: ChatRole, orderId: string) =>
     },
   })
 
-/** Saves one message under its key, under which it is stored once however often it is sent; of the wire's two texts only the author's is filled. */
-export function saveMessage(role: ChatRole, orderId: string, text: string, key: string): Promise<unknown> {
+/** Saves one message under its key and returns its number, under which it is stored once however often it is sent; of the wire's two texts only the author's is filled. */
+export function saveMessage(role: ChatRole, orderId: string, text: string, key: string): Promise<{ number: number }> {
   const chat = { user: '', employee: '', [role === 'customer' ? 'user' : 'employee']: text }
   const given = { body: { orderId, chat, key }, idempotencyKey: key }
   return role === 'customer' ? api('POST /saveChat', given) : api('POST /employee/saveChat', given)

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { refresh } from '../../lib/refresh.ts'
 import { sendWaiting } from './outbox.ts'
 import { type ChatRole, markChat } from './queries.ts'
+import { receiveMessage } from './receive-message.ts'
 import { listUnread } from './unread.ts'
 
 /** Handlers for the area's channel, and what to do when news may have been missed. Messages that arrive count as delivered. */
@@ -17,8 +18,10 @@ export function useChatNews(role: ChatRole) {
       if (lastNumber > delivered) markChat(role, orderId, { delivered: lastNumber }).catch(() => undefined)
   }, [data, role])
   const handlers = {
-    receiveMessage: ({ author }) => {
-      if (author !== role) reload()
+    receiveMessage: (event) => {
+      // a chat that was left a moment ago has it when it is opened again
+      void receiveMessage(queries, role, event)
+      if (event.author !== role) reload()
     },
     // read on another device of ours
     chatMarked: ({ by }) => {

@@ -5,6 +5,7 @@ import { useChannel } from '../../lib/channel.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { onMessageSaved, retry, send, sendWaiting, type Unsent, useOutbox } from './outbox.ts'
 import { type ChatRole, getChat, messagesOf, withMark } from './queries.ts'
+import { receiveMessage } from './receive-message.ts'
 import { useTyping } from './use-typing.ts'
 
 export function useChat(role: ChatRole, orderId: string) {
@@ -22,7 +23,9 @@ export function useChat(role: ChatRole, orderId: string) {
   const channel = useChannel(
     role,
     {
-      receiveMessage: ofThisOrder,
+      receiveMessage: (event) => {
+        if (event.orderId === orderId) void receiveMessage(queries, role, event)
+      },
       // the event says everything; a response in flight may not know it yet
       chatMarked: (event) => {
         if (event.orderId !== orderId) return
