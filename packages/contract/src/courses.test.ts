@@ -9,7 +9,7 @@ describe('the order of categories', () => {
     const menu = named({ Beverages: 9, Starters: 2, 'Indian Breads': 4, 'Main Course': 6, Rice: 2 })
     expect(order(menu.sort(byCourse))).toEqual(['Main Course', 'Rice', 'Starters', 'Beverages', 'Indian Breads'])
   })
-  it('on the first screen: what people crave, then what most restaurants serve', () => {
+  it('on the first screen: favourites, then what most restaurants serve', () => {
     const names = named({ Beverages: 14, Breads: 9, Starters: 11, Combos: 3, Momos: 1, Dosa: 2, Biryani: 4 })
     expect(order(names.sort(byAppetite))).toEqual(['Biryani', 'Dosa', 'Momos', 'Starters', 'Combos', 'Beverages', 'Breads'])
   })

@@ -1,6 +1,6 @@
-// The order in which categories are shown: what makes a meal first, what goes with it last.
+// The order of categories: main courses first, accompaniments last.
 
-/** Names of categories that accompany a meal, as a regular expression that JavaScript and PostgreSQL read alike; case does not matter. */
+/** Categories that accompany a meal, as a regular expression for both JavaScript and PostgreSQL; case-insensitive. */
 export const SIDE_COURSES =
   'beverage|drink|juice|shake|lassi|soda|tea|coffee|chai|bread|roti|naan|dessert|sweet|mithai|ice cream|kulfi|raita|salad|papad|chutney|pickle|extra|add-on|accompaniment|side'
 const SIDES = new RegExp(SIDE_COURSES, 'i')
@@ -9,12 +9,12 @@ interface Course {
   readonly name: string
   readonly count: number
 }
-/** Main courses first, the largest category before the smaller ones; for `sort`. */
+/** Compares for `sort`: main courses first, larger categories before smaller ones. */
 export function byCourse(a: Course, b: Course): number {
   return Number(SIDES.test(a.name)) - Number(SIDES.test(b.name)) || b.count - a.count || a.name.localeCompare(b.name)
 }
 
-/** What people look for first when they have no restaurant in mind. */
+/** Popular categories for visitors without a restaurant in mind. */
 const FAVOURITES = [
   'biryani',
   'dosa',
@@ -35,7 +35,7 @@ const appetite = (name: string): number => {
   const rank = FAVOURITES.findIndex((word) => name.toLowerCase().includes(word))
   return rank < 0 ? FAVOURITES.length : rank
 }
-/** The categories of all restaurants: favourites first, then what most restaurants serve, what goes with a meal last. */
+/** Compares categories of all restaurants: favourites first, then the most frequent ones, accompaniments last. */
 export function byAppetite(a: Course, b: Course): number {
   return Number(SIDES.test(a.name)) - Number(SIDES.test(b.name)) || appetite(a.name) - appetite(b.name) || byCourse(a, b)
 }

@@ -1,8 +1,8 @@
-// The languages of the web app, and how a browser says which one it wants.
+// The languages of the web app, and the cookie that selects one.
 
-/** The first is for whoever has chosen none. */
+/** The first one is the default. */
 export const LANGUAGES = ['en', 'hi'] as const
 export type LanguageCode = (typeof LANGUAGES)[number]
 
-/** Set by the web app's switch, read by the server with every page. */
+/** Set by the web app's language switch, read by the server for every page. */
 export const LANGUAGE_COOKIE = 'language'

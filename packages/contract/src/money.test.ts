@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatRupees, fromRupees, offerPrice, PRICE_PATTERN, parseRupees, toRupees } from './money.ts'
 
-/** Up to the largest price that can be typed: 9,999,999.99. */
+/** Up to the largest accepted price, 9,999,999.99. */
 const price = fc.integer({ min: 1, max: 999_999_999 })
 const percent = fc.integer({ min: 0, max: 99 })
 
@@ -10,7 +10,7 @@ describe('the price after an offer', () => {
   it('is the exact one rounded half up to the paisa', () => {
     fc.assert(
       fc.property(price, percent, (paise, offer) => {
-        // in exact integers: the distance to the true price, in hundredths of a paisa
+        // in integers: the distance to the exact price, in hundredths of a paisa
         const distance = 100n * BigInt(offerPrice(paise, offer)) - BigInt(paise) * BigInt(100 - offer)
         expect(distance > -50n && distance <= 50n).toBe(true)
       }),
@@ -42,7 +42,7 @@ describe('the price after an offer', () => {
 })
 
 describe('rupees of the wire', () => {
-  it('become the paise that they were', () => {
+  it('convert back to the same paise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (paise) => {
         expect(fromRupees(toRupees(paise))).toBe(paise)
@@ -50,7 +50,7 @@ describe('rupees of the wire', () => {
     )
   })
 
-  it('written with none, one or two decimals are read digit by digit', () => {
+  it('with zero, one or two decimals are parsed exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }), (rupees, paise) => {
         expect(parseRupees(`${rupees}.${String(paise).padStart(2, '0')}`)).toBe(rupees * 100 + paise)
@@ -60,7 +60,7 @@ describe('rupees of the wire', () => {
     )
   })
 
-  it('below one may leave the zero out', () => {
+  it('below one may omit the zero', () => {
     expect(['.5', '0.5', '.05', '0.99'].map(parseRupees)).toEqual([50, 50, 5, 99])
   })
 })

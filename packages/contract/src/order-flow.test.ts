@@ -11,7 +11,7 @@ import {
   WIRE_STATUS,
 } from './order-flow.ts'
 
-/** The table of docs/specification.md#states, written out by hand: a row per state, a column per next state, in each cell the initials of who may. */
+/** The table of docs/specification.md#states: a row per state, a column per next state, and the initials of the allowed roles. */
 const TABLE: Record<ItemStatus, string> = {
   //                 pending preparing packed out delivered cancelled
   pending: '         -       r         r      -   -         crp',
@@ -26,18 +26,18 @@ const cells = ITEM_STATUSES.flatMap((from) =>
   ITEM_STATUSES.flatMap((to) => ACTORS.map((actor): [ItemStatus, ItemStatus, Actor] => [from, to, actor])),
 )
 
-describe('who moves an item from where to where', () => {
+describe('transitions of an item', () => {
   it.each(cells)('%s to %s by the %s', (from, to, actor) => {
     expect(canMove(from, to, actor)).toBe(cell(from, to).includes(actor.charAt(0)))
   })
 
-  it('is what the next states of a dropdown say', () => {
+  it('match the next states of a dropdown', () => {
     for (const [from, , actor] of cells) {
       expect(nextStatuses(from, actor)).toEqual(ITEM_STATUSES.filter((to) => cell(from, to).includes(actor.charAt(0))))
     }
   })
 
-  it('nobody leaves a final state, and every other state can be left', () => {
+  it('final states have no transitions, all others have', () => {
     for (const from of ITEM_STATUSES) {
       const ways = ACTORS.flatMap((actor) => nextStatuses(from, actor))
       expect([from, ways.length > 0]).toEqual([from, !isFinal(from)])
@@ -51,8 +51,8 @@ describe('who moves an item from where to where', () => {
   })
 })
 
-describe("the wire's words", () => {
-  it('are those of the specification, one for each state', () => {
+describe("the wire's statuses", () => {
+  it('are those of the specification, one per state', () => {
     expect(ITEM_STATUSES.map((status) => WIRE_STATUS[status])).toEqual([
       'Pending',
       'Preparing...',
@@ -63,7 +63,7 @@ describe("the wire's words", () => {
     ])
   })
 
-  it('lead back to their state, and no other word does', () => {
+  it('map back to their state; other texts do not', () => {
     for (const status of ITEM_STATUSES) expect(fromWireStatus(WIRE_STATUS[status])).toBe(status)
     for (const word of ['pending', 'Preparing', ' Packed', 'DELIVERED', '', '__proto__', 'constructor']) {
       expect([word, fromWireStatus(word)]).toEqual([word, undefined])

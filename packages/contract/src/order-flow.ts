@@ -1,9 +1,9 @@
-// The life of an order item as data: from which state to which, and by whom (docs/specification.md#states). Server and web read the same table.
+// The allowed transitions of an order item, and who may make them (docs/specification.md#states). Server and web use the same table.
 
 export const ITEM_STATUSES = ['pending', 'preparing', 'packed', 'out_for_delivery', 'delivered', 'cancelled'] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
-/** Who acts: the order's own customer, its restaurant, the employee it is assigned to, or the platform itself. */
+/** Who changes an item: the order's customer, its restaurant, its assigned employee, or the platform. */
 export const ACTORS = ['customer', 'restaurant', 'employee', 'platform'] as const
 export type Actor = (typeof ACTORS)[number]
 
@@ -25,15 +25,15 @@ const FLOW: Readonly<Record<ItemStatus, Moves>> = {
   cancelled: {},
 }
 
-/** May `actor` move an item from one state to the other? */
+/** Returns whether `actor` may move an item from one state to the other. */
 export const canMove = (from: ItemStatus, to: ItemStatus, actor: Actor): boolean => FLOW[from][to]?.includes(actor) ?? false
 
-/** Where `actor` may take an item that is in `from`, in the order of the kitchen. */
+/** Returns the states to which `actor` may move an item in state `from`, in the order of the process. */
 export const nextStatuses = (from: ItemStatus, actor: Actor): ItemStatus[] => ITEM_STATUSES.filter((to) => canMove(from, to, actor))
 
 export const isFinal = (status: ItemStatus): boolean => status === 'delivered' || status === 'cancelled'
 
-/** The states as the wire spells them (docs/specification.md#states). */
+/** The states as spelled on the wire (docs/specification.md#states). */
 export const WIRE_STATUS = {
   pending: 'Pending',
   preparing: 'Preparing...',
@@ -45,5 +45,5 @@ export const WIRE_STATUS = {
 export type WireStatus = (typeof WIRE_STATUS)[ItemStatus]
 
 const byWireStatus = new Map<string, ItemStatus>(ITEM_STATUSES.map((status) => [WIRE_STATUS[status], status]))
-/** The state behind the wire's word; undefined for any other word. */
+/** Returns the state for a status on the wire; undefined for any other text. */
 export const fromWireStatus = (word: string): ItemStatus | undefined => byWireStatus.get(word)

@@ -4,8 +4,8 @@ import { pictureSources } from './pictures.ts'
 const HASH = 'a'.repeat(40)
 const widths = (url: string) => pictureSources(url).map(({ width }) => width)
 
-describe('a picture’s address tells its widths', () => {
-  it('on our own host: the smaller copies and itself, never one that is wider than the picture', () => {
+describe('the widths of a picture follow from its URL', () => {
+  it('on the own host: the smaller copies and the picture, none wider than it', () => {
     expect(pictureSources(`https://tiffin.example/images/${HASH}-1280x960.webp`)).toEqual([
       { url: `https://tiffin.example/images/${HASH}-1280x960-320.webp`, width: 320 },
       { url: `https://tiffin.example/images/${HASH}-1280x960-640.webp`, width: 640 },
@@ -22,7 +22,7 @@ describe('a picture’s address tells its widths', () => {
     ])
   })
 
-  it('at Cloudinary: drawn as wide as asked', () => {
+  it('at Cloudinary: scaled to the requested width', () => {
     expect(pictureSources('https://res.cloudinary.com/spice/image/upload/v1/menu/dish.png')).toEqual(
       [320, 640, 1280].map((width) => ({
         url: `https://res.cloudinary.com/spice/image/upload/c_limit,f_auto,q_auto,w_${width}/v1/menu/dish.png`,

@@ -1,7 +1,7 @@
-// Which state, and which larger city, a PIN code belongs to: by its first digits, the longest that is known. Written for this project; it
-// fills in a form, whose fields can be changed, and decides nothing.
+// Finds the state and larger city of a PIN code by its first digits; the longest known prefix counts. Used to fill in a form whose fields
+// can be changed.
 
-/** State: the two or three digits that its PIN codes begin with. A longer one is an exception from a shorter one. */
+/** For each state, the two or three leading digits of its PIN codes. A longer prefix is an exception from a shorter one. */
 const STATES: Readonly<Record<string, string>> = {
   'Andaman and Nicobar Islands': '744',
   'Andhra Pradesh': '51 52 53',
@@ -133,7 +133,7 @@ function longest(places: ReadonlyMap<string, string>, pin: string): string | und
   return undefined
 }
 
-/** State and city of a whole PIN code ("682 020" too); undefined where the table does not know them. */
+/** Returns state and city of a complete PIN code (also "682 020"); undefined if unknown. */
 export function placeOf(pinCode: string): { state: string | undefined; city: string | undefined } {
   const pin = pinCode.replace(/\s/g, '')
   if (!/^[1-9]\d{5}$/.test(pin)) return { state: undefined, city: undefined }

@@ -1,8 +1,8 @@
-// The names of the types that several calls share, as the API document shows them.
+// The names of types that several calls share, for the API document.
 import { z } from 'zod'
 
 /**
- * Not zod's global registry: that is one per process, and the web app's server bundle holds a second copy of this contract, whose types
- * would be duplicates in it.
+ * Separate from zod's global registry, which is shared by the process: the web app's server bundle contains a second copy of this
+ * contract, whose types would be duplicates.
  */
 export const wireTypes = z.registry<{ id: string }>()

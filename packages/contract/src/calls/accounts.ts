@@ -1,4 +1,4 @@
-// Who people are: sign-up, login and forgotten passwords of the four roles.
+// Sign-up, login and forgotten passwords of the four roles.
 import { z } from 'zod'
 import { call, type Role } from '../call.ts'
 import {
@@ -21,7 +21,7 @@ import { MESSAGES } from '../messages.ts'
 import { wireTypes } from '../wire-types.ts'
 
 export const OTP_LENGTH = 6
-/** The reset screen's input takes exactly this many characters (docs/specification.md#validation). */
+/** The reset screen accepts exactly this length (docs/specification.md#validation). */
 export const RESET_PASSWORD_LENGTH = 7
 
 export const ADDRESS_LABELS = ['Home', 'Work', 'Other'] as const
@@ -46,7 +46,7 @@ export const User = z
     /** The balance, in rupees. */
     Wallet: rupees,
     Address: z.array(Address),
-    /** The new email address that waits for the link sent to it; only in the customer's own data. */
+    /** The new email address that is not confirmed yet; only in the customer's own data. */
     pendingEmail: z.string().optional(),
     createdAt: time,
     status: z.boolean(),
@@ -73,7 +73,7 @@ export const registrationFields = {
   password: newPassword(required),
   phoneNumber: phoneNumber(),
 }
-/** Login forms say the same for a missing e-mail and a malformed one: whoever logs in has an address already. */
+/** Login forms have the same message for a missing and a malformed email address. */
 export const loginBody = z.object({ email: email(MESSAGES.fillFields), password: givenPassword(MESSAGES.fillFields) })
 
 const digit = z.string(MESSAGES.otpDigitsMissing).regex(/^\d$/, MESSAGES.otpDigitsMissing)

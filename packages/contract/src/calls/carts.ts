@@ -1,4 +1,4 @@
-// The customer's cart. The server prices everything; amounts that a client sends are never believed.
+// The customer's cart. The server computes all prices and ignores amounts from the client.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, ownId, rupees, success, text, wireId } from '../fields.ts'
@@ -8,7 +8,7 @@ import { Product } from './menu.ts'
 
 export const MAX_QUANTITY = 50
 export const MAX_CART_LINES = 50
-/** A client may send the whole populated cart back (docs/specification.md#accepted-deviations). */
+/** A client may send the whole cart back (docs/specification.md#accepted-deviations). */
 export const CART_BODY_LIMIT = 256 * 1024
 
 const CartLine = z.object({
@@ -25,9 +25,9 @@ export const Cart = z
   .register(wireTypes, { id: 'Cart' })
 
 const variantName = text(100, MESSAGES.selectSize)
-/** A variant object, as the modal holds it, or its bare name. */
+/** A variant object or its name. */
 const selectedVariant = z.union([variantName, z.object({ name: variantName }).transform((variant) => variant.name)], MESSAGES.selectSize)
-/** `itemId` accepts the line's id or its product's; then the variant tells which line. */
+/** `itemId` is the line's id or its product's id; with the latter, `variant` selects the line. */
 const line = { itemId: id(), cartId: ownId, variant: selectedVariant.optional() }
 const answer = z.object({ message: success, cartData: Cart })
 

@@ -1,4 +1,4 @@
-// The chat of an order: its customer and its assigned employee, nobody else.
+// The chat of an order, for its customer and its assigned employee only.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, isCleanText, success, text, time, wireId } from '../fields.ts'
@@ -8,11 +8,11 @@ import { orderName } from './orders.ts'
 
 export const MAX_MESSAGE_LENGTH = 1_000
 
-/** How far one side is: the numbers of the newest message that their app received, and of the newest that they saw. */
+/** The numbers of the newest message that one side's app has received, and of the newest that was displayed. */
 const Mark = z.object({ delivered: z.int(), read: z.int() })
 const Chat = z
   .object({
-    /** `number` counts from 1 without a gap; `key` is what its author named it by, told to the author only. */
+    /** `number` counts from 1 without gaps; `key` is the author's own key and is returned to the author only. */
     chat: z.array(z.object({ user: z.string(), employee: z.string(), createdAt: time, number: z.int(), key: z.string().optional() })),
     order: orderName,
     marks: z.object({ customer: Mark, employee: Mark }),
@@ -24,9 +24,9 @@ const Chat = z
 const query = z.object({ id: id() })
 const answer = z.object({ findChat: z.array(Chat) })
 const words = z.string().trim().max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters`).refine(isCleanText).optional()
-/** Of the two texts only the sender's own is read. A `key` names the message: sent again under it, it is stored once. */
+/** Only the sender's own text is read. A repeated message with the same `key` is stored once. */
 const body = z.object({ chat: z.object({ user: words, employee: words }), orderId: id(), key: text(64).optional() })
-/** `number` is the message's place in its chat, from 1. */
+/** `number` is the message's position in its chat, from 1. */
 const saved = z.object({ message: success, number: z.int() })
 
 const markedNumber = z
@@ -34,10 +34,10 @@ const markedNumber = z
   .min(1, 'Please name a message by its number')
   .max(2_147_483_647)
   .optional()
-/** What was seen was received as well; a mark never goes back, nor beyond the newest message. */
+/** Read messages count as received. A mark never decreases and never exceeds the newest message. */
 const mark = z.object({ orderId: id(), delivered: markedNumber, read: markedNumber })
 const marked = z.object({ message: success })
-/** `lastNumber` is the newest message of the other side; what lies above `delivered` has not reached any device of the reader. */
+/** `lastNumber` is the newest message of the other side; messages above `delivered` have not reached any device of the reader. */
 const unread = z.object({
   chats: z.array(z.object({ orderId: wireId, unread: z.int(), lastNumber: z.int(), delivered: z.int() })),
   total: z.int(),

@@ -1,10 +1,10 @@
-// What a delivery employee sees and does.
+// The deliveries of an employee.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, ownId, pageInfo, paging, rupees } from '../fields.ts'
 import { Order, orderAnswer, orderStatusInput } from './orders.ts'
 
-/** current: something is still to be carried · past: all that could be carried has been. */
+/** current: an item is still to be delivered · past: all others. */
 export const DELIVERY_STATES = ['current', 'past'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
@@ -25,7 +25,7 @@ export const deliveryCalls = {
     summary:
       'Take the bag out of delivery, or hand it over: the named item and all others in its stage; without prodId the first that can move',
     body: z.object({ prodId: id().optional(), orderId: id(), orderStatus: orderStatusInput, employeeId: ownId }),
-    /** earned: the fee that this handover earned; 0 while something of the order is still to be handed over. */
+    /** earned: the fee for this handover; 0 while the order has more items to deliver. */
     answer: z.object({ ...orderAnswer.shape, earned: rupees }),
   }),
   getEmployeeDashboard: call({

@@ -1,4 +1,4 @@
-// A changed email address takes effect when the link sent to it is opened; the old address can stop it.
+// A changed email address takes effect when its confirmation link is used; the old address can cancel it.
 import { z } from 'zod'
 import { call, ROLES } from '../call.ts'
 import { id, success } from '../fields.ts'

@@ -1,4 +1,4 @@
-// What a restaurant sells: categories, products and their variants.
+// Categories, products and their variants.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {
@@ -25,9 +25,9 @@ import { Restaurant } from './restaurants.ts'
 export const MIN_PRODUCT_IMAGES = 4
 export const MAX_PRODUCT_IMAGES = 8
 export const MAX_VARIANTS = 20
-/** Dishes on sale in one restaurant. */
+/** The largest number of dishes on sale of a restaurant. */
 export const MAX_DISHES = 1_000
-/** Words in the names, categories and descriptions of a restaurant's dishes; a word counts once a dish. Bounds what searches read. */
+/** The largest number of words in the names, categories and descriptions of a restaurant's dishes; a word counts once per dish. Bounds searches. */
 export const MAX_MENU_WORDS = 40_000
 /** Products on one page of a restaurant's menu (docs/specification.md#limits). */
 export const MENU_PAGE_SIZE = 5
@@ -48,14 +48,14 @@ const product = {
   variants: z.array(Variant),
   averageRating: z.number(),
   available: z.boolean(),
-  /** Beyond the specification: true, false, or null where it is not known. */
+  /** Not specified: true, false, or null if unknown. */
   vegetarian: z.boolean().nullable(),
 }
 export const Product = z
   .object({ ...product, category: z.object({ _id: wireId, name: z.string() }) })
   .register(wireTypes, { id: 'Product' })
 const MenuProduct = z.object({ ...product, category: wireId, categoryName: z.string() }).register(wireTypes, { id: 'MenuProduct' })
-/** As the customer's product modal reads it, misspelt field included (docs/specification.md#objects). */
+/** The format of the customer's product modal, with the specification's spelling (docs/specification.md#objects). */
 const ProductDetail = z
   .object({
     ...product,
@@ -66,7 +66,7 @@ const ProductDetail = z
 export const Category = z
   .object({ _id: wireId, name: z.string(), count: z.int(), restId: wireId.optional() })
   .register(wireTypes, { id: 'Category' })
-/** A name across restaurants; `picture` is of a dish in it, or empty. */
+/** A category name across restaurants; `picture` is of one of its dishes, or empty. */
 const CategoryName = Category.extend({ picture: z.string() }).register(wireTypes, { id: 'CategoryName' })
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -77,7 +77,7 @@ const offerPercent = z
   .pipe(z.string().regex(/^\d{1,2}$/, 'The offer must be a whole percentage from 0 to 99'))
   .transform(Number)
 const variantInput = z.object({ name: line(100, 'Every variant needs a name'), price: pricePaise, offer: offerPercent })
-/** Rows that the form left wholly empty are not variants; of the rest each needs a name and a valid price (docs/specification.md#validation). */
+/** Completely empty rows of the form are ignored; every other row needs a name and a valid price (docs/specification.md#validation). */
 const variantsInput = z
   .array(z.unknown(), MESSAGES.addVariant)
   .min(1, MESSAGES.addVariant)
@@ -126,7 +126,7 @@ export const menuCalls = {
     answer: z.object({
       data: z.array(Product),
       ...pageInfo,
-      /** Beyond the specification, for searches: what was searched, and whether the dishes are only similar to it. */
+      /** Not specified: the search text, and whether the dishes are only similar to it. */
       search: z.string().optional(),
       similar: z.boolean().optional(),
     }),

@@ -1,4 +1,4 @@
-// Placing orders and following them, for the customer and the restaurant.
+// Placing and tracking orders, for the customer and the restaurant.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
@@ -10,7 +10,7 @@ import { CART_BODY_LIMIT, Cart, MAX_CART_LINES } from './carts.ts'
 
 export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-/** COD not collected · online not confirmed · money held · delivered and settled · nothing came · all given back (docs/specification.md#cart-and-checkout). */
+/** In order: cash not collected, online payment not confirmed, money held, delivered and settled, payment failed, all refunded (docs/specification.md#cart-and-checkout). */
 export const PAYMENT_STATUSES = ['PENDING', 'AWAITING', 'PREPAID', 'PAID', 'FAILED', 'REFUNDED'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
@@ -26,19 +26,19 @@ export const OrderItem = z
     orderStatus,
     is_canceled: z.boolean(),
     canceledBy: z.enum(['customer', 'restaurant', 'platform']).optional(),
-    /** In words, where one was kept. */
+    /** The text of the reason, if there is one. */
     cancelReason: z.string().optional(),
     feedback: z.string().optional(),
     vegetarian: z.boolean().nullable(),
     events: z.array(z.object({ status: orderStatus, at: time, by: z.string(), reason: z.string().optional() })),
   })
   .register(wireTypes, { id: 'OrderItem' })
-/** `Name` and `Mobile` repeat name and phoneNumber, as the specification nests them. */
+/** `Name` and `Mobile` repeat name and phoneNumber, as specified. */
 const OrderEmployee = z.object({ _id: wireId, name: z.string(), Name: z.string(), Mobile: z.string(), phoneNumber: z.string() })
-/** Whom an order can be waiting for: its restaurant, to accept it, or an employee, to bring it. */
+/** What an order can wait for: acceptance by its restaurant, or an employee. */
 export const AWAITED = ['answer', 'employee'] as const
 export type Awaited = (typeof AWAITED)[number]
-/** `until`: then the platform cancels the order. `isOverdue`: whoever should act was called a second time. */
+/** `until`: when the platform cancels the order. `isOverdue`: the reminder has been sent. */
 export const Waiting = z.object({ for: z.enum(AWAITED), since: time, until: time.optional(), isOverdue: z.boolean() })
 export const Order = z
   .object({
@@ -55,7 +55,7 @@ export const Order = z
     address: z.array(z.object(addressParts)),
     userId: z.object({ _id: wireId, name: z.string(), phoneNumber: z.string().optional() }),
     employeeId: OrderEmployee.nullable(),
-    /** `Address` is where the order is picked up, as the restaurant has it now; its fields are empty until it fills them in. */
+    /** `Address` is the pick-up address as the restaurant has it now; its fields are empty until it fills them in. */
     restId: z.object({
       _id: wireId,
       restaurantName: z.string(),
@@ -64,15 +64,15 @@ export const Order = z
       Address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
     }),
     checkoutId: wireId,
-    /** While the order waits for somebody who should act soon; told to customer and restaurant. */
+    /** Set while the order waits; visible to customer and restaurant. */
     waiting: Waiting.optional(),
   })
   .register(wireTypes, { id: 'Order' })
 
-/** Which of a restaurant's orders to list: those that are still under way, or all. */
+/** The orders of a restaurant to list: the running ones, or all. */
 export const ORDER_STATES = ['running'] as const
 
-/** What people call an order by: the restaurant's short number of the day. */
+/** The short number of an order, unique per restaurant and day. */
 export const orderName = z.object({ _id: wireId, number: z.int(), createdAt: time })
 
 const orderItem = { itemId: id(), orderId: id(), userId: ownId }
@@ -101,7 +101,7 @@ export const orderCalls = {
           MESSAGES.selectAddress,
         )
         .pipe(z.number().max(1000, MESSAGES.selectAddress)),
-      // without the total the address and the cart are judged first
+      // without the total, the address and the cart are checked first
       cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, MESSAGES.cartEmpty),
     }),
     status: 201,
@@ -109,7 +109,7 @@ export const orderCalls = {
       z.object({ message: success, data: Order, orders: z.array(Order) }),
       z.object({ message: success, url: z.string(), orderId: wireId }),
     ]),
-    /** With 409: the cart as it is now, where it is not what the customer saw. */
+    /** With 409: the current cart, if it differs from the one that the customer saw. */
     failure: Failure.extend({ cartData: Cart.optional() }).register(wireTypes, { id: 'OrderFailure' }),
   }),
   listOwnOrders: call({
@@ -206,7 +206,7 @@ export const orderCalls = {
     path: '/restaurent/cancelOrder',
     access: 'restaurant',
     summary: 'Cancel one item before it is delivered; prepaid money goes back to the customer',
-    // the customer's id travels along; the order itself says whose it is
+    // ignored; the order determines its customer
     body: z.object({ itemId: id(), orderId: id(), userId: z.unknown().optional() }),
     answer: cancelled,
   }),

@@ -1,11 +1,11 @@
-// Money that came in at the payment provider and is not what was asked for: the administrator sees it and decides (docs/trust.md#15).
+// Received money that does not match its payment; the administrator decides (docs/trust.md#15).
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, optionalText, pageInfo, paging, success, time, wireId } from '../fields.ts'
 import { wireTypes } from '../wire-types.ts'
 import { orderName } from './orders.ts'
 
-/** waiting: nobody has decided · refunding: on its way back · refunded: back at the customer's bank · settled: put right by hand. */
+/** waiting: undecided · refunding: the refund is running · refunded: returned to the customer's bank · settled: handled manually. */
 export const MISMATCH_STATES = ['waiting', 'refunding', 'refunded', 'settled'] as const
 /** An amount in the currency's main unit (rupees, dollars). */
 const money = z.object({ amount: z.number(), currency: z.string() })
@@ -15,15 +15,15 @@ export const PaymentMismatch = z
     _id: wireId,
     status: z.enum(MISMATCH_STATES),
     reportedAt: time,
-    /** Where to find it at the provider: which one, and its own name for the payment. */
+    /** The provider, and its reference for the payment. */
     provider: z.string(),
     session: z.string(),
     received: money,
     asked: money,
-    /** What is wrong with it; `order`: it came by a session that is not this payment's own. */
+    /** The mismatch; `order`: it came through a session of another payment. */
     differs: z.array(z.enum(['amount', 'currency', 'order'])),
     customer: z.object({ _id: wireId, name: z.string(), email: z.string(), phoneNumber: z.string() }),
-    /** The orders that the payment is for; they wait until the last mismatch of their payment is decided. */
+    /** The orders of the payment; they wait until its last mismatch is decided. */
     orders: z.array(wireId),
     orderNames: z.array(orderName),
     note: z.string(),

@@ -1,4 +1,4 @@
-// Profiles and addresses, and the administrator's power to block an account.
+// Profiles, addresses, and blocking accounts.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { email, givenPassword, id, imageUrl, line, newPassword, optionalText, ownId, phoneNumber, success } from '../fields.ts'
@@ -11,9 +11,9 @@ export const addressFields = z.object({
   city: line(100, MESSAGES.cityRequired),
   state: line(100, MESSAGES.stateRequired),
   postalCode: line(20, MESSAGES.postalCodeRequired),
-  /** Empty: none. A change that leaves it out keeps it. */
+  /** Empty: none. An update without it keeps it. */
   label: z.enum([...ADDRESS_LABELS, ''], 'label must be Home, Work or Other').optional(),
-  /** For the delivery partner, such as where the bell is. Empty: none. A change that leaves it out keeps it. */
+  /** A hint for the delivery partner, such as where the bell is. Empty: none. An update without it keeps it. */
   note: optionalText(MAX_ADDRESS_NOTE),
 })
 
@@ -28,7 +28,7 @@ const block = <P extends string>(kind: P, who: string) =>
     access: 'administrator',
     summary: `Block or unblock a ${who}; blocking ends every session of the account at once`,
     params: z.object({ id: id(), action: z.enum(['block', 'unblock']) }),
-    /** Why, for the administrator's own record. */
+    /** The reason, for the administrator's records. */
     body: z.object({ reason: optionalText(300) }).nullish(),
     answer: z.object({ message: success, status: z.boolean() }),
   })

@@ -1,4 +1,4 @@
-// Web pushes: a browser that is told of orders while no page of ours is open (RFC 8030, 8291).
+// Web push: notifications while no page is open (RFC 8030, 8291).
 import { z } from 'zod'
 import { call, type Role } from '../call.ts'
 import { success } from '../fields.ts'
@@ -8,7 +8,7 @@ const endpoint = z.url({ protocol: /^https?$/, error: AWAY }).max(2_048, AWAY)
 /** 16 bytes, in base64url. */
 const auth = z.string(AWAY).regex(/^[\w-]{22}$/, AWAY)
 
-/** What a browser's `PushSubscription` writes as JSON. */
+/** The JSON of a browser's `PushSubscription`. */
 export const PushSubscriptionBody = z.object({
   endpoint,
   keys: z.object(
@@ -21,15 +21,15 @@ export const PushSubscriptionBody = z.object({
   ),
 })
 
-/** What a push says, as the service worker reads it; it travels closed, for that browser alone. */
+/** The content of a push as the service worker reads it; encrypted for one browser on its way. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** The page that a press opens, root-relative. */
+  /** The page that a press opens, relative to the root. */
   readonly page: string
-  /** A later message of the same tag takes the place of an earlier one. */
+  /** A later message with the same tag replaces an earlier one. */
   readonly tag: string
-  /** Stays until somebody looks at it. */
+  /** Stays visible until the user reacts. */
   readonly isUrgent: boolean
 }
 

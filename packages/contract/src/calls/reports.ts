@@ -1,4 +1,4 @@
-// Lists and figures: the administrator's, and the restaurant's dashboard.
+// Lists and metrics of the administrator, and the restaurant's dashboard.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, ownId, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
@@ -19,11 +19,11 @@ const query = z.object({
   sort: z.enum(ACCOUNT_SORTS, 'sort must be newest, oldest or name').optional(),
   ...paging,
 })
-/** While an account is blocked: since when, and the reason that was written down, if one was. */
+/** While an account is blocked: since when, and the recorded reason. */
 const blocking = { blockedAt: time.optional(), blockReason: z.string().optional() }
-/** `blocked`: how many of those that the search finds, whatever the status asked for. */
+/** `blocked`: the number of blocked accounts that match the search, independent of the status filter. */
 const accountPage = { ...pageInfo, blocked: z.int() }
-/** running: not over yet · cancelled: nothing is left of it · failed: its online payment did not come. */
+/** running: not finished · cancelled: no live items · failed: the online payment failed. */
 export const ADMIN_ORDER_STATES = ['running', 'delivered', 'cancelled', 'failed'] as const
 export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number]
 const AdminOrder = Order.extend({ customerEmail: z.string() })
@@ -65,7 +65,7 @@ export const reportCalls = {
       status: z.enum(ADMIN_ORDER_STATES, 'status must be running, delivered, cancelled or failed').optional(),
       /** A day in India. */
       day: z.iso.date('day must be a date, such as 2026-11-21').optional(),
-      /** Of this customer, restaurant or employee. */
+      /** The id of a customer, restaurant or employee. */
       account: id().optional(),
       ...paging,
     }),
@@ -90,7 +90,7 @@ export const reportCalls = {
       employees: z.int(),
       orders: z.int(),
       sales: rupees,
-      /** Payments that wait for a decision of the administrator. */
+      /** Payments in review. */
       paymentsInReview: z.int(),
       ordersByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
     }),
@@ -126,12 +126,12 @@ export const reportCalls = {
       totalSale: z.array(z.object({ total: rupees })),
       totalOrders: z.array(z.object({ totalOrders: z.int() })),
       totalUsers: z.array(z.object({ totalUsers: z.int() })),
-      /** The last 30 days in India, today last; settled sales by the day on which they were ordered. */
+      /** The last 30 days in India, today last; settled sales by the day of the order. */
       salesByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
       today: period,
       /** The same weekday a week before, until the same time of day. */
       weekBefore: period,
-      /** Of the last 30 days. */
+      /** Over the last 30 days. */
       topProducts: z.array(z.object({ _id: wireId, productName: z.string(), quantity: z.int(), sales: rupees })),
     }),
   }),

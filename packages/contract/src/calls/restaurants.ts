@@ -1,4 +1,4 @@
-// Restaurants as customers find them, and as they describe themselves.
+// Restaurants in customers' lists, and their own profile.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {
@@ -47,10 +47,10 @@ export const Restaurant = z
     status: z.boolean(),
   })
   .register(wireTypes, { id: 'Restaurant' })
-/** With its e-mail: for the restaurant itself and the administrator only. */
+/** Includes the email address, for the restaurant itself and the administrator only. */
 export const OwnRestaurant = Restaurant.extend({
   email: z.string(),
-  /** The new address that waits for its link to be opened. */
+  /** The new email address that is not confirmed yet. */
   pendingEmail: z.string().optional(),
 }).register(wireTypes, { id: 'OwnRestaurant' })
 
@@ -86,7 +86,7 @@ export const restaurantCalls = {
       phoneNumber: phoneNumber(MESSAGES.phoneNotValid),
       place: line(200),
       address: addressFields.optional(),
-      /** The current one voids an address that waits. */
+      /** The current address cancels a pending one. */
       email: email(MESSAGES.fillAllFields, MESSAGES.profileEmailIncorrect).optional(),
     }),
     answer: z.object({ message: success, restData: OwnRestaurant }),

@@ -1,4 +1,4 @@
-// One rating and one review per customer and restaurant, after a delivery from it.
+// One rating and one review per customer and restaurant, after a delivery.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, ownId, success, text, time } from '../fields.ts'
@@ -35,7 +35,7 @@ export const reviewCalls = {
     access: 'customer',
     summary: "The customer's own stars and words about a restaurant; null where there are none yet",
     query: z.object({ restId: id() }),
-    /** `updatedAt`: when either was given or changed last. */
+    /** `updatedAt`: the last change of either. */
     answer: z.object({ rating: z.int().min(1).max(5).nullable(), review: z.string().nullable(), updatedAt: time.nullable() }),
   }),
 } as const

@@ -1,4 +1,4 @@
-// What the web app must know of this installation before it can speak to it.
+// Settings of this installation that the web app needs at start.
 import { z } from 'zod'
 import { call } from '../call.ts'
 
@@ -12,9 +12,9 @@ export const settingsCalls = {
       images: z.object({ uploadUrl: z.string(), uploadPreset: z.string(), cloudName: z.string() }),
       googleClientId: z.string().nullable(),
       demo: z.boolean(),
-      /** Where people write when something went wrong; null when the operator has set no address. */
+      /** The support address; null if the operator has set none. */
       supportEmail: z.string().nullable(),
-      /** What a browser subscribes to pushes with (VAPID), in base64url. */
+      /** The public key for push subscriptions (VAPID), in base64url. */
       pushKey: z.string(),
     }),
   }),

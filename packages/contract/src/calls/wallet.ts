@@ -1,4 +1,4 @@
-// A customer's wallet: what moved it and why, and putting money into it.
+// A customer's wallet: its history and top-ups.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, pageInfo, paging, rupees, success, time, wireId } from '../fields.ts'
@@ -7,7 +7,7 @@ import { fromRupees } from '../money.ts'
 import { wireTypes } from '../wire-types.ts'
 import { orderName } from './orders.ts'
 
-/** Amounts that the screen offers, and the limits of one's own; whole rupees. */
+/** Suggested amounts, and the limits of a custom one, in whole rupees. */
 export const TOP_UP_AMOUNTS = [100, 200, 500] as const
 export const MIN_TOP_UP = 1
 export const MAX_TOP_UP = 10_000
@@ -18,14 +18,14 @@ const WalletEntry = z
     _id: wireId,
     at: time,
     kind: z.enum(['topUp', 'payment', 'refund', 'credit']),
-    /** The kind in words, with what was bought or refunded. */
+    /** A description with the purchased or refunded item. */
     reason: z.string(),
     orderId: wireId.optional(),
     order: orderName.optional(),
     restaurantName: z.string().optional(),
-    /** What was refunded. */
+    /** The refunded dish. */
     dish: z.string().optional(),
-    /** Negative for what was paid. */
+    /** Negative for payments. */
     amount: rupees,
     balanceAfter: rupees,
   })
