@@ -182,7 +182,7 @@ test('a price changes under neha: nothing is ordered until she has seen the new 
 test('neha follows her order, chats with the delivery partner, and rates it after delivery', async ({ page, request, context }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
-  const rider = await demoPerson(request, 'employee', 'sunitha')
+  const employee = await demoPerson(request, 'employee', 'sunitha')
   const { kitchen, dishes } = await menuOf(request, 'vaghar')
   await fillCart(neha, dishes.slice(0, 1))
   const { cartData } = await neha.call<{ cartData: { grandTotal: number } }>('GET', '/getcart')
@@ -200,7 +200,7 @@ test('neha follows her order, chats with the delivery partner, and rates it afte
   await expect(page.getByText('Completed:')).toHaveCount(0)
   await move(kitchen, '/restaurent', 'Preparing...')
   await expect(current).toContainText('Preparing...')
-  await kitchen.call('POST', '/restaurent/splitOrder', { employeeId: rider.id, orderId: order._id })
+  await kitchen.call('POST', '/restaurent/splitOrder', { employeeId: employee.id, orderId: order._id })
   await move(kitchen, '/restaurent', 'Packed')
   await expect(current).toContainText('Packed')
 
@@ -212,7 +212,7 @@ test('neha follows her order, chats with the delivery partner, and rates it afte
   const log = page.getByRole('log')
   await expect(log).toContainText('Please ring twice')
   await expect(box).toBeFocused()
-  await rider.call('POST', '/employee/saveChat', { orderId: order._id, chat: { user: '', employee: 'I will' } })
+  await employee.call('POST', '/employee/saveChat', { orderId: order._id, chat: { user: '', employee: 'I will' } })
   await expect(log).toContainText('I will')
   await page.reload()
   await expect(log).toContainText('I will')
@@ -229,8 +229,8 @@ test('neha follows her order, chats with the delivery partner, and rates it afte
   await expect(log).not.toContainText('Not sent')
   await expect(log.getByText('Second floor')).toHaveCount(1)
 
-  await move(rider, '/employee', 'Out of delivery')
-  await move(rider, '/employee', 'Delivered')
+  await move(employee, '/employee', 'Out of delivery')
+  await move(employee, '/employee', 'Delivered')
   await page.goto(`/orderItems/${order._id}`)
   await expect(current).toContainText('Delivered')
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)

@@ -1,7 +1,7 @@
 // The delivery employee: a packed order arrives live, is picked up, handed over and paid; chat; offline use.
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
-import { newRider, packForRider, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
+import { newEmployee, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
@@ -30,7 +30,7 @@ test('ravi sees a packed order arrive, picks it up, hands it over once and earns
   await expect(page.getByRole('list', { name: 'Past deliveries' })).toBeVisible()
 
   const order = await placeDemoOrder(asha, kitchen)
-  await packForRider(kitchen, order, ravi)
+  await packForEmployee(kitchen, order, ravi)
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
   await expect(job).toContainText(`Collect ₹${new Intl.NumberFormat('en-IN').format(order.grandTotal)}`)
@@ -80,7 +80,7 @@ test('an order that is cancelled while he presses shows a message and does not m
   const { asha, kitchen, ravi } = await team(request)
   await ravi.signIn(page)
   const order = await placeDemoOrder(asha, kitchen)
-  await packForRider(kitchen, order, ravi)
+  await packForEmployee(kitchen, order, ravi)
   await page.goto('/employee/deliveryHistory')
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
@@ -99,7 +99,7 @@ test('ravi chats with the customer of an order, also after a reload', async ({ p
   const errors = watchForErrors(page)
   await ravi.signIn(page)
   const order = await placeDemoOrder(asha, kitchen)
-  await packForRider(kitchen, order, ravi)
+  await packForEmployee(kitchen, order, ravi)
   await page.goto('/employee/home')
   await page.goto('/employee/deliveryHistory')
   await jobOf(page, order).getByRole('link', { name: /^Chat/ }).click()
@@ -124,7 +124,7 @@ test('steps taken offline are kept and sent when ravi is online again, also a ha
   const { asha, kitchen, ravi } = await team(request)
   await ravi.signIn(page)
   const order = await placeDemoOrder(asha, kitchen)
-  await packForRider(kitchen, order, ravi)
+  await packForEmployee(kitchen, order, ravi)
   await page.goto('/employee/deliveryHistory')
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
@@ -145,9 +145,9 @@ test('steps taken offline are kept and sent when ravi is online again, also a ha
 
 test('on a phone the job and both addresses come first, and Logout is in the menu', async ({ page, request }) => {
   const { asha, kitchen } = await team(request)
-  const divya = await newRider(request, 'divya-phone')
+  const divya = await newEmployee(request, 'divya-phone')
   const order = await placeDemoOrder(asha, kitchen)
-  await packForRider(kitchen, order, divya)
+  await packForEmployee(kitchen, order, divya)
   await divya.signIn(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/employee/home')
@@ -178,9 +178,9 @@ test('on a phone the job and both addresses come first, and Logout is in the men
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the delivery screen has a contrast of at least 7:1, ${colorScheme}`, async ({ page, request }) => {
     const { asha, kitchen } = await team(request)
-    const divya = await newRider(request, `divya-${colorScheme}`)
+    const divya = await newEmployee(request, `divya-${colorScheme}`)
     const order = await placeDemoOrder(asha, kitchen)
-    await packForRider(kitchen, order, divya)
+    await packForEmployee(kitchen, order, divya)
     await divya.signIn(page)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 780 })

@@ -1,7 +1,7 @@
 // A delivery by keyboard, from the open page to the handover, in at most twelve keys.
 import { expect, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
-import { newRider, packForRider, placeDemoOrder } from './placed-delivery.ts'
+import { newEmployee, packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const MOST_KEYS = 12
@@ -9,10 +9,10 @@ const MOST_KEYS = 12
 test('divya picks up an order and hands it over by keyboard', async ({ page, request }) => {
   const asha = await demoPerson(request, 'customer', 'asha')
   const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
-  const divya = await newRider(request, 'divya')
+  const divya = await newEmployee(request, 'divya')
   const errors = watchForErrors(page)
   const order = await placeDemoOrder(asha, kitchen)
-  await packForRider(kitchen, order, divya)
+  await packForEmployee(kitchen, order, divya)
   await divya.signIn(page)
   await page.goto('/employee/home')
   const job = page.getByRole('article', { name: new RegExp(`#${order.number} `) })

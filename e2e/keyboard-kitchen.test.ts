@@ -59,9 +59,9 @@ test('the kitchen accepts, packs and assigns an order by keyboard', async ({ pag
   await keys.tabTo(new RegExp(`^Assign delivery partner for ${number}`))
   await keys.press('Enter')
   const picker = page.getByRole('dialog', { name: `Who delivers ${number}?` })
-  const rider = picker.getByRole('list', { name: 'Delivery partner' }).getByRole('button').first()
-  await expect(rider).toBeVisible()
-  if (!(await rider.evaluate((button) => button === document.activeElement))) await keys.tabTo(/Free now|orders? now/)
+  const employee = picker.getByRole('list', { name: 'Delivery partner' }).getByRole('button').first()
+  await expect(employee).toBeVisible()
+  if (!(await employee.evaluate((button) => button === document.activeElement))) await keys.tabTo(/Free now|orders? now/)
   await keys.press('Enter')
   await expect(packed).toContainText('picks it up')
   await expect(

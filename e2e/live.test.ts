@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
-import { newRider, packForRider, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
+import { newEmployee, packForEmployee, placeDemoOrder, type WireOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const opened: BrowserContext[] = []
@@ -33,7 +33,7 @@ const stateOf = (page: Page, text: string) => page.getByRole('log').getByRole('l
 test('an order appears on the kitchen board, its steps at the customer, the assignment at the employee', async ({ browser, request }) => {
   const faizal = await demoPerson(request, 'customer', 'faizal')
   const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
-  const divya = await newRider(request, 'live-steps')
+  const divya = await newEmployee(request, 'live-steps')
   const board = await open(browser, kitchen, '/restaurent/orders?view=board')
   const home = await open(browser, divya, '/employee/home')
   const order = await placeDemoOrder(faizal, kitchen)
@@ -44,7 +44,7 @@ test('an order appears on the kitchen board, its steps at the customer, the assi
   const running = own.page.getByRole('link', { name: /^Track/ }).first()
   await expect(running).toBeVisible()
   const before = await running.getAttribute('aria-label')
-  await packForRider(kitchen, order, divya)
+  await packForEmployee(kitchen, order, divya)
   await expect(running).not.toHaveAttribute('aria-label', before ?? '')
   await expect(home.page.getByRole('article').filter({ hasText: orderNumber(order) })).toBeVisible()
   await divya.call('PATCH', '/employee/updateDeliveryStatus', {
@@ -59,38 +59,38 @@ test('an order appears on the kitchen board, its steps at the customer, the assi
 test('a chat: typing, unread counts on every device, sent, delivered and read', async ({ browser, request }) => {
   const faizal = await demoPerson(request, 'customer', 'faizal')
   const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
-  const divya = await newRider(request, 'live-chat')
+  const divya = await newEmployee(request, 'live-chat')
   const order = await placeDemoOrder(faizal, kitchen)
-  await packForRider(kitchen, order, divya)
+  await packForEmployee(kitchen, order, divya)
 
   const mine = await open(browser, faizal, `/userChat?id=${order._id}`)
   await write(mine.page, 'Which gate are you at?')
   await expect(stateOf(mine.page, 'Which gate')).toContainText('Sent')
   // her app is open, but not the chat
-  const rider = await open(browser, divya, '/employee/home')
+  const employee = await open(browser, divya, '/employee/home')
   await expect(stateOf(mine.page, 'Which gate')).toContainText('Delivered')
-  const chat = rider.page.getByRole('main').getByRole('link', { name: /^Chat.*1 new message/ })
+  const chat = employee.page.getByRole('main').getByRole('link', { name: /^Chat.*1 new message/ })
   await expect(chat).toBeVisible()
   const phone = await open(browser, divya, '/employee/deliveryHistory')
   await expect(phone.page.getByRole('main').getByRole('link', { name: /^Chat.*1 new message/ })).toBeVisible()
   await chat.click()
-  await expect(rider.page.getByRole('log')).toContainText('Which gate')
+  await expect(employee.page.getByRole('log')).toContainText('Which gate')
   await expect(stateOf(mine.page, 'Which gate')).toContainText('Read')
   await expect(phone.page.getByRole('link', { name: /1 new message/ })).toHaveCount(0)
 
-  await rider.page.getByRole('textbox', { name: /^Message to/ }).pressSequentially('The blue')
+  await employee.page.getByRole('textbox', { name: /^Message to/ }).pressSequentially('The blue')
   await expect(mine.page.getByText('typing…')).toBeVisible()
   await expect(mine.page.getByRole('status').filter({ hasText: 'is typing' })).toHaveCount(1)
-  await write(rider.page, 'The blue one')
+  await write(employee.page, 'The blue one')
   await expect(mine.page.getByRole('log')).toContainText('The blue one')
   await expect(mine.page.getByText('typing…')).toHaveCount(0)
-  await expect(stateOf(rider.page, 'The blue one')).toContainText('Read')
+  await expect(stateOf(employee.page, 'The blue one')).toContainText('Read')
 
   await mine.page.getByRole('link', { name: 'Your order' }).click()
   await divya.call('POST', '/employee/saveChat', { orderId: order._id, chat: { user: '', employee: 'I am here' } })
   await expect(mine.page.getByRole('link', { name: /^Chat.*1 new message/ })).toBeVisible()
   await expect(mine.page.getByRole('banner').getByRole('link', { name: /^Orders.*new message/ })).toBeVisible()
-  expect([...mine.errors(), ...rider.errors(), ...phone.errors()]).toEqual([])
+  expect([...mine.errors(), ...employee.errors(), ...phone.errors()]).toEqual([])
 })
 
 test('after a network outage nothing is lost or duplicated, and the kitchen board rings for missed orders', async ({
@@ -99,9 +99,9 @@ test('after a network outage nothing is lost or duplicated, and the kitchen boar
 }) => {
   const iyer = await demoPerson(request, 'customer', 'tvl.iyer')
   const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
-  const divya = await newRider(request, 'live-gap')
+  const divya = await newEmployee(request, 'live-gap')
   const order = await placeDemoOrder(iyer, kitchen)
-  await packForRider(kitchen, order, divya)
+  await packForEmployee(kitchen, order, divya)
   const mine = await open(browser, iyer, `/userChat?id=${order._id}`)
   const board = await open(browser, kitchen, '/restaurent/orders?view=board')
   await write(mine.page, 'One')
@@ -184,7 +184,7 @@ test('a dish changes its price and is removed while it is open and in a cart', a
 
 test('an idle person who is blocked is signed out and sees the reason, in every role', async ({ browser, request }) => {
   const admin = await demoPerson(request, 'administrator', 'admin')
-  const divya = await newRider(request, 'live-blocked')
+  const divya = await newEmployee(request, 'live-blocked')
   const ibin = await demoPerson(request, 'customer', 'ibin')
   const cook = await demoPerson(request, 'restaurant', 'steel.tumbler')
   const idle = [

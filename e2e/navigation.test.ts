@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillCart, menuOf } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
-import { packForRider, placeDemoOrder } from './placed-delivery.ts'
+import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const WORK_PLACES = [
@@ -42,7 +42,7 @@ test('on a phone the cart, the checkout and a chat use the bottom of the screen 
   const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
   const ravi = await demoPerson(request, 'employee', 'ravi')
   const order = await placeDemoOrder(asha, kitchen)
-  await packForRider(kitchen, order, ravi)
+  await packForEmployee(kitchen, order, ravi)
   await fillCart(asha, (await menuOf(request, 'vaghar')).dishes.slice(0, 1))
   await asha.signIn(page)
   await page.setViewportSize({ width: 360, height: 740 })

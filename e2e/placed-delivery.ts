@@ -27,14 +27,14 @@ export async function placeDemoOrder(customer: Person, kitchen: Person): Promise
 }
 
 /** Packs the order and assigns it. */
-export async function packForRider(kitchen: Person, order: WireOrder, rider: Person): Promise<void> {
+export async function packForEmployee(kitchen: Person, order: WireOrder, employee: Person): Promise<void> {
   for (const { _id } of order.item)
     await kitchen.call('PATCH', '/restaurent/updateDeliveryStatus', { prodId: _id, orderId: order._id, orderStatus: 'Packed' })
-  await kitchen.call('POST', '/restaurent/splitOrder', { employeeId: rider.id, orderId: order._id })
+  await kitchen.call('POST', '/restaurent/splitOrder', { employeeId: employee.id, orderId: order._id })
 }
 
 /** Creates an employee without deliveries. */
-export async function newRider(request: APIRequestContext, name: string): Promise<Person> {
+export async function newEmployee(request: APIRequestContext, name: string): Promise<Person> {
   const account = `${name}-${Date.now()}`
   const email = `${account}@demo.tiffin.example`
   const data = { name: 'Divya Pillai', email, password: 'demo-tiffin', phoneNumber: '9800000077' }

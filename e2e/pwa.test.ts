@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { newBrowser, openPushPeer, type Browser as PushBrowser, type PushPeer } from '../apps/server/test/support/peers/push-peer.ts'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
-import { packForRider, placeDemoOrder } from './placed-delivery.ts'
+import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { faultsOf, TWO_VIEWS } from './screen-faults.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -154,11 +154,11 @@ test.describe('notifications', () => {
   test.afterAll(() => peer.close())
 
   test('ravi allows them, an assigned order is shown and opened, and logging out ends them', async ({ page, context, request }) => {
-    const rider = await demoPerson(request, 'employee', 'ravi')
+    const employee = await demoPerson(request, 'employee', 'ravi')
     const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
     const browser = newBrowser(peer.origin)
     await usePeer(page, browser)
-    await rider.signIn(page)
+    await employee.signIn(page)
     await context.grantPermissions(['notifications'])
     await page.goto('/employee/home')
     const control = page.getByRole('switch', { name: /Notify me/ })
@@ -170,7 +170,7 @@ test.describe('notifications', () => {
     await expect(control).toBeChecked()
 
     const order = await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
-    await packForRider(kitchen, order, rider)
+    await packForEmployee(kitchen, order, employee)
     const number = `#${order.number}`
     await expect.poll(() => peer.arrived.filter(({ path }) => path === browser.path).length).toBe(1)
     const data = browser.open(peer.arrived.find(({ path }) => path === browser.path)?.body ?? Buffer.alloc(0))
@@ -215,7 +215,7 @@ test.describe('notifications', () => {
       .poll(() => page.evaluate(() => [localStorage.getItem('push:employee'), localStorage.getItem('test:subscribed')]))
       .toEqual([null, null])
     const second = await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
-    await packForRider(kitchen, second, rider)
+    await packForEmployee(kitchen, second, employee)
     // later notifications arrive last
     const other = newBrowser(peer.origin)
     await kitchen.call('POST', '/restaurent/pushes', other.subscription)

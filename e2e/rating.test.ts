@@ -2,14 +2,14 @@
 import { expect, test } from '@playwright/test'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
-import { packForRider, placeDemoOrder } from './placed-delivery.ts'
+import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 test('nayan rates his first meal after delivery, not before', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const nayan = await newcomer(request, 'customer')
   const kitchen = await demoPerson(request, 'restaurant', 'vaghar')
-  const rider = await demoPerson(request, 'employee', 'sunitha')
+  const employee = await demoPerson(request, 'employee', 'sunitha')
   await nayan.call('PATCH', '/addAddress', { address: { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' } })
   const order = await placeDemoOrder(nayan, kitchen)
   await nayan.signIn(page)
@@ -17,8 +17,8 @@ test('nayan rates his first meal after delivery, not before', async ({ page, req
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Rate and review/ })).toHaveCount(0)
 
-  await packForRider(kitchen, order, rider)
-  await rider.call('PATCH', '/employee/updateDeliveryStatus', {
+  await packForEmployee(kitchen, order, employee)
+  await employee.call('PATCH', '/employee/updateDeliveryStatus', {
     prodId: order.item[0]?._id,
     orderId: order._id,
     orderStatus: 'Delivered',

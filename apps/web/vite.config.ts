@@ -48,8 +48,9 @@ const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbo
 /** What opens over a page. */
 const LAYERS = /\/@radix-ui\/|\/src\/ui\/overlays\/(?:dialog|alert-dialog)/
 /** What the screens of one back office share, its words among it, but for forms and questions, which bring much with them. */
-const OFFICE = /\/src\/(?:areas|words\/\w+)\/(restaurant|kitchen|employee|deliveries|admin)(?!.*(?:form|riders|product|confirm))[/.]/
-const OFFICES = { restaurant: 'kitchen', kitchen: 'kitchen', employee: 'rider', deliveries: 'rider', admin: 'office' }
+const OFFICE =
+  /\/src\/(?:areas|words\/\w+)\/(restaurant|kitchen|employee|deliveries|admin)(?!.*(?:form|assign-employee|product|confirm))[/.]/
+const OFFICES = { restaurant: 'kitchen', kitchen: 'kitchen', employee: 'employee', deliveries: 'employee', admin: 'office' }
 const officeOf = (id: string) => OFFICES[OFFICE.exec(id)?.[1] as keyof typeof OFFICES]
 /** What every page needs is one chunk, what the storefront adds is another: few requests, whatever imports what. */
 const chunks = {

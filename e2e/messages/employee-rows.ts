@@ -1,6 +1,6 @@
 // Messages to a delivery employee: no item to deliver, and a blocked account.
 import { demoPerson } from '../demo-people.ts'
-import { packForRider, placeDemoOrder } from '../placed-delivery.ts'
+import { packForEmployee, placeDemoOrder } from '../placed-delivery.ts'
 import { type Rows, toast } from './row.ts'
 
 export const employeeRows = {
@@ -8,7 +8,7 @@ export const employeeRows = {
     const asha = await demoPerson(request, 'customer', 'asha')
     const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
     const order = await placeDemoOrder(asha, kitchen)
-    await packForRider(kitchen, order, me)
+    await packForEmployee(kitchen, order, me)
     // like on a slow connection: the screen shows an outdated state
     await page.route('**/employee/updateDeliveryStatus', async (route) => {
       for (const { _id } of order.item) await asha.call('PATCH', '/cancelOrder', { itemId: _id, orderId: order._id })

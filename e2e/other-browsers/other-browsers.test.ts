@@ -37,14 +37,14 @@ async function placeOrder(customer: Tab): Promise<void> {
   await customer.press(link(/^Track order/))
 }
 
-type Tabs = Record<'customer' | 'kitchen' | 'rider' | 'office', Tab>
+type Tabs = Record<'customer' | 'kitchen' | 'employee' | 'office', Tab>
 async function openTabs(browser: OtherBrowser): Promise<Tabs> {
   const open = async () => new Tab(await browser.newTab())
-  return { customer: await open(), kitchen: await open(), rider: await open(), office: await open() }
+  return { customer: await open(), kitchen: await open(), employee: await open(), office: await open() }
 }
 
 /** Each browser runs the whole path, so that its tabs receive each other's live events. */
-async function walk({ customer, kitchen, rider, office }: Tabs, number: () => Promise<string>, email: string): Promise<void> {
+async function walk({ customer, kitchen, employee, office }: Tabs, number: () => Promise<string>, email: string): Promise<void> {
   await test.step('the restaurant opens its board', async () => {
     await logIn(kitchen, '/restaurent/login', 'kitchen@demo.tiffin.example')
     await kitchen.beAt(/\/restaurent\/home$/)
@@ -66,13 +66,13 @@ async function walk({ customer, kitchen, rider, office }: Tabs, number: () => Pr
     await customer.see(step('Packed'))
   })
   await test.step('the employee picks it up and delivers it', async () => {
-    await logIn(rider, '/employee/login', 'ravi@demo.tiffin.example')
-    await rider.beAt(/\/employee\/home$/)
-    await rider.press(link(/^Orders/))
-    await rider.press(article(`Delivery ${order} `), button(/^Mark out of delivery$/))
+    await logIn(employee, '/employee/login', 'ravi@demo.tiffin.example')
+    await employee.beAt(/\/employee\/home$/)
+    await employee.press(link(/^Orders/))
+    await employee.press(article(`Delivery ${order} `), button(/^Mark out of delivery$/))
     await customer.see(step('Out of delivery'))
-    await rider.press(article(`Delivery ${order} `), button(/^Mark delivered$/))
-    await rider.press(dialog(/./), button(/^Yes, delivered$/))
+    await employee.press(article(`Delivery ${order} `), button(/^Mark delivered$/))
+    await employee.press(dialog(/./), button(/^Yes, delivered$/))
     await customer.see(step('Delivered'))
   })
   await test.step('the administrator finds the person and opens them', async () => {

@@ -19,7 +19,7 @@ const PLACES = [
   // toastError('…'), useTitle(`…`)
   new RegExp(`\\b(?:toastSuccess|toastError|useTitle|formatCount)\\(${TEXT}`, 'g'),
 ]
-/** "Waiting for a rider": a capital and several words. Wire values are one word or are in the contract. */
+/** "Waiting for a table": a capital and several words. Wire values are one word or are in the contract. */
 const SENTENCE = /'([A-Z][a-z’]+ (?:[^'\\\n]|\\.)*)'|(?<=>|\{|\? |: |\?\? |\|\| )`([A-Z][a-z’]+ [^`]*)`/g
 const GAP = /\$\{[^}]*\}/g
 /** Two letters make a word; names such as `continue_with` are excluded. */

@@ -125,7 +125,7 @@ describe.skipIf(!isPossible)('through nginx', () => {
     let isOver = false
     const load = Array.from({ length: 8 }, async (_, client) => {
       for (let turn = 0; !isOver; turn += 1) {
-        const name = `rider-${client}-${turn}`
+        const name = `employee-${client}-${turn}`
         const isWrite = turn % 5 === 0
         const { status, body } = await (isWrite ? register(name) : ask('/restaurent/getRestaurents')).catch((error) => ({
           status: 0,

@@ -6,7 +6,7 @@ import { CallFailed, type Client } from './client.ts'
 import { cook, type Kitchen } from './cook.ts'
 import { type Pace, shareOf } from './pace.ts'
 import { createPerson, type Person } from './people.ts'
-import { type Rider, ride } from './ride.ts'
+import { type Employee, ride } from './ride.ts'
 import type { WireOrder } from './stages.ts'
 import { CUSTOMER_LINES, entryFor, REVIEWS } from './texts.ts'
 
@@ -27,7 +27,7 @@ export interface CityLifeOptions {
 interface Town {
   readonly customers: readonly Person[]
   readonly kitchens: readonly Kitchen[]
-  readonly riders: readonly Rider[]
+  readonly employees: readonly Employee[]
 }
 
 function peopleOf({ client, password, visitors }: CityLifeOptions): Town {
@@ -39,7 +39,7 @@ function peopleOf({ client, password, visitors }: CityLifeOptions): Town {
       person: person('restaurant', ownerEmail),
       isVisitors: visitors.has(ownerEmail),
     })),
-    riders: employees.map(({ email }) => ({ person: person('employee', email), isVisitors: visitors.has(email) })),
+    employees: employees.map(({ email }) => ({ person: person('employee', email), isVisitors: visitors.has(email) })),
   }
 }
 
@@ -66,12 +66,15 @@ export class CityLife {
   async tick(): Promise<void> {
     const isSweep = this.#ticks % SWEEP_TICKS === 0
     this.#ticks += 1
-    const { kitchens, riders } = this.#town
+    const { kitchens, employees } = this.#town
     const open = kitchens.filter((kitchen) => isSweep || kitchen.isVisitors || this.#running.get(kitchen)?.length)
     await Promise.all(open.map((kitchen) => this.#cook(kitchen)))
     const atWork = new Set([...this.#running.values()].flat().map(({ employeeId }) => employeeId?._id))
-    const called = riders.filter(({ person: { id } }) => isSweep || (id && atWork.has(id)))
-    await Promise.all([...called.map((rider) => this.#deliver(rider)), ...this.#placesToOrder().map((kitchen) => this.#order(kitchen))])
+    const called = employees.filter(({ person: { id } }) => isSweep || (id && atWork.has(id)))
+    await Promise.all([
+      ...called.map((employee) => this.#deliver(employee)),
+      ...this.#placesToOrder().map((kitchen) => this.#order(kitchen)),
+    ])
   }
 
   /** From now on nothing new is ordered. */
@@ -120,8 +123,8 @@ export class CityLife {
     if (placed) this.#options.onEvent?.('placed')
   }
 
-  async #deliver(rider: Rider): Promise<void> {
-    const { written = [], delivered = [] } = (await this.#attempt(ride(rider, this.#options.pace, Date.now()))) ?? {}
+  async #deliver(employee: Employee): Promise<void> {
+    const { written = [], delivered = [] } = (await this.#attempt(ride(employee, this.#options.pace, Date.now()))) ?? {}
     for (const order of written) await this.#attempt(reply(this.#customerOf(order), order))
     for (const order of delivered) {
       this.#options.onEvent?.('delivered')

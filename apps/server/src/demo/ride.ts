@@ -4,7 +4,7 @@ import type { Person } from './people.ts'
 import { nextStepOf, type WireOrder } from './stages.ts'
 import { EMPLOYEE_LINES, entryFor } from './texts.ts'
 
-export interface Rider {
+export interface Employee {
   readonly person: Person
   /** The visitor logs in as this employee: the simulation waits longer. */
   readonly isVisitors: boolean
@@ -12,7 +12,7 @@ export interface Rider {
 
 /** Moves every delivery whose time has come. Returns the orders that were picked up with a message, and those delivered. Throws CallFailed. */
 export async function ride(
-  { person, isVisitors }: Rider,
+  { person, isVisitors }: Employee,
   pace: Pace,
   now: number,
 ): Promise<{ written: WireOrder[]; delivered: WireOrder[] }> {

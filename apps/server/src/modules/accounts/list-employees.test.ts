@@ -8,7 +8,7 @@ beforeAll(async () => {
   scene = await openScene()
   await scene.db.rows(sql`
     insert into accounts (role, email, name, is_active, created_at)
-    select 'employee', 'rider-' || n || '@ravi.example', 'Rider ' || lpad(n::text, 3, '0'), n <> 7, ${scene.now}::timestamptz
+    select 'employee', 'employee-' || n || '@ravi.example', 'Sunil ' || lpad(n::text, 3, '0'), n <> 7, ${scene.now}::timestamptz
     from generate_series(1, 120) n`)
   await scene.employee('Ravi Kumar')
   await scene.employee('50%_off')
@@ -25,15 +25,15 @@ it('offers a hundred employees by name, and the others on the next page', async 
   expect(first.names).toHaveLength(100)
   expect(first).toMatchObject({
     total: 121,
-    names: expect.arrayContaining(['50%_off', 'Ravi Kumar', 'Rider 001', 'Rider 006', 'Rider 008']),
+    names: expect.arrayContaining(['50%_off', 'Ravi Kumar', 'Sunil 001', 'Sunil 006', 'Sunil 008']),
   })
-  expect(first.names).not.toContain('Rider 007')
+  expect(first.names).not.toContain('Sunil 007')
   expect((await found('', 100)).names).toHaveLength(21)
 })
 
 it('finds a name by its part in any case, by no e-mail, and takes signs as they are', async () => {
   expect(await found('ravi')).toEqual({ names: ['Ravi Kumar'], total: 1 })
-  expect(await found('rider 11')).toEqual({ names: Array.from({ length: 10 }, (_, digit) => `Rider 11${digit}`), total: 10 })
+  expect(await found('sunil 11')).toEqual({ names: Array.from({ length: 10 }, (_, digit) => `Sunil 11${digit}`), total: 10 })
   expect(await found('%')).toEqual({ names: ['50%_off'], total: 1 })
   expect(await found('zzz')).toEqual({ names: [], total: 0 })
 })

@@ -10,7 +10,7 @@ import type { Order } from './order.ts'
 /** Whose order it may be; the session has proven who they are. */
 export type Owner = Pick<Customer, 'role' | 'id'> | Pick<RestaurantCaller, 'role' | 'id'> | Pick<EmployeeCaller, 'role' | 'id'>
 
-/** All that an `Order` has. The pick-up address is the restaurant's present one: the courier goes where the kitchen is now. */
+/** All that an `Order` has. The pick-up address is the restaurant's present one: the employee goes where the restaurant is now. */
 export const WHOLE_ORDER = sql`o.*, (
   select coalesce(json_agg(json_build_object(
     'id', i.id, 'position', i.position, 'product_id', i.product_id, 'product_name', i.product_name, 'images', i.images,

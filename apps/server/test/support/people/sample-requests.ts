@@ -63,7 +63,7 @@ export function signInSamples({ app, visitor, pass }: World) {
       return { path: `${prefix}/logout`, body: {} }
     },
   })
-  const courier = 'omar@example.com'
+  const employee = 'omar@example.com'
   const coast = 'coast-kitchen@example.com'
   const kitchen = 'spice-kitchen@example.com'
   return {
@@ -80,15 +80,15 @@ export function signInSamples({ app, visitor, pass }: World) {
     askRestaurantReset: ask('/restaurent', coast),
     verifyRestaurantReset: verify('/restaurent', coast),
     resetRestaurantPassword: reset('/restaurent', coast),
-    registerEmployee: { by: 'nobody', make: () => ({ path: '/employee/register', body: person(courier) }) },
-    logInEmployee: logIn('/employee', { email: courier, password: PASSWORD }),
-    askEmployeeReset: ask('/employee', courier),
-    verifyEmployeeReset: verify('/employee', courier),
-    resetEmployeePassword: reset('/employee', courier),
+    registerEmployee: { by: 'nobody', make: () => ({ path: '/employee/register', body: person(employee) }) },
+    logInEmployee: logIn('/employee', { email: employee, password: PASSWORD }),
+    askEmployeeReset: ask('/employee', employee),
+    verifyEmployeeReset: verify('/employee', employee),
+    resetEmployeePassword: reset('/employee', employee),
     logInAdministrator: logIn('/admin', ADMINISTRATOR),
     logOutCustomer: logOut('', { email, password: PASSWORD }),
     logOutRestaurant: logOut('/restaurent', { email: coast, password: PASSWORD }),
-    logOutEmployee: logOut('/employee', { email: courier, password: PASSWORD }),
+    logOutEmployee: logOut('/employee', { email: employee, password: PASSWORD }),
     logOutAdministrator: logOut('/admin', ADMINISTRATOR),
   } satisfies Group
 }

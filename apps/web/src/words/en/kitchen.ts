@@ -82,7 +82,7 @@ export const words = {
   ticket: {
     cook: 'To cook',
     deliverTo: 'Deliver to',
-    rider: 'Delivery partner',
+    employee: 'Delivery partner',
     total: 'Total',
     collect: (amount: string) => `COLLECT ${amount}`,
     paid: 'PAID, collect nothing',
@@ -108,7 +108,7 @@ export const words = {
     doneDish: (dish: string) => `${dish} is cancelled.`,
     wentBack: (amount: string) => `${amount} was refunded to the customer’s wallet.`,
   },
-  rider: {
+  employee: {
     pickUp: (name: string) => `${name} picks it up`,
     none: 'No delivery partner yet',
     noneFor: (minutes: number) => `No delivery partner, packed ${minutes} min ago`,
@@ -186,8 +186,8 @@ export const words = {
     printTicket: 'Print ticket',
     reasons: {
       delivered: 'Delivered. This order can’t be changed.',
-      onTheRoad: (rider: string) => `On the way: ${rider} updates the status.`,
-      theRider: 'the delivery partner',
+      onTheRoad: (employee: string) => `On the way: ${employee} updates the status.`,
+      theEmployee: 'the delivery partner',
       byYou: 'Cancelled by you.',
       byCustomer: 'Cancelled by the customer.',
       byPlatform: 'Cancelled by Tiffin.',

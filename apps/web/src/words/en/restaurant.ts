@@ -67,7 +67,7 @@ export const words = {
       done: 'All done. New orders appear here.',
       isNew: 'New',
       preparing: 'Preparing',
-      noRider: 'No delivery partner',
+      noEmployee: 'No delivery partner',
       late: 'Late',
       dueSoon: 'Due soon',
     },

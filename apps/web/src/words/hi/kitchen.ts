@@ -79,7 +79,7 @@ export const words: typeof english = {
   ticket: {
     cook: 'बनाना है',
     deliverTo: 'डिलीवरी का पता',
-    rider: 'डिलीवरी पार्टनर',
+    employee: 'डिलीवरी पार्टनर',
     total: 'कुल',
     collect: (amount) => `${amount} लेने हैं`,
     paid: 'पेमेंट हो गया, कुछ नहीं लेना',
@@ -102,7 +102,7 @@ export const words: typeof english = {
     doneDish: (dish) => `${dish} रद्द हो गया।`,
     wentBack: (amount) => `${amount} ग्राहक के वॉलेट में वापस गए।`,
   },
-  rider: {
+  employee: {
     pickUp: (name) => `${name} लेने आएँगे`,
     none: 'अभी कोई डिलीवरी पार्टनर नहीं',
     noneFor: (minutes) => `डिलीवरी पार्टनर नहीं, ${minutes} मिनट से पैक है`,
@@ -179,8 +179,8 @@ export const words: typeof english = {
     printTicket: 'पर्ची प्रिंट करें',
     reasons: {
       delivered: 'पहुँच गया। अब यह ऑर्डर बदला नहीं जा सकता।',
-      onTheRoad: (rider) => `रास्ते में: अब स्टेटस ${rider} बदलेंगे।`,
-      theRider: 'डिलीवरी पार्टनर',
+      onTheRoad: (employee) => `रास्ते में: अब स्टेटस ${employee} बदलेंगे।`,
+      theEmployee: 'डिलीवरी पार्टनर',
       byYou: 'आपने रद्द किया।',
       byCustomer: 'ग्राहक ने रद्द किया।',
       byPlatform: 'Tiffin ने रद्द किया।',

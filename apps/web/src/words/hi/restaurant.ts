@@ -64,7 +64,7 @@ export const words: typeof english = {
       done: 'सब हो गया। नए ऑर्डर यहाँ दिखेंगे।',
       isNew: 'नया',
       preparing: 'बन रहा है',
-      noRider: 'डिलीवरी पार्टनर नहीं',
+      noEmployee: 'डिलीवरी पार्टनर नहीं',
       late: 'देर हो गई',
       dueSoon: 'समय कम है',
     },

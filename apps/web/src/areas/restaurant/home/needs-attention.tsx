@@ -20,7 +20,7 @@ import { listRunningOrders } from '../queries.ts'
 const words = restaurantWords.home
 const SHOWN = 5
 
-/** What somebody should do now: accept, hurry, find a rider; the longest wait first. */
+/** What needs doing now: accept, speed up, assign an employee; the longest wait first. */
 export function NeedsAttention() {
   const orders = useQuery(listRunningOrders())
   const waiting = needing(orders.data ?? [])
@@ -121,7 +121,7 @@ function Need({ order }: { order: Order }) {
           {words.attention.preparing}
         </Badge>
       )}
-      {stage === 'packed' && <Badge tone={isOverdue ? 'bad' : 'warn'}>{words.attention.noRider}</Badge>}
+      {stage === 'packed' && <Badge tone={isOverdue ? 'bad' : 'warn'}>{words.attention.noEmployee}</Badge>}
       {stage !== 'packed' && urgency !== 'fresh' && (
         <Badge tone={urgency === 'late' ? 'bad' : 'warn'}>{urgency === 'late' ? words.attention.late : words.attention.dueSoon}</Badge>
       )}

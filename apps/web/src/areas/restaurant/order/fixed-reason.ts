@@ -7,7 +7,7 @@ export function fixedReason(order: Order, item: OrderItem): string | undefined {
   const { reasons } = words.one
   const status = statusOf(item)
   if (status === 'delivered') return reasons.delivered
-  if (status === 'out_for_delivery') return reasons.onTheRoad(order.employeeId?.name ?? reasons.theRider)
+  if (status === 'out_for_delivery') return reasons.onTheRoad(order.employeeId?.name ?? reasons.theEmployee)
   if (status !== 'cancelled') return undefined
   if (item.canceledBy === 'platform') return item.cancelReason ? `${say(item.cancelReason)}. ${reasons.byPlatform}` : reasons.byPlatform
   return item.canceledBy === 'restaurant' ? reasons.byYou : reasons.byCustomer

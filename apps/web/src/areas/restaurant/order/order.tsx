@@ -19,10 +19,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { EmployeeForm } from '../assign-employee/employee-form.tsx'
 import { Deadline } from '../orders/deadline.tsx'
 import { PrintedTicket, usePrintedTicket } from '../orders/printed-ticket.tsx'
 import { getOrder } from '../queries.ts'
-import { RiderForm } from '../riders/rider-form.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { sharedReason } from './fixed-reason.ts'
 import { ItemRow } from './item-row.tsx'
@@ -87,7 +87,7 @@ function OrderDetails({ order }: { order: Order }) {
         <PaymentCard order={order} />
       </div>
       <div className="grid grid-cols-1 gap-4">
-        <Rider order={order} />
+        <Employee order={order} />
         <CustomerCard order={order} />
       </div>
     </div>
@@ -95,33 +95,33 @@ function OrderDetails({ order }: { order: Order }) {
 }
 
 /** An order can be handed over until something of it has left. */
-function Rider({ order }: { order: Order }) {
+function Employee({ order }: { order: Order }) {
   const hasLeft = order.item.some((item) => ['out_for_delivery', 'delivered'].includes(statusOf(item)))
   const canAssign = isRunning(order) && !hasLeft
-  const rider = order.employeeId
+  const employee = order.employeeId
   return (
-    <Card as="section" aria-labelledby="rider" className="grid gap-3">
-      <h2 id="rider" className="text-card-title">
+    <Card as="section" aria-labelledby="employee" className="grid gap-3">
+      <h2 id="employee" className="text-card-title">
         {words.one.delivery}
       </h2>
-      {rider ? (
+      {employee ? (
         <p>
-          <span className="font-semibold">{rider.name}</span>
-          <a href={`tel:+91${rider.phoneNumber}`} className="link num ml-2 inline-flex min-h-6 items-center">
-            {rider.phoneNumber}
+          <span className="font-semibold">{employee.name}</span>
+          <a href={`tel:+91${employee.phoneNumber}`} className="link num ml-2 inline-flex min-h-6 items-center">
+            {employee.phoneNumber}
           </a>
         </p>
       ) : (
         <p className="text-ink-2">{canAssign ? words.one.nobodyYet : words.one.nobody}</p>
       )}
       {canAssign && (
-        // another rider, or a change by somebody else: the choice begins anew
-        <RiderForm
-          key={rider?._id ?? 'none'}
+        // another employee, or a change from elsewhere: the choice starts again
+        <EmployeeForm
+          key={employee?._id ?? 'none'}
           orderId={order._id}
-          currentId={rider?._id}
+          currentId={employee?._id}
           missing={MESSAGES.selectSpecificEmployee}
-          look={!rider && stageOf(order) === 'packed' ? 'primary' : 'secondary'}
+          look={!employee && stageOf(order) === 'packed' ? 'primary' : 'secondary'}
         />
       )}
     </Card>

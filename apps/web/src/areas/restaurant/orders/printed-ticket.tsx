@@ -54,7 +54,7 @@ export function PrintedTicket({ order }: { order: Order }) {
       {address?.note && <p>“{address.note}”</p>}
       {order.employeeId && (
         <p>
-          {words.ticket.rider}: {order.employeeId.name} {order.employeeId.phoneNumber}
+          {words.ticket.employee}: {order.employeeId.name} {order.employeeId.phoneNumber}
         </p>
       )}
       <hr />

@@ -16,7 +16,7 @@ import { useMoveOrder } from './use-order-moves.ts'
 const BIG = 'min-h-14 px-3 whitespace-nowrap'
 
 export function TicketActions({ order, stage }: { order: Order; stage: Stage }) {
-  const [asked, setAsked] = useState<'rider' | 'reject' | undefined>()
+  const [asked, setAsked] = useState<'assign' | 'reject' | undefined>()
   const { move, undo, isPending } = useMoveOrder(order)
   const recent = useRecentMove(order._id)
   const undone = recent && isUndoable(order, recent) ? recent : undefined
@@ -31,7 +31,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
     if (undone) undo(undone)
     else move('packed', 'preparing')
   }
-  const rider = order.employeeId
+  const employee = order.employeeId
   return (
     <div className="relative flex flex-wrap gap-2 px-3.5 pt-1 pb-3.5">
       {stage === 'pending' && (
@@ -58,11 +58,11 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
       {stage === 'packed' && (
         <Button
           className={`flex-auto ${BIG}`}
-          look={rider ? 'secondary' : 'primary'}
-          aria-label={rider ? words.rider.changeOf(number) : words.rider.assignTo(number)}
-          onClick={() => setAsked('rider')}
+          look={employee ? 'secondary' : 'primary'}
+          aria-label={employee ? words.employee.changeOf(number) : words.employee.assignTo(number)}
+          onClick={() => setAsked('assign')}
         >
-          {rider ? words.rider.change : words.rider.assign}
+          {employee ? words.employee.change : words.employee.assign}
         </Button>
       )}
       {(undone || stage === 'packed') && (
@@ -77,7 +77,7 @@ export function TicketActions({ order, stage }: { order: Order; stage: Stage }) 
           {stage === 'packed' ? words.undoOf.preparing() : words.undoOf.pending()}
         </Button>
       )}
-      {asked === 'rider' && <AssignDialog order={order} onClose={close} />}
+      {asked === 'assign' && <AssignDialog order={order} onClose={close} />}
       {asked === 'reject' && <ConfirmCancel order={order} items={liveItems(order)} verb="reject" onClose={close} />}
     </div>
   )

@@ -101,7 +101,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
       {stage === 'packed' && (
         <p className="relative flex items-center gap-2 px-3.5 pb-1 text-small text-ink-2">
           <IconBike size={18} className="shrink-0" aria-hidden="true" />
-          {order.employeeId ? words.rider.pickUp(order.employeeId.name) : <NoRider waiting={waiting} />}
+          {order.employeeId ? words.employee.pickUp(order.employeeId.name) : <NoEmployee waiting={waiting} />}
         </p>
       )}
       <TicketActions order={order} stage={stage} />
@@ -117,10 +117,10 @@ const PackedMark = () => (
 )
 
 /** From the second call on the waiting itself is said. */
-function NoRider({ waiting }: Pick<Order, 'waiting'>) {
+function NoEmployee({ waiting }: Pick<Order, 'waiting'>) {
   const now = useNow()
-  if (!waiting?.isOverdue) return words.rider.none
-  return <strong className="font-semibold text-danger-text">{words.rider.noneFor(wholeMinutesSince(waiting.since, now))}</strong>
+  if (!waiting?.isOverdue) return words.employee.none
+  return <strong className="font-semibold text-danger-text">{words.employee.noneFor(wholeMinutesSince(waiting.since, now))}</strong>
 }
 
 function Dishes({ order }: { order: Order }) {

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { reloadOrders, showOrder } from '../queries.ts'
 
 /** Hands an order to a delivery employee. */
-export function useAssignRider(orderId: string, onDone: () => void = () => undefined) {
+export function useAssignEmployee(orderId: string, onDone: () => void = () => undefined) {
   const queries = useQueryClient()
   return useMutation({
     // after a move of the same order that is still on its way: an answer from before it would make the ticket jump back
@@ -16,7 +16,7 @@ export function useAssignRider(orderId: string, onDone: () => void = () => undef
     onSuccess: ({ message, order }) => {
       showOrder(queries, order)
       const name = order.employeeId?.name
-      toastSuccess(name ? `${say(message)} · ${words.rider.picksUp(name, orderNumber(order))}` : message)
+      toastSuccess(name ? `${say(message)} · ${words.employee.picksUp(name, orderNumber(order))}` : message)
       onDone()
     },
     onError: (error) => toastError(error.message),

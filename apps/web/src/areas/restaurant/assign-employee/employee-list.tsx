@@ -1,4 +1,4 @@
-// Riders as a list: one tap assigns the order.
+// Delivery employees as a list: one tap assigns the order.
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,46 +14,49 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { listEmployees } from '../queries.ts'
-import { useAssignRider } from './use-assign-rider.ts'
-import { useRiderLoad } from './use-rider-load.ts'
+import { useAssignEmployee } from './use-assign-employee.ts'
+import { useEmployeeLoad } from './use-employee-load.ts'
 
-export function RiderList({ order, onDone }: { order: Order; onDone: () => void }) {
+export function EmployeeList({ order, onDone }: { order: Order; onDone: () => void }) {
   const [search, setSearch] = useState('')
-  const employees = useQuery(listEmployees(search.trim()))
-  const loadOf = useRiderLoad()
-  const assigning = useAssignRider(order._id, onDone)
-  const { data } = employees
-  if (employees.isPending)
+  const query = useQuery(listEmployees(search.trim()))
+  const loadOf = useEmployeeLoad()
+  const assigning = useAssignEmployee(order._id, onDone)
+  const { data } = query
+  if (query.isPending)
     return (
-      <Loading label={words.rider.loading}>
+      <Loading label={words.employee.loading}>
         <SkeletonRows rows={3} picture={false} />
       </Loading>
     )
   if (!data)
     return (
       <ErrorState
-        title={words.rider.failed}
-        text={say(employees.error?.message ?? '')}
-        onRetry={employees.refetch}
-        retrying={employees.isRefetching}
+        title={words.employee.failed}
+        text={say(query.error?.message ?? '')}
+        onRetry={query.refetch}
+        retrying={query.isRefetching}
       />
     )
-  if (data.total === 0 && search === '') return <EmptyState title={words.rider.nobodyJoined} className="py-6" />
+  if (data.total === 0 && search === '') return <EmptyState title={words.employee.nobodyJoined} className="py-6" />
   const isCut = data.total > data.listEmployees.length
   // who carries least comes first
-  const riders = data.listEmployees
+  const employees = data.listEmployees
     .map((employee) => ({ ...employee, load: loadOf(employee._id) }))
     .sort((one, other) => one.load - other.load || one.name.localeCompare(other.name))
-  const hasTwin = (name: string) => riders.filter((rider) => rider.name === name).length > 1
+  const hasTwin = (name: string) => employees.filter((employee) => employee.name === name).length > 1
   return (
     <div className="grid gap-3">
       {(isCut || search !== '') && (
-        <Field label={words.rider.search} hint={isCut ? words.rider.more(data.total) : data.total === 0 && words.rider.nobodyFound}>
+        <Field
+          label={words.employee.search}
+          hint={isCut ? words.employee.more(data.total) : data.total === 0 && words.employee.nobodyFound}
+        >
           <Input type="search" autoComplete="off" maxLength={100} value={search} onChange={(event) => setSearch(event.target.value)} />
         </Field>
       )}
-      <ul aria-label={words.rider.label} className="-mx-2 grid gap-1">
-        {riders.map(({ _id, name, phoneEnding, load }) => {
+      <ul aria-label={words.employee.label} className="-mx-2 grid gap-1">
+        {employees.map(({ _id, name, phoneEnding, load }) => {
           const isHis = _id === order.employeeId?._id
           return (
             <li key={_id}>
@@ -76,10 +79,10 @@ export function RiderList({ order, onDone }: { order: Order; onDone: () => void 
                   <span className="block font-semibold wrap-anywhere">
                     {name}
                     {phoneEnding && hasTwin(name) && (
-                      <span className="num font-normal text-ink-2"> · {words.rider.phoneEnding(phoneEnding)}</span>
+                      <span className="num font-normal text-ink-2"> · {words.employee.phoneEnding(phoneEnding)}</span>
                     )}
                   </span>
-                  <span className="num block text-small text-ink-2">{load > 0 ? words.rider.load(load) : words.rider.free}</span>
+                  <span className="num block text-small text-ink-2">{load > 0 ? words.employee.load(load) : words.employee.free}</span>
                 </span>
                 {assigning.isPending && assigning.variables === _id && <Spinner />}
                 {isHis && <IconCheck size={20} className="shrink-0 text-primary-text" aria-hidden="true" />}

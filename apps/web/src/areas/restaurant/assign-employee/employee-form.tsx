@@ -11,10 +11,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { listEmployees } from '../queries.ts'
-import { useAssignRider } from './use-assign-rider.ts'
-import { useRiderLoad } from './use-rider-load.ts'
+import { useAssignEmployee } from './use-assign-employee.ts'
+import { useEmployeeLoad } from './use-employee-load.ts'
 
-interface RiderFormProps {
+interface EmployeeFormProps {
   orderId: string
   /** Who has the order now. */
   currentId: string | undefined
@@ -23,25 +23,25 @@ interface RiderFormProps {
   look?: 'primary' | 'secondary'
 }
 
-export function RiderForm({ orderId, currentId, missing, look = 'primary' }: RiderFormProps) {
+export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: EmployeeFormProps) {
   const [search, setSearch] = useState('')
   const employees = useQuery(listEmployees(search.trim()))
-  const loadOf = useRiderLoad()
+  const loadOf = useEmployeeLoad()
   const [chosen, setChosen] = useState(currentId ?? '')
   const [error, setError] = useState<string | undefined>()
-  const assigning = useAssignRider(orderId)
+  const assigning = useAssignEmployee(orderId)
   const { data } = employees
 
   if (employees.isPending)
     return (
-      <Loading label={words.rider.loading}>
+      <Loading label={words.employee.loading}>
         <Skeleton className="h-12 w-full" />
       </Loading>
     )
   if (!data)
     return (
       <ErrorState
-        title={words.rider.failed}
+        title={words.employee.failed}
         text={say(employees.error?.message ?? '')}
         onRetry={employees.refetch}
         retrying={employees.isRefetching}
@@ -54,7 +54,7 @@ export function RiderForm({ orderId, currentId, missing, look = 'primary' }: Rid
   }
   const options = data.listEmployees.map(({ _id, name }) => {
     const orders = loadOf(_id)
-    return { value: _id, label: orders > 0 ? words.rider.busy(name, orders) : name }
+    return { value: _id, label: orders > 0 ? words.employee.busy(name, orders) : name }
   })
   const isCut = data.total > data.listEmployees.length
   return (
@@ -67,13 +67,20 @@ export function RiderForm({ orderId, currentId, missing, look = 'primary' }: Rid
       }}
     >
       {(isCut || search !== '') && (
-        <Field label={words.rider.search} hint={isCut ? words.rider.more(data.total) : data.total === 0 && words.rider.nobodyFound}>
+        <Field
+          label={words.employee.search}
+          hint={isCut ? words.employee.more(data.total) : data.total === 0 && words.employee.nobodyFound}
+        >
           <Input type="search" autoComplete="off" maxLength={100} value={search} onChange={(event) => setSearch(event.target.value)} />
         </Field>
       )}
-      <Field label={words.rider.label} error={error} hint={data.total === 0 && search === '' ? words.rider.nobodyJoined : words.rider.hint}>
+      <Field
+        label={words.employee.label}
+        error={error}
+        hint={data.total === 0 && search === '' ? words.employee.nobodyJoined : words.employee.hint}
+      >
         <Select
-          placeholder={words.rider.choose}
+          placeholder={words.employee.choose}
           options={options}
           value={options.some(({ value }) => value === chosen) ? chosen : ''}
           onChange={(event) => {
@@ -84,7 +91,7 @@ export function RiderForm({ orderId, currentId, missing, look = 'primary' }: Rid
       </Field>
       <div className="flex flex-wrap justify-end gap-2.5 max-md:*:flex-1">
         <Button type="submit" look={look} loading={assigning.isPending}>
-          {currentId ? words.rider.change : words.rider.assign}
+          {currentId ? words.employee.change : words.employee.assign}
         </Button>
       </div>
     </form>
