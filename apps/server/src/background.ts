@@ -26,6 +26,12 @@ interface BackgroundOptions {
   readonly picturesFolder: string
   readonly unanswered: WaitLimits
 }
+declare module './platform/jobs/jobs.ts' {
+  interface Jobs {
+    /** Removes uploaded pictures that nothing names. */
+    'collect-pictures': object
+  }
+}
 const MINUTE = 60
 /** At night in India. What a stopped server missed is done when it starts again. */
 const NIGHTLY = '17 21 * * * collect-pictures ?fill=1d'
@@ -49,9 +55,9 @@ export function startBackgroundWork({
     onRefusal: (reason) => log.warn({ err: reason }, 'a mail was refused for good'),
   })
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
-  return startWorker(
-    database.workerPool,
-    {
+  return startWorker({
+    pool: database.workerPool,
+    handlers: {
       'send-mail': sendEmail,
       'send-push': (push, signal) =>
         sendPush(database, push, { service: pushes, signal, onRefusal: (reason) => log.warn({ reason }, 'a push was refused for good') }),
@@ -66,7 +72,8 @@ export function startBackgroundWork({
         log.info({ removed }, 'pictures that nothing names were removed')
       },
     },
-    [
+    slow: ['send-mail', 'send-push'],
+    periodicTasks: [
       {
         everySeconds: secondsBetweenLooks(unanswered),
         isDoneAtStart: true,
@@ -77,8 +84,8 @@ export function startBackgroundWork({
       { everySeconds: 60 * MINUTE, work: () => forgetExpired(database) },
     ],
     onError,
-    NIGHTLY,
-  )
+    crontab: NIGHTLY,
+  })
 }
 
 /** Five seconds late is nothing for three minutes; who has set shorter ones is not kept waiting either. */

@@ -1,4 +1,6 @@
 // What the chat module emits inside its transactions.
+import type { ArrivedMessage, ChatSide } from '@tiffin/contract'
+
 export interface ChatEvents {
   messageWritten: {
     readonly author: { readonly role: 'customer' | 'employee'; readonly name: string }
@@ -10,4 +12,25 @@ export interface ChatEvents {
 
 declare module '../../platform/database/events.ts' {
   interface TransactionEvents extends ChatEvents {}
+  interface PublishedEvents {
+    messageWritten: {
+      readonly orderId: string
+      readonly customerId: string
+      readonly employeeId: string
+      readonly number: number
+      readonly author: ChatSide
+      readonly message: Omit<ArrivedMessage, 'key'>
+      /** What its author named it by. */
+      readonly key: string | undefined
+    }
+    /** How far one side is in a chat. */
+    chatMarked: {
+      readonly orderId: string
+      readonly customerId: string
+      readonly employeeId: string | null
+      readonly by: ChatSide
+      readonly delivered: number
+      readonly read: number
+    }
+  }
 }

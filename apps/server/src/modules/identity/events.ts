@@ -32,4 +32,12 @@ export interface AccountEvents {
 
 declare module '../../platform/database/events.ts' {
   interface TransactionEvents extends AccountEvents {}
+  interface PublishedEvents {
+    /** The account was blocked, or its password changed: its sessions and sockets are void. `except` names the session that stays. */
+    sessionsEnded: { readonly accountId: string; readonly except?: string }
+    /** One session was logged out; named by its token's hash in hex. */
+    sessionEnded: { readonly session: string }
+    /** The administrators' lists of accounts have changed. */
+    accountsChanged: object
+  }
 }

@@ -22,6 +22,30 @@ export interface OrderEvents {
   ordersStalled: { readonly orders: readonly AlarmedRow[]; readonly minutesLeft: number }
 }
 
+/** Whom a change of an order concerns. */
+interface Concerned {
+  readonly orderId: string
+  /** The restaurant's short number of the day. */
+  readonly number: number
+  readonly customerId: string
+  /** Null while the restaurant must not know of the order: its online payment is not confirmed. */
+  readonly restaurantId: string | null
+  readonly employeeId: string | null
+}
+
 declare module '../../platform/database/events.ts' {
   interface TransactionEvents extends OrderEvents {}
+  interface PublishedEvents {
+    orderPlaced: Concerned
+    orderChanged: Concerned
+    orderAssigned: Concerned
+    /** It has waited for minutes for its restaurant, or for an employee: the one who should act is notified once more. */
+    orderStalled: {
+      readonly awaits: 'answer' | 'employee'
+      readonly orderId: string
+      readonly number: number
+      readonly customerId: string
+      readonly restaurantId: string
+    }
+  }
 }

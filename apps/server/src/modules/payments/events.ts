@@ -8,4 +8,8 @@ export interface PaymentEvents {
 
 declare module '../../platform/database/events.ts' {
   interface TransactionEvents extends PaymentEvents {}
+  interface PublishedEvents {
+    /** The administrators' list of payments that do not match has changed. */
+    mismatchesChanged: object
+  }
 }

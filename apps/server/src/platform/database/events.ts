@@ -1,6 +1,4 @@
 // Two kinds of events: those of a transaction, whose handlers run inside it, and those that are published after the commit.
-import type { ArrivedMessage, ChatSide } from '@tiffin/contract'
-
 /** The events of a transaction. The module that emits one adds it here: `declare module '…/platform/database/events.ts'`, in its `events.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface TransactionEvents {}
@@ -23,54 +21,12 @@ export function createTransactionEmitter<T>(): TransactionEmitter<T> {
   }
 }
 
-/** What is published after a commit; live.ts sends most of it to the browsers. */
-export type DomainEvent =
-  | {
-      type: 'orderPlaced' | 'orderChanged' | 'orderAssigned'
-      orderId: string
-      /** The restaurant's short number of the day. */
-      number: number
-      customerId: string
-      /** Null while the restaurant must not know of the order: its online payment is not confirmed. */
-      restaurantId: string | null
-      employeeId: string | null
-    }
-  | {
-      /** It has waited for minutes for its restaurant's answer, or for somebody to bring it: whoever should act is called once more. */
-      type: 'orderStalled'
-      awaits: 'answer' | 'employee'
-      orderId: string
-      number: number
-      customerId: string
-      restaurantId: string
-    }
-  | {
-      type: 'messageWritten'
-      orderId: string
-      customerId: string
-      employeeId: string
-      number: number
-      author: ChatSide
-      message: Omit<ArrivedMessage, 'key'>
-      /** What its author named it by. */
-      key: string | undefined
-    }
-  /** How far one side is in a chat. */
-  | {
-      type: 'chatMarked'
-      orderId: string
-      customerId: string
-      employeeId: string | null
-      by: ChatSide
-      delivered: number
-      read: number
-    }
-  /** The account was blocked, or its password changed: its sessions and sockets are void. `except` names the session that stays. */
-  | { type: 'sessionsEnded'; accountId: string; except?: string }
-  /** One session was logged out; named by its token's hash in hex. */
-  | { type: 'sessionEnded'; session: string }
+/**
+ * The events that are published after a commit; live.ts sends most of them to the browsers. The module that publishes one adds it here, as
+ * above.
+ */
+export interface PublishedEvents {
   /** Something that public pages show has changed. */
-  | { type: 'catalogueChanged'; restaurantId: string }
-  /** What only administrators look at has changed: who there is, or money that waits for a word. */
-  | { type: 'accountsChanged' }
-  | { type: 'mismatchesChanged' }
+  catalogueChanged: { readonly restaurantId: string }
+}
+export type DomainEvent = { [N in keyof PublishedEvents]: { readonly type: N } & PublishedEvents[N] }[keyof PublishedEvents]

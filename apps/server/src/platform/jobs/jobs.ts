@@ -1,29 +1,13 @@
 // Background jobs, enqueued inside a transaction and run after it (graphile-worker on the same PostgreSQL), and periodic tasks.
-import type { PushMessage } from '@tiffin/contract'
 import { type JobHelpers, Logger, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../database/database.ts'
 
-/** Every job by its name, with its payload. */
-export interface Jobs {
-  /** An email, encrypted because it may carry a code. Not sent after `expiresAt` (ISO 8601). */
-  'send-mail': { to: string; sealed: string; expiresAt: string }
-  /** Ends an online payment that was never paid, and gives its cart back. */
-  'expire-payment': { paymentId: string }
-  /** Gives money back at the provider. */
-  'refund-payment': { paymentId: string }
-  /** Gives money back that was never asked for. */
-  'refund-mismatch': { mismatchId: string }
-  /** Removes uploaded pictures that nothing names. */
-  'collect-pictures': object
-  /** Tells a browser something, unless `expiresAt` (ISO 8601) has come. */
-  'send-push': { subscriptionId: string; message: PushMessage; expiresAt: string }
-}
+/** Every job by its name, with its payload. The module that runs one adds it here: `declare module '…/platform/jobs/jobs.ts'`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
+export interface Jobs {}
 export type JobName = keyof Jobs
-/** These wait for somebody else's server, maybe long: each kind has hands of its own and holds nothing else up. */
-const SLOW: readonly JobName[] = ['send-mail', 'send-push']
-
 /** Enqueues a job: it exists when the transaction commits, and only then. It runs at `runAt`, or at once. */
 export async function enqueue<N extends JobName>(db: Db, name: N, payload: Jobs[N], runAt?: Date): Promise<void> {
   await db.rows(
@@ -73,22 +57,25 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-export async function startWorker(
-  pool: pg.Pool,
-  handlers: JobHandlers,
-  periodicTasks: readonly PeriodicTask[],
-  onError: (error: unknown) => void,
-  /** Jobs at fixed times (UTC), each done once whatever the number of processes; in the words of graphile-worker. */
-  crontab = '',
-): Promise<Worker> {
+export interface WorkerOptions {
+  readonly pool: pg.Pool
+  readonly handlers: JobHandlers
+  /** Jobs that wait for other servers, perhaps long: each of them has a runner of its own, so that it delays no other job. */
+  readonly slow: readonly JobName[]
+  readonly periodicTasks: readonly PeriodicTask[]
+  readonly onError: (error: unknown) => void
+  /** Jobs at fixed times (UTC), each run once whatever the number of processes; in graphile-worker's crontab format. */
+  readonly crontab: string
+}
+export async function startWorker({ pool, handlers, slow, periodicTasks, onError, crontab }: WorkerOptions): Promise<Worker> {
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') onError(new Error(message))
   })
-  const start = (isMine: (name: string) => boolean, concurrency: number, crontab: string) =>
-    run({ ...RUNNING, pgPool: pool, taskList: tasksOf(handlers, isMine), concurrency, crontab, logger })
-  const isSlow = (name: string) => SLOW.some((slow) => slow === name)
+  const start = (isMine: (name: string) => boolean, concurrency: number, schedule: string) =>
+    run({ ...RUNNING, pgPool: pool, taskList: tasksOf(handlers, isMine), concurrency, crontab: schedule, logger })
+  const isSlow = (name: string) => slow.some((each) => each === name)
   const runners = [await start((name) => !isSlow(name), 2, crontab)]
-  for (const slow of SLOW) runners.push(await start((name) => name === slow, 4, ''))
+  for (const each of slow) runners.push(await start((name) => name === each, 4, ''))
   const running = new Map<PeriodicTask, Promise<void>>()
   const runTask = (task: PeriodicTask) => {
     // a task that takes longer than its interval does not run twice at once

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { NotificationJobs } from '../jobs.ts'
 import type { OutgoingEmail, Recipient } from '../notification.ts'
 
 /** Enqueues a `send-mail` job to an address, or to the one that an account has at this moment; by one statement. */
 export async function insertEmailJob(
   tx: Tx,
   to: Recipient,
-  { sealed, expiresAt }: Omit<Jobs['send-mail'], 'to'>,
+  { sealed, expiresAt }: Omit<NotificationJobs['send-mail'], 'to'>,
   later: OutgoingEmail['later'],
 ): Promise<void> {
   const recipient =

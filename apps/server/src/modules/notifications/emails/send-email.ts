@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { type Mailer, MailRefused } from '../../../providers/mail/index.ts'
+import type { NotificationJobs } from '../jobs.ts'
 import { type Email, renderEmail } from './layout.ts'
 
 /** How long one try may take. None begins later than this before the email expires, so that no code arrives after its time. */
@@ -28,7 +28,7 @@ export interface EmailSenderOptions {
   readonly onRefusal: (reason: MailRefused) => void
 }
 /** Throws when the email could not be handed over and is to be tried again. */
-export type EmailSender = (job: Jobs['send-mail'], signal: AbortSignal) => Promise<void>
+export type EmailSender = (job: NotificationJobs['send-mail'], signal: AbortSignal) => Promise<void>
 
 /** Returns the handler of `send-mail` jobs. */
 export function createEmailSender({ mailer, cipher, clock, onRecovery, onRefusal }: EmailSenderOptions): EmailSender {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { PushService } from '../../../providers/push/index.ts'
+import type { NotificationJobs } from '../jobs.ts'
 import { deleteGone, selectOpen } from './data.ts'
 
 export interface SendOptions {
@@ -14,7 +14,7 @@ export interface SendOptions {
  * Sends an enqueued push, unless it is too late for it or the session behind the browser has ended. A browser that is gone is
  * forgotten. Throws when it is to be tried again: the queue does, at longer and longer intervals, until it is too late.
  */
-export async function sendPush(db: Db, job: Jobs['send-push'], { service, signal, onRefusal }: SendOptions): Promise<void> {
+export async function sendPush(db: Db, job: NotificationJobs['send-push'], { service, signal, onRefusal }: SendOptions): Promise<void> {
   const { subscriptionId, message, expiresAt } = job
   const seconds = Math.floor((Date.parse(expiresAt) - db.now().getTime()) / 1000)
   if (seconds <= 0) return
