@@ -31,7 +31,14 @@ const base = process.argv[2] ?? 'http://localhost:3000'
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
 const request = await requests.newContext({ baseURL: base })
 for (const { name, viewer, address, width, height, theme = 'light', language } of SHOTS) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce', baseURL: base })
+  // isMobile: no strip beside the page is kept free for a scrollbar, which a picture does not show
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    baseURL: base,
+    isMobile: true,
+  })
   if (language) await context.addCookies([{ name: 'language', value: language, url: base }])
   const page = await context.newPage()
   if (viewer !== 'guest') await (await demoViewer(request, viewer)).signIn(page)

@@ -27,7 +27,7 @@ export const words: typeof english = {
     seeOrders: ', ऑर्डर देखें',
     sinceStart: 'अब तक कुल',
     paidOrders: 'जिनका पेमेंट हो चुका',
-    review: (count) => `${counted(count, 'पेमेंट')} जाँचने हैं`,
+    review: (count) => counted(count, 'पेमेंट जाँचना है', 'पेमेंट जाँचने हैं'),
     reviewText: 'मिली रकम ऑर्डर से मेल नहीं खाती।',
     reviewOpen: 'देखें',
     days: 'पिछले 30 दिन',
@@ -37,8 +37,8 @@ export const words: typeof english = {
     noSales: 'ऑर्डर पहुँचने पर पिछले 30 दिन की बिक्री यहाँ दिखेगी।',
   },
   stalled: {
-    title: (count) => `${counted(count, 'ऑर्डर')} अटके हैं`,
-    others: (count) => `इनके अलावा ${counted(count, 'ऑर्डर')} और अटके हैं।`,
+    title: (count) => counted(count, 'ऑर्डर अटका है', 'ऑर्डर अटके हैं'),
+    others: (count) => `इनके अलावा ${counted(count, 'ऑर्डर और अटका है', 'ऑर्डर और अटके हैं')}।`,
     what: { answer: 'नहीं लिया गया', employee: 'पैक है, डिलीवरी पार्टनर नहीं' },
     since: (time, minutes) => `${time} से, ${minutes} मिनट`,
     toDo: {
@@ -172,7 +172,7 @@ export const words: typeof english = {
   payments: {
     title: 'पेमेंट',
     count: {
-      review: (count) => `${formatNumber(count)} जाँचने हैं`,
+      review: (count) => counted(count, 'जाँचना है', 'जाँचने हैं'),
       decided: (count) => `${formatNumber(count)} निपट चुके`,
       all: (count) => `कुल ${formatNumber(count)}`,
     },

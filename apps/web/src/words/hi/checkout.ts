@@ -35,7 +35,8 @@ export const words: typeof english = {
   again: {
     missing: 'उस ऑर्डर की कुछ डिश अब नहीं मिलतीं',
     missingText: (dishes) => `छूट गया: ${dishes}।`,
-    already: (count, restaurants) => `${restaurants.join(' और ')} की ${formatNumber(count)} डिश पहले से आपके कार्ट में थी`,
+    already: (count, restaurants) =>
+      `${restaurants.join(' और ')} की ${formatNumber(count)} डिश पहले से आपके कार्ट में ${count === 1 ? 'थी' : 'थीं'}`,
     remove: 'हटाएँ',
   },
   placed: {

@@ -13,7 +13,7 @@ export const words: typeof english = {
   failed: 'आपके ऑर्डर लोड नहीं हुए।',
   none: { text: 'नए ऑर्डर यहाँ दिखेंगे। तब तक देख लें कि मेन्यू पूरा है।', action: 'मेन्यू देखें' },
   columns: {
-    pending: { title: 'नए', empty: 'कोई नया ऑर्डर नहीं। आते ही यहाँ दिखेगा।', note: (count) => `${count} नए` },
+    pending: { title: 'नए', empty: 'कोई नया ऑर्डर नहीं। आते ही यहाँ दिखेगा।', note: (count) => counted(count, 'नया', 'नए') },
     preparing: { title: 'बन रहे हैं', empty: 'अभी कुछ नहीं बन रहा।', note: (count) => `${count} किचन में` },
     packed: { title: 'पैक', empty: 'कोई पैक ऑर्डर नहीं।', note: (count) => `${count} तैयार` },
   },

@@ -124,7 +124,7 @@ export const words: typeof english = {
     delete: (name) => `${name} हटाएँ`,
     confirm: 'क्या आप सच में यह कैटेगरी हटाना चाहते हैं?',
     inUseTitle: (name) => `${name} में डिश हैं`,
-    inUse: (name, count) => `${name} में ${counted(count, 'डिश')} है। पहले इन्हें दूसरी कैटेगरी में ले जाएँ या हटाएँ।`,
+    inUse: (name, count) => `${name} में ${counted(count, 'डिश है', 'डिश हैं')}। पहले ${count === 1 ? 'इसे' : 'इन्हें'} दूसरी कैटेगरी में ले जाएँ या हटाएँ।`,
     toDishes: 'मेन्यू देखें',
     close: 'बंद करें',
     unused: (name) => `${name} में कोई डिश नहीं है।`,
