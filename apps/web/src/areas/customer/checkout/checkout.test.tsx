@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, lastBody, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { asha, cartLine, cartOf, curryLine, home, onePage, orderIn, work } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import Checkout from './checkout.tsx'
+
+const order = orderIn('Pending')
+const placed = { message: 'success' as const, data: order, orders: [order] }
+const open = (answers: Answers = {}, customer = asha) =>
+  renderScreen(Checkout, {
+    at: '/checkout',
+    as: { customer },
+    answers: {
+      'GET /getcart': { cartData: cartOf(cartLine(), curryLine) },
+      'GET /getUserData': { user: customer },
+      'GET /getOrderHistory': { orders: [], ...onePage, total: 0 },
+      ...answers,
+    },
+  })
+const place = async (user: ReturnType<typeof open>['user']) => user.click(await screen.findByRole('button', { name: 'Place Order' }))
+
+describe('the checkout', () => {
+  it('shows where to, how to pay and what it costs', async () => {
+    open()
+    expect(await screen.findByText(/4, Marine Drive/)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cash on delivery/ }).checked).toBe(true)
+    expect(within(screen.getByRole('region', { name: 'Bill' })).getByText('₹400', { selector: 'dl > :last-child *' })).toBeTruthy()
+  })
+  it('begins with the address and the payment of the last order', async () => {
+    open({ 'GET /getOrderHistory': { orders: [orderIn('Delivered', { paymentType: 'Online', address: [home] })], ...onePage } })
+    expect(await screen.findByText(/12, MG Road/)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Online/ }).checked).toBe(true)
+  })
+  it('does not offer a wallet that holds too little, and says how much is missing', async () => {
+    open({}, { ...asha, Wallet: 150 })
+    const wallet = await screen.findByRole<HTMLInputElement>('radio', { name: /Wallet/ })
+    expect(wallet.disabled).toBe(true)
+    expect(screen.getByText('Balance ₹150: ₹250 short of this order')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add money to the wallet' })).toBeTruthy()
+  })
+  it('places the order with the chosen address, payment and the total that was seen', async () => {
+    const { user, address } = open({ 'POST /order': placed })
+    await user.click(await screen.findByRole('radio', { name: /Wallet/ }))
+    await place(user)
+    await waitFor(() => expect(address()).toBe('/OrderSuccess?checkout=checkout-1'))
+    expect(lastBody('POST /order')).toEqual({ payment: 'Wallet', addressIndex: 1, cartData: { _id: 'cart', grandTotal: 400 } })
+  })
+  it('asks for an address before anything is ordered', async () => {
+    const { user } = open({}, { ...asha, Address: [] })
+    await place(user)
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(toasts()).toHaveLength(1)
+    expect(sentTo('POST /order')).toHaveLength(0)
+  })
+  it('says what is different when the cart has changed, and that nothing was ordered', async () => {
+    const { user } = open({ 'POST /order': refusal('prices_changed', { cartData: cartOf(cartLine({ price: 90 }), curryLine) }) })
+    await place(user)
+    expect(await screen.findByText('Your cart has changed. Nothing has been ordered yet.')).toBeTruthy()
+    expect(screen.getByText(/Idli.* is now ₹90 \(was ₹80\)/)).toBeTruthy()
+    expect(screen.getByText('The grand total is now ₹420. Press Place Order to confirm.')).toBeTruthy()
+  })
+  it('asks again what became of an order when no answer came', async () => {
+    const { user, address } = open({ 'POST /order': OFFLINE })
+    await place(user)
+    expect(await screen.findByText('We don’t know yet whether your order went through')).toBeTruthy()
+    answer({ 'POST /order': placed })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(address()).toMatch(/^\/OrderSuccess/))
+    expect(new Set(sentTo('POST /order').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  })
+  it('of an empty cart leads to the restaurants', async () => {
+    open({ 'GET /getcart': { cartData: cartOf() } })
+    expect(await screen.findByRole('link', { name: 'Browse restaurants' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
+  })
+  it('orders nothing while a dish is not available, and leads to the cart', async () => {
+    open({ 'GET /getcart': { cartData: cartOf(cartLine({ available: false }), curryLine) } })
+    expect(await screen.findByText('Something in your cart is no longer available')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' }).disabled).toBe(true)
+  })
+  it('that cannot be read is read again on request', async () => {
+    const { user } = open({ 'GET /getcart': fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ 'GET /getcart': { cartData: cartOf(cartLine()) } })
+    await user.click(retry)
+    expect(await screen.findByRole('button', { name: 'Place Order' })).toBeTruthy()
+  })
+  it('delivers to another address from then on', async () => {
+    const { user } = open({ 'POST /order': placed })
+    await user.click(await screen.findByRole('button', { name: /^Deliver to Work.*Change$/ }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.click(await sheet.findByRole('radio', { name: /Home/ }).catch(() => sheet.findByRole('button', { name: /^Home/ })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await place(user)
+    await waitFor(() =>
+      expect(lastBody('POST /order')).toMatchObject({ addressIndex: asha.Address.findIndex(({ _id }) => _id === home._id) }),
+    )
+    expect(work._id).not.toBe(home._id)
+  })
+})

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { asha } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import { readToken } from '../../../lib/tokens.ts'
+import EditPassword from '../edit-password/edit-password.tsx'
+import EditProfile from './edit-profile.tsx'
+
+const SAVE = 'PATCH /profile/:id/edit'
+const PASSWORD = 'PATCH /profile/:id/editPassword'
+const open = (answers: Answers = {}) =>
+  renderScreen(EditProfile, { at: '/profile/edit', as: { customer: asha }, answers: { 'GET /getUserData': { user: asha }, ...answers } })
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+const press = (user: ReturnType<typeof open>['user'], name: RegExp) => user.click(screen.getByRole('button', { name }))
+
+describe('editing the profile', () => {
+  it('saves what was changed and leads back to the profile', async () => {
+    const { user, address } = open({ [SAVE]: { message: 'success', user: { ...asha, name: 'Asha N' } } })
+    const name = await field(/^Name/)
+    await user.clear(name)
+    await user.type(name, 'Asha N')
+    await press(user, /Save profile/)
+    await waitFor(() => expect(address()).toBe('/profile'))
+    expect(sentTo(SAVE)[0]).toMatchObject({ params: { id: 'asha' }, body: { name: 'Asha N', email: 'asha@example.com' } })
+    expect(toasts()).toHaveLength(1)
+  })
+  it('says at the field what is wrong, and sends nothing', async () => {
+    const { user } = open()
+    const phone = await field(/^Phone/)
+    await user.clear(phone)
+    await user.type(phone, '98')
+    await press(user, /Save profile/)
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+    expect(sentTo(SAVE)).toHaveLength(0)
+  })
+  it('says at the email field that the address has an account', async () => {
+    const { user } = open({ [SAVE]: refusal('email_taken') })
+    const email = await field(/^Email/)
+    await user.clear(email)
+    await user.type(email, 'ravi@example.com')
+    await press(user, /Save profile/)
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(email)
+  })
+})
+
+describe('changing the password', () => {
+  const change = (answers: Answers = {}) =>
+    renderScreen(EditPassword, {
+      at: '/profile/editPassword',
+      as: { customer: asha },
+      answers: { 'GET /getUserData': { user: asha }, ...answers },
+    })
+  async function fill(user: ReturnType<typeof open>['user'], [current, next, again]: readonly [string, string, string]) {
+    await user.type(await field(/^Current password/), current)
+    await user.type(await field(/^New password/), next)
+    await user.type(await field(/^Confirm password/), again)
+    await user.click(screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement)
+  }
+  it('goes on with the new session that the server gives', async () => {
+    const { user, address } = change({
+      [PASSWORD]: { message: 'success', user: asha, token: 'fresh' },
+      'POST /logout': { message: 'success' },
+    })
+    await fill(user, ['old-secret', 'new-secret', 'new-secret'])
+    await waitFor(() => expect(address()).toBe('/profile'))
+    expect(readToken('customer')).toBe('fresh')
+    // a copy of the old session is worth nothing from now on
+    expect(sentTo('POST /logout')[0]?.token).toBe('token-of-customer')
+    expect(lastBody(PASSWORD)).toEqual({ currentPassword: 'old-secret', newPassword: 'new-secret', confirmPassword: 'new-secret' })
+  })
+  it('wants the same password twice', async () => {
+    const { user } = change()
+    await fill(user, ['old-secret', 'new-secret', 'new-secrte'])
+    await waitFor(async () => expect((await field(/^Confirm password/)).getAttribute('aria-invalid')).toBe('true'))
+    expect(sentTo(PASSWORD)).toHaveLength(0)
+  })
+  it('says at its field that the current one is wrong', async () => {
+    const { user } = change({ [PASSWORD]: refusal('wrong_current_password') })
+    await fill(user, ['wrong', 'new-secret', 'new-secret'])
+    await waitFor(async () => expect((await field(/^Current password/)).getAttribute('aria-invalid')).toBe('true'))
+  })
+})

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { CANCEL_REASONS } from '@tiffin/contract/messages'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { after, asha, cartOf, noUnread, onePage, orderIn, orderItem, raviOnOrder } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import OrderItems from './order-items.tsx'
+
+const GET = 'GET /orderItems'
+const vada = orderItem({ _id: 'item-vada', product: { ...orderItem().product, productName: 'Vada' }, price: 40 })
+const open = (order: Order, answers: Answers = {}) =>
+  renderScreen(OrderItems, {
+    at: '/orderItems/order-1',
+    as: { customer: asha },
+    answers: {
+      [GET]: { orderItems: order },
+      'GET /unreadChats': noUnread,
+      'GET /getcart': { cartData: cartOf() },
+      'GET /getUserData': { user: asha },
+      'GET /getOrderHistory': { orders: [order], ...onePage },
+      'GET /ownReview': { rating: null, review: null, updatedAt: null },
+      ...answers,
+    },
+  })
+
+describe('one order of a customer', () => {
+  it('says how far it is, what is in it, who brings it and what it costs', async () => {
+    open(orderIn('Out of delivery', { employeeId: raviOnOrder, item: [orderItem({ orderStatus: 'Out of delivery' })] }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spice Route' })).toBeTruthy()
+    expect(screen.getAllByText(/Out of delivery|On the way to you/).length).toBeGreaterThan(0)
+    expect(within(screen.getByRole('region', { name: 'Dishes' })).getByText('Idli')).toBeTruthy()
+    const delivery = within(screen.getByRole('region', { name: 'Delivery' }))
+    expect(delivery.getByRole('link', { name: /Chat/ }).getAttribute('href')).toBe('/userChat?id=order-1')
+    expect(delivery.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+919123456780')
+    expect(screen.getByText('Cash on delivery: to pay on delivery')).toBeTruthy()
+  })
+  it('says until when the restaurant has to accept it, and what happens otherwise', async () => {
+    open(orderIn('Pending', { waiting: { for: 'answer', since: after(0), until: after(20), isOverdue: false } }))
+    expect(await screen.findByText(/Spice Route has until 12:50 pm to accept/)).toBeTruthy()
+    expect(screen.getByText(/Otherwise we cancel the order and you pay nothing/)).toBeTruthy()
+  })
+  it('says why it was cancelled when the restaurant never answered', async () => {
+    const item = orderItem({
+      orderStatus: 'Order Rejected',
+      is_canceled: true,
+      canceledBy: 'platform',
+      cancelReason: CANCEL_REASONS.unanswered,
+    })
+    open(orderIn('Order Rejected', { item: [item], paymentType: 'Wallet', paymentStatus: 'REFUNDED' }))
+    expect(await screen.findByText(/Spice Route didn’t respond in time/)).toBeTruthy()
+    expect(screen.getByText(/₹160 is back in your wallet/)).toBeTruthy()
+  })
+  it('cancels one dish after a question about the money', async () => {
+    const order = orderIn('Pending', { item: [orderItem(), vada], paymentType: 'Wallet', paymentStatus: 'PREPAID', grandTotal: 240 })
+    const rest = orderIn('Pending', { ...order, item: [orderItem(), { ...vada, orderStatus: 'Order Rejected', is_canceled: true }] })
+    const { user } = open(order, {
+      'PATCH /cancelOrder': () => {
+        answer({ [GET]: { orderItems: rest } })
+        return { message: 'success', order: rest, refund: 80 }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel Vada' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel Vada?' }))
+    expect(question.getByText(/The other dishes will still be delivered. We’ll refund ₹80 to your wallet right away/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Yes, cancel it' }))
+    await waitFor(() => expect(toasts()).toEqual(['Cancelled. ₹80 is back in your wallet.']))
+    expect(lastBody('PATCH /cancelOrder')).toEqual({ itemId: 'item-vada', orderId: 'order-1' })
+    expect(screen.queryByRole('button', { name: 'Cancel Vada' })).toBeNull()
+  })
+  it('cancels the whole order together', async () => {
+    const gone = orderIn('Order Rejected', { grandTotal: 0 })
+    const { user } = open(orderIn('Pending', { item: [orderItem(), vada] }), {
+      'PATCH /cancelWholeOrder': () => {
+        answer({ [GET]: { orderItems: gone } })
+        return { message: 'success', order: gone, refund: 0 }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel the whole order?' }))
+    expect(question.getByText(/All 4 dishes will be cancelled. You pay nothing/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Yes, cancel the order' }))
+    await waitFor(() => expect(toasts()).toEqual(['Cancelled.']))
+  })
+  it('keeps what is not cancelled after all', async () => {
+    const { user } = open(orderIn('Pending'))
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    await user.click(await screen.findByRole('button', { name: 'No, keep it' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sentTo('PATCH /cancelWholeOrder')).toHaveLength(0)
+  })
+  it('that is on its way is not offered to be cancelled as a whole', async () => {
+    open(orderIn('Out of delivery', { employeeId: raviOnOrder }))
+    await screen.findByRole('heading', { level: 1, name: 'Spice Route' })
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  })
+  it('that was delivered is rated, with only what is new sent', async () => {
+    const { user } = open(orderIn('Delivered'), {
+      'GET /ownReview': { rating: null, review: 'Warm and on time', updatedAt: after(0) },
+      'PATCH /rating': () => {
+        answer({ 'GET /ownReview': { rating: 4, review: 'Warm and on time', updatedAt: after(1) } })
+        return { success: true, message: 'success' }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'How was Spice Route?' }))
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Warm and on time')
+    await user.click(dialog.getByRole('radio', { name: /4/ }))
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(toasts()).toEqual(['Thank you. Your review helps others choose.']))
+    expect(lastBody('PATCH /rating')).toEqual({ restId: 'spice', rating: 4 })
+    expect(await screen.findByText(/You gave 4 stars/)).toBeTruthy()
+  })
+  it('that was delivered is not rated with nothing', async () => {
+    const { user } = open(orderIn('Delivered'))
+    await user.click(await screen.findByRole('button', { name: 'Rate and review' }))
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Please choose 1 to 5 stars, or write a review')).toBeTruthy()
+    expect(sentTo('PATCH /rating')).toHaveLength(0)
+  })
+  it('of another account is not found', async () => {
+    open(orderIn('Pending'), { [GET]: refusal('not_found') })
+    expect(await screen.findByText('Order not found')).toBeTruthy()
+  })
+  it('that cannot be read is read again on request', async () => {
+    const { user } = open(orderIn('Pending'), { [GET]: fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ [GET]: { orderItems: orderIn('Pending') } })
+    await user.click(retry)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spice Route' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, fault } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { asha, cartLine, cartOf, onePage, orderIn, settings } from '../../../../test/samples.ts'
+import PaymentFail from '../payment-fail/payment-fail.tsx'
+import PaymentSuccess from '../payment-success/payment-success.tsx'
+import OrderSuccess from './order-success.tsx'
+
+const order = orderIn('Pending')
+const base = (answers: Answers): Answers => ({
+  'GET /settings': settings,
+  'GET /getOrderHistory': { orders: [order], ...onePage },
+  'GET /orderItems': { orderItems: order },
+  ...answers,
+})
+const placed = (answers: Answers = {}, at = '/OrderSuccess?checkout=checkout-1') =>
+  renderScreen(OrderSuccess, { at, as: { customer: asha }, answers: base(answers) })
+
+describe('after an order was placed', () => {
+  it('says that it was, what it costs, and how to follow it', async () => {
+    placed()
+    expect(await screen.findByText('The restaurant has your order. You’ll pay ₹160 on delivery.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Order placed' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Track order from Spice Route' }).getAttribute('href')).toBe('/orderItems/order-1')
+  })
+  it('says so even if the order cannot be read', async () => {
+    const { user } = placed({ 'GET /getOrderHistory': fault() })
+    expect(await screen.findByText('Your order is placed, but we could not load it.')).toBeTruthy()
+    answer({ 'GET /getOrderHistory': { orders: [order], ...onePage } })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('link', { name: 'Track order from Spice Route' })).toBeTruthy()
+  })
+  it('opened without an order shows the last one, and congratulates nobody', async () => {
+    placed({}, '/OrderSuccess')
+    expect(await screen.findByRole('heading', { name: 'Your last order' })).toBeTruthy()
+    expect(screen.queryByText('Order placed')).toBeNull()
+  })
+})
+
+describe('after a payment', () => {
+  const paid = (paymentStatus: typeof order.paymentStatus) => {
+    const orderItems = orderIn('Pending', { paymentType: 'Online', paymentStatus })
+    renderScreen(PaymentSuccess, {
+      at: '/payment-success/order-1',
+      as: { customer: asha },
+      answers: base({ 'GET /orderItems': { orderItems }, 'GET /getOrderHistory': { orders: [orderItems], ...onePage } }),
+    })
+  }
+  it('that came says so', async () => {
+    paid('PREPAID')
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy()
+  })
+  it('that the bank has not confirmed yet says to wait', async () => {
+    paid('AWAITING')
+    expect(await screen.findByText(/Your payment isn’t confirmed yet/)).toBeTruthy()
+  })
+  it('that failed says that nothing was charged', async () => {
+    paid('FAILED')
+    expect(await screen.findByText('You were not charged. Your dishes are back in your cart.')).toBeTruthy()
+  })
+  it('that was given up leads back to the checkout with the dishes', async () => {
+    renderScreen(PaymentFail, {
+      at: '/payment-fail',
+      as: { customer: asha },
+      answers: { 'GET /getcart': { cartData: cartOf(cartLine()) } },
+    })
+    expect((await screen.findByRole('link', { name: 'Try again with 2 dishes' })).getAttribute('href')).toBe('/checkout')
+  })
+})

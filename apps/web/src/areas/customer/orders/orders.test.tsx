@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, lastBody, refusal } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { asha, cartLine, cartOf, noUnread, onePage, orderIn, raviOnOrder } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import Orders from './orders.tsx'
+
+const LIST = 'GET /getOrderHistory'
+const listOf = (...orders: Order[]) => ({ orders, ...onePage, total: orders.length })
+const open = (answers: Answers = {}, at = '/orders') =>
+  renderScreen(Orders, {
+    at,
+    as: { customer: asha },
+    answers: {
+      [LIST]: listOf(orderIn('Delivered')),
+      'GET /unreadChats': noUnread,
+      'GET /getcart': { cartData: cartOf() },
+      ...answers,
+    },
+  })
+
+describe("a customer's orders", () => {
+  it('are listed with what they cost and how they ended', async () => {
+    open({ [LIST]: listOf(orderIn('Delivered'), orderIn('Order Rejected', { _id: 'order-2', grandTotal: 0 })) })
+    await screen.findAllByRole('link', { name: /^View the order from Spice Route/ })
+    const [, delivered, rejected] = screen.getAllByRole('row')
+    expect(delivered?.textContent).toMatch(/Spice Route.*Delivered.*₹160/)
+    expect(rejected?.textContent).toMatch(/Rejected/)
+  })
+  it('that are on their way stand first', async () => {
+    open({ [LIST]: listOf(orderIn('Out of delivery', { employeeId: raviOnOrder })) })
+    const running = within(await screen.findByRole('region', { name: 'On its way to you' }))
+    expect(running.getByRole('link').getAttribute('href')).toBe('/orderItems/order-1')
+  })
+  it('with messages that were not read lead to the chat', async () => {
+    open({
+      [LIST]: listOf(orderIn('Out of delivery', { employeeId: raviOnOrder })),
+      'GET /unreadChats': { chats: [{ orderId: 'order-1', unread: 2, lastNumber: 3, delivered: 3 }], total: 2 },
+    })
+    await waitFor(() => expect(document.querySelector('a[href="/userChat?id=order-1"]')?.textContent).toContain('2'))
+  })
+  it('are ordered again with one press', async () => {
+    const { user, address } = open({
+      'POST /orderAgain': { message: 'success', cartData: cartOf(cartLine()), unavailable: [] },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Order again from Spice Route/ }))
+    await waitFor(() => expect(address()).toBe('/checkout'))
+    expect(lastBody('POST /orderAgain')).toEqual({ orderId: 'order-1' })
+  })
+  it('of which nothing is sold any more cannot be ordered again', async () => {
+    const { user, address } = open({ 'POST /orderAgain': refusal('nothing_to_order_again') })
+    await user.click(await screen.findByRole('button', { name: /^Order again from Spice Route/ }))
+    await waitFor(() => expect(toasts()).toEqual(['The dishes in this order are no longer available']))
+    expect(address()).toBe('/orders')
+  })
+  it('that do not exist yet lead to the restaurants', async () => {
+    const { user, address } = open({ [LIST]: listOf() })
+    await user.click(await screen.findByRole('link', { name: 'Browse restaurants' }))
+    expect(address()).toBe('/filterShops')
+  })
+  it('that cannot be read are read again on request', async () => {
+    const { user } = open({ [LIST]: fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ [LIST]: listOf(orderIn('Delivered')) })
+    await user.click(retry)
+    expect(await screen.findByRole('link', { name: /^View the order/ })).toBeTruthy()
+  })
+})

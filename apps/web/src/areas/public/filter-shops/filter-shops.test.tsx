@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, sentTo } from '../../../../test/answers.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { onePage, spice } from '../../../../test/samples.ts'
+import FilterShops from './filter-shops.tsx'
+
+const LIST = 'GET /getcatRestaurents'
+const { email: _email, ...restaurant } = spice
+const listOf = (...restaurants: (typeof restaurant)[]) => ({ restaurants, data: restaurants, ...onePage, total: restaurants.length })
+const categories = ['Biryani', 'Dosa', 'Breads'].map((name, index) => ({ _id: name, name, count: 3 - index, picture: '' }))
+const open = (answers: Answers = {}, at = '/filterShops') =>
+  renderScreen(FilterShops, {
+    at,
+    answers: { [LIST]: listOf(restaurant), 'GET /getCategoryies': { categories }, ...answers },
+  })
+
+describe('the restaurants', () => {
+  it('are listed with the way to their menu', async () => {
+    open()
+    expect((await screen.findByRole('link', { name: /Spice Route/ })).getAttribute('href')).toBe('/menu/spice')
+    expect(screen.getByText('1 restaurant')).toBeTruthy()
+  })
+  it('are chosen by category, which is in the address', async () => {
+    const { user, address } = open()
+    await user.click((await screen.findAllByRole('checkbox', { name: /Dosa/ }))[0] as HTMLElement)
+    await waitFor(() => expect(address()).toMatch(/Dosa/))
+    await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ catName: 'Dosa' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Restaurants serving Dosa' })).toBeTruthy()
+  })
+  it('that nobody can be found of say so and lead back to all', async () => {
+    const { user, address } = open({ [LIST]: ({ query }) => (query['catName'] ? listOf() : listOf(restaurant)) }, '/filterShops/Dosa')
+    expect(await screen.findByText('No restaurants serve Dosa yet')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByRole('link', { name: /Spice Route/ })).toBeTruthy()
+    expect(address()).toBe('/filterShops')
+  })
+  it('are narrowed to those with a good rating', async () => {
+    const { user } = open()
+    await screen.findByRole('link', { name: /Spice Route/ })
+    await user.click(screen.getByRole('link', { name: /Rating 4\+/ }))
+    await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ minRating: '4' }))
+  })
+  it('that cannot be read are read again on request', async () => {
+    const { user } = open({ [LIST]: fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ [LIST]: listOf(restaurant) })
+    await user.click(retry)
+    expect(await screen.findByRole('link', { name: /Spice Route/ })).toBeTruthy()
+  })
+})

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
+import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
+import { asha, cartLine, cartOf, curryLine, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
+import { toasts } from '../../../../test/toasts.ts'
+import { keptDishes } from '../../../features/cart/kept-dishes.ts'
+import Menu from './menu.tsx'
+
+const LIST = 'GET /getRestaurentProduct'
+const { email: _email, ...restaurant } = spice
+const detail = (product: typeof idli) => ({
+  ...product,
+  variants: product.variants.map((variant) => ({ ...variant, aofferPrice: variant.offerPrice })),
+})
+const listOf = (...products: (typeof idli)[]) => ({
+  productData: products.map(menuRow),
+  page: 1,
+  pageSize: 5,
+  total: products.length,
+  size: 1,
+})
+const categories = {
+  categoryData: [
+    { _id: 'breakfast', name: 'Breakfast', count: 1 },
+    { _id: 'mains', name: 'Mains', count: 1 },
+  ],
+  ...onePage,
+}
+const open = (answers: Answers = {}, visit: Visit = {}) =>
+  renderScreen(Menu, {
+    at: '/menu/spice',
+    ...visit,
+    answers: {
+      'GET /getResProfile': { restData: restaurant },
+      [LIST]: listOf(idli, fishCurry),
+      'GET /getCategory': categories,
+      'GET /getcart': { cartData: cartOf() },
+      'GET /getProuductDetail': ({ query }) => ({ success: true, product: detail(query['id'] === 'idli' ? idli : fishCurry), restaurant }),
+      ...answers,
+    },
+  })
+const dish = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement
+const signedIn = { as: { customer: asha } }
+
+describe("a restaurant's menu", () => {
+  it('shows the restaurant and its dishes by category', async () => {
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: /Spice Route/ })).toBeTruthy()
+    expect((await dish('Idli')).textContent).toMatch(/From ₹80/)
+    const names = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(names.slice(-5, -1)).toEqual(['Breakfast', 'Idli', 'Mains', 'Fish curry'])
+  })
+  it('that cannot be read is read again on request', async () => {
+    const { user } = open({ [LIST]: fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ [LIST]: listOf(idli) })
+    await user.click(retry)
+    expect(await dish('Idli')).toBeTruthy()
+  })
+  it('of a restaurant that does not exist is not found', async () => {
+    open({ 'GET /getResProfile': refusal('not_found') })
+    expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeTruthy()
+  })
+  it('without dishes says that it is being written', async () => {
+    open({ [LIST]: listOf() })
+    expect(await screen.findByText('This restaurant is still setting up its menu.')).toBeTruthy()
+  })
+  it('shows only vegetarian dishes on request, and that is in the address', async () => {
+    const { user, address } = open({ [LIST]: ({ query }) => (query['vegetarian'] ? listOf(idli) : listOf(idli, fishCurry)) })
+    await dish('Fish curry')
+    await user.click(screen.getByRole('link', { name: /Veg only/ }))
+    await waitFor(() => expect(screen.queryByText('Fish curry')).toBeNull())
+    expect(address()).toContain('vegetarian=true')
+  })
+  it('is searched by its address, and shown whole again', async () => {
+    const { user } = open({ [LIST]: ({ query }) => (query['search'] ? listOf() : listOf(idli)) }, { at: '/menu/spice?search=pizza' })
+    await user.click(await screen.findByRole('button', { name: 'Show the whole menu' }))
+    expect(await dish('Idli')).toBeTruthy()
+  })
+  it('marks what is not sold right now, and takes no order for it', async () => {
+    open({ [LIST]: listOf({ ...fishCurry, available: false }) })
+    const button = within(await dish('Fish curry')).getByRole<HTMLButtonElement>('button', { name: /Not available/ })
+    expect(button.disabled).toBe(true)
+  })
+})
+
+// chunks of their own: loaded before, so that no press waits for them
+beforeAll(() => Promise.all([import('./product-modal.tsx'), import('../../../features/cart/remove-dialog.tsx')]))
+
+describe('a dish of the menu', () => {
+  it('of one size goes straight into the cart', async () => {
+    const { user } = open({ 'POST /addToCart': { message: 'success', cartData: cartOf(curryLine) } }, signedIn)
+    await user.click(within(await dish('Fish curry')).getByRole('button', { name: /^Add/ }))
+    await waitFor(() =>
+      expect(lastBody('POST /addToCart')).toMatchObject({ productId: 'fish-curry', selectedVariant: 'Full', quantity: 1 }),
+    )
+    expect(await within(await dish('Fish curry')).findByRole('button', { name: 'Add one Fish curry' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /View cart/ }).getAttribute('href')).toBe('/cart')
+  })
+  it('of several sizes asks which, and says so when none is chosen', async () => {
+    const { user } = open({}, signedIn)
+    await user.click(within(await dish('Idli')).getByRole('button', { name: /^Add/ }))
+    const modal = within(await screen.findByRole('dialog'))
+    await user.click(await modal.findByRole('button', { name: /^Add to Cart/ }))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(sentTo('POST /addToCart')).toHaveLength(0)
+    await user.click(modal.getByRole('radio', { name: /Double/ }))
+    answer({ 'POST /addToCart': { message: 'success', cartData: cartOf(cartLine({ variant: 'Double', quantity: 1, price: 135 })) } })
+    await user.click(modal.getByRole('button', { name: 'Add to Cart · ₹135' }))
+    await waitFor(() => expect(lastBody('POST /addToCart')).toMatchObject({ productId: 'idli', selectedVariant: 'Double', quantity: 1 }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+  it('costs as much as its quantity', async () => {
+    const { user } = open({}, { ...signedIn, at: '/menu/spice?dish=fish-curry' })
+    const modal = within(await screen.findByRole('dialog'))
+    await user.click(await modal.findByRole('button', { name: /^Add one/ }))
+    expect(modal.getByRole('button', { name: 'Add to Cart · ₹480' })).toBeTruthy()
+  })
+  it('that a guest chooses is kept for their login', async () => {
+    const { user } = open()
+    await user.click(within(await dish('Fish curry')).getByRole('button', { name: /^Add/ }))
+    const modal = within(await screen.findByRole('dialog'))
+    const login = await modal.findByRole('link', { name: 'Log in' })
+    expect(login.getAttribute('href')).toBe('/login')
+    expect(keptDishes()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', quantity: 1 }])
+    expect(sentTo('POST /addToCart')).toHaveLength(0)
+  })
+  it('that is refused says why and stays open', async () => {
+    const { user } = open({ 'POST /addToCart': refusal('cart_full') }, { ...signedIn, at: '/menu/spice?dish=fish-curry' })
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Add to Cart/ }))
+    await waitFor(() => expect(toasts()).toEqual(['A cart holds up to 50 different dishes']))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+  it('in the cart is counted in its row, and the last one is removed only after a question', async () => {
+    const { user } = open(
+      { 'GET /getcart': { cartData: cartOf(curryLine) }, 'PATCH /cancelcartitem': { message: 'success', cartData: cartOf() } },
+      signedIn,
+    )
+    await user.click(await within(await dish('Fish curry')).findByRole('button', { name: 'Remove one Fish curry' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }))
+    await waitFor(() => expect(lastBody('PATCH /cancelcartitem')).toMatchObject({ itemId: 'fish-curry', variant: 'Full' }))
+    expect(await within(await dish('Fish curry')).findByRole('button', { name: /^Add/ })).toBeTruthy()
+  })
+})
