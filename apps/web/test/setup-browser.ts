@@ -9,6 +9,8 @@ import { after } from './samples.ts'
 import { forgetToasts } from './toasts.ts'
 
 configure({
+  // events are handled as in a browser: `act` would hold back a chunk that a press has asked for
+  eventWrapper: (dispatch) => dispatch(),
   // as long as `expect.poll` waits: a busy machine is not a fault
   asyncUtilTimeout: 10_000,
   // what a person would read, instead of the whole tree

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
@@ -84,9 +84,6 @@ describe("a restaurant's menu", () => {
     expect(button.disabled).toBe(true)
   })
 })
-
-// chunks of their own: loaded before, so that no press waits for them
-beforeAll(() => Promise.all([import('./product-modal.tsx'), import('../../../features/cart/remove-dialog.tsx')]))
 
 describe('a dish of the menu', () => {
   it('of one size goes straight into the cart', async () => {
