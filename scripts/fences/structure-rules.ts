@@ -2,13 +2,6 @@
 import type { Breach, SourceFile, Tree } from './tree.ts'
 
 const LIMITS = { door: 15, folder: 25 }
-/** Existing exceptions with their present size: they may shrink, not grow. Remove an entry that is no longer needed. */
-const TOO_LARGE: Readonly<Record<string, number>> = {
-  'apps/server/src/modules/orders': 30,
-  'apps/server/src/modules/identity/index.ts': 21,
-  'apps/server/src/modules/orders/index.ts': 36,
-}
-const limitOf = (path: string, limit: number) => Math.max(limit, TOO_LARGE[path] ?? 0)
 const PRODUCT = /^(?:apps\/(?:server|web)\/src|packages\/[^/]+\/src)\//
 
 const isGenerated = (path: string) => path.endsWith('.generated.ts')
@@ -56,8 +49,7 @@ export function* cycleBreaches(file: SourceFile, tree: Tree): Generator<Breach> 
 export function* doorBreaches(file: SourceFile): Generator<Breach> {
   if (!/^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(file.path)) return
   const count = file.exports.length
-  const limit = limitOf(file.path, LIMITS.door)
-  if (count > limit) yield { line: 1, message: `${count} exported names, at most ${limit}: a smaller door, or two modules.` }
+  if (count > LIMITS.door) yield { line: 1, message: `${count} exported names, at most ${LIMITS.door}: a smaller door, or two modules.` }
 }
 
 /** Reports a folder at its first file. Tests and generated files do not count. */
@@ -65,9 +57,8 @@ export function* folderBreaches(file: SourceFile, tree: Tree): Generator<Breach>
   if (!PRODUCT.test(file.path) || !isCounted(file)) return
   const folder = folderOf(file.path)
   const siblings = tree.files.filter((each) => isCounted(each) && folderOf(each.path) === folder)
-  const limit = limitOf(folder, LIMITS.folder)
-  if (siblings.length > limit && siblings[0] === file)
-    yield { line: 1, message: `${folder} has ${siblings.length} files, at most ${limit}: group them by subject.` }
+  if (siblings.length > LIMITS.folder && siblings[0] === file)
+    yield { line: 1, message: `${folder} has ${siblings.length} files, at most ${LIMITS.folder}: group them by subject.` }
 }
 
 const isCounted = ({ path, isTest }: SourceFile) => !isTest && !isGenerated(path) && !path.includes('/words/')

@@ -8,7 +8,7 @@ import { openLiveChannel } from './live.ts'
 import { registerBillRoutes } from './modules/bills/index.ts'
 import { authenticate, ensureAdministrator } from './modules/identity/index.ts'
 import { emailPreviews } from './modules/notifications/index.ts'
-import { findFirstOrder, listLines } from './modules/orders/index.ts'
+import { checkouts } from './modules/orders/index.ts'
 import { registerPaymentRoutes } from './modules/payments/index.ts'
 import { oldestUnacceptedSeconds } from './modules/reports/index.ts'
 import { createCipher } from './platform/cipher.ts'
@@ -95,7 +95,7 @@ export async function createApp({
     cookieRules: cookieRulesOf(publicUrl, config.corsOrigins),
   })
   await registerImageHost(http, { host: pictures, folder: picturesFolder, rateLimits })
-  registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: findFirstOrder, linesOf: listLines })
+  registerPaymentRoutes(http, { database, provider, publicUrl, firstOrder: checkouts.findFirstOrder, linesOf: checkouts.listLines })
   if (config.isDemo) registerMailPages(http, mailer, emailPreviews(publicUrl))
   registerBillRoutes(http, { database, rateLimits, cipher, publicUrl })
   if (webRoot) await registerPages(http, { webRoot })

@@ -9,7 +9,7 @@ import { identityHandlers } from './modules/identity/index.ts'
 import { walletBalance } from './modules/ledger/index.ts'
 import { menuHandlers, menusOf } from './modules/menu/index.ts'
 import { pushHandlers, subscribeNotifications } from './modules/notifications/index.ts'
-import { confirmPayment, failPayment, namePurchases, orderHandlers } from './modules/orders/index.ts'
+import { checkouts, orderHandlers, orderRecords } from './modules/orders/index.ts'
 import { paymentHandlers } from './modules/payments/index.ts'
 import { reportHandlers } from './modules/reports/index.ts'
 import { restaurantHandlers } from './modules/restaurants/index.ts'
@@ -26,8 +26,8 @@ import { settingsHandlers } from './settings.ts'
 
 /** What a module does inside the transaction of another one's event: it commits with the event, and fails it when it throws. */
 export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl }: Config, cipher: Cipher): void {
-  database.on('checkoutPaid', confirmPayment)
-  database.on('checkoutClosed', failPayment)
+  database.on('checkoutPaid', checkouts.confirm)
+  database.on('checkoutClosed', checkouts.fail)
   database.on('orderDelivered', earnFee(deliveryFeePaise))
   subscribeNotifications(database, {
     cipher,
@@ -58,7 +58,7 @@ export function allHandlers({ config, cipher, pictures, reads, identities, pushe
     ...chatHandlers({ pictures }),
     ...reviewHandlers(),
     ...paymentHandlers(),
-    ...walletHandlers({ publicUrl, namePurchases }),
+    ...walletHandlers({ publicUrl, namePurchases: orderRecords.namePurchases }),
     ...reportHandlers({ pictures, unanswered: config.unanswered }),
     ...pushHandlers({ pushes }),
     ...settingsHandlers({

@@ -6,7 +6,7 @@ import { cartHandlers } from '../modules/carts/index.ts'
 import { chatHandlers } from '../modules/chat/index.ts'
 import { deliveryHandlers, earnFee } from '../modules/deliveries/index.ts'
 import { creditWallet } from '../modules/ledger/index.ts'
-import { confirmPayment, failPayment, orderHandlers, watchOrders } from '../modules/orders/index.ts'
+import { checkouts, orderHandlers, watchOrders } from '../modules/orders/index.ts'
 import { applyProviderEvent, openPayment, paymentHandlers } from '../modules/payments/index.ts'
 import { reviewHandlers } from '../modules/reviews/index.ts'
 import type { AdministratorCaller, AdministratorId, Customer, EmployeeCaller, RestaurantCaller } from '../platform/http/session.ts'
@@ -61,8 +61,8 @@ export interface BusyDay {
 export async function liveABusyDay(): Promise<BusyDay> {
   const scene = await openScene()
   const { db } = scene
-  db.on('checkoutPaid', confirmPayment)
-  db.on('checkoutClosed', failPayment)
+  db.on('checkoutPaid', checkouts.confirm)
+  db.on('checkoutClosed', checkouts.fail)
   db.on('orderDelivered', earnFee(FEE))
   const asked = { db, params: undefined, query: undefined, cookies, countMail }
   const [asha, spice, coast] = [await scene.customer('asha'), await scene.restaurant('Spice Route'), await scene.restaurant('Coast')]
@@ -122,8 +122,8 @@ export async function liveABusyDay(): Promise<BusyDay> {
         currency: 'INR',
         ...change,
       })
-      if (outcome.result === 'captured') await confirmPayment(tx, outcome)
-      if (outcome.result === 'closed') await failPayment(tx, outcome)
+      if (outcome.result === 'captured') await checkouts.confirm(tx, outcome)
+      if (outcome.result === 'closed') await checkouts.fail(tx, outcome)
     })
 
   const unanswered = await first(place('Wallet', 'dosa', 'idli'))

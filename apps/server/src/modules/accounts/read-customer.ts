@@ -1,7 +1,7 @@
 import type { Paise } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
-import { type Account, emails, findAccount } from '../identity/index.ts'
+import { type Account, accountRecords, emails } from '../identity/index.ts'
 import { type Address, selectAddresses } from './data-addresses.ts'
 
 export interface CustomerDetails {
@@ -15,7 +15,7 @@ export type WalletBalance = (db: Db, customerId: string) => Promise<Paise>
 
 /** Everything that a customer sees of themselves. */
 export async function readCustomer(db: Db, id: CustomerId, walletBalance: WalletBalance): Promise<CustomerDetails> {
-  const account = await findAccount(db, id)
+  const account = await accountRecords.find(db, id)
   if (!account) throw new Error(`there is no account ${id}`)
   const addresses = await selectAddresses(db, id)
   const pendingEmail = await emails.findPending(db, id)

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
-import { changeProfile } from '../identity/index.ts'
+import { accountRecords } from '../identity/index.ts'
 import { addressHandlers } from './address-routes.ts'
 import { selectActiveEmployees } from './data-people.ts'
 import { editProfile } from './edit-profile.ts'
@@ -39,7 +39,7 @@ function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
     },
     changeCustomerPhoto: async ({ db, caller, params, body }) => {
       assertOwn(caller, params.id)
-      await changeProfile(db, caller.id, { picture: pictures.toStored(body.url) })
+      await accountRecords.changeProfile(db, caller.id, { picture: pictures.toStored(body.url) })
       return { message: 'success', user: await describe(db, caller.id) }
     },
     getCustomer: async ({ db, caller, query }) => {

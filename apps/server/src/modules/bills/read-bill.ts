@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { listRefunds } from '../ledger/index.ts'
-import { findOrder, readOrder } from '../orders/index.ts'
+import { orderRecords } from '../orders/index.ts'
 import { type Bill, describeBill } from './bill.ts'
 
 /** Who reads a bill: the order's customer, its restaurant, or who has the signed link. */
@@ -13,7 +13,7 @@ export type BillReader = Customer | RestaurantCaller | 'link'
  * come in there is no bill (`bill_not_ready`).
  */
 export async function readBill(db: Db, orderId: string, reader: BillReader): Promise<Bill> {
-  const order = reader === 'link' ? await findOrder(db, orderId) : await readOrder(db, orderId, reader)
+  const order = reader === 'link' ? await orderRecords.find(db, orderId) : await orderRecords.get(db, orderId, reader)
   if (!order) throw refuse('not_found')
   if (order.payment_status === 'AWAITING' || order.payment_status === 'FAILED') throw refuse('bill_not_ready')
   return describeBill(order, await listRefunds(db, order.id))

@@ -2,10 +2,10 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findParticipants } from '../orders/index.ts'
+import { orderRecords } from '../orders/index.ts'
 
 export async function participantsFor(db: Db, person: Customer | EmployeeCaller, orderId: string) {
-  const participants = await findParticipants(db, orderId)
+  const participants = await orderRecords.findParticipants(db, orderId)
   const own = person.role === 'customer' ? participants?.customerId : participants?.employeeId
   if (!participants || own !== person.id) throw refuse('not_found')
   return participants

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockParticipants } from '../orders/index.ts'
+import { orderRecords } from '../orders/index.ts'
 import { appendMessage } from './data.ts'
 import { participantsFor } from './participants.ts'
 
@@ -19,7 +19,7 @@ export async function writeMessage(db: Db, author: Customer | EmployeeCaller, { 
   if (!text) throw refuse('message_empty')
   return db.transaction(async (tx) => {
     // the order cannot be handed to somebody else while its employee is writing
-    await lockParticipants(tx, orderId)
+    await orderRecords.lockParticipants(tx, orderId)
     const order = await participantsFor(tx, author, orderId)
     const { customerId, employeeId } = order
     if (!employeeId) throw refuse('no_employee_yet')

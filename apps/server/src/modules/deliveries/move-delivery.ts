@@ -2,7 +2,7 @@ import { canMove, fromWireStatus, type ItemStatus, type Paise } from '@tiffin/co
 import type { Db } from '../../platform/database/database.ts'
 import type { EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { cannotMove, lockOrder, matchItem, moveItems, type Order, type OrderItem } from '../orders/index.ts'
+import { cannotMove, matchItem, moveItems, type Order, type OrderItem, orderRecords } from '../orders/index.ts'
 import { earningOfOrder } from './data.ts'
 
 interface DeliveryMove {
@@ -28,7 +28,7 @@ export function moveDelivery(db: Db, employee: EmployeeCaller, move: DeliveryMov
   const to = fromWireStatus(move.orderStatus)
   if (!to) throw refuse('status_unknown')
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, move.orderId, employee)
+    const order = await orderRecords.lock(tx, move.orderId, employee)
     const leader = leaderOf(order, move.prodId, to)
     const bag = order.items.filter(({ status }) => status === leader.status || (to === 'delivered' && status === 'out_for_delivery'))
     const moved = await moveItems(tx, order, bag, { to, actor: 'employee', actorId: employee.id })

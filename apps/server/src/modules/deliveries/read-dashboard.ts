@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { EmployeeCaller } from '../../platform/http/session.ts'
-import { countAssignedOrders } from '../orders/index.ts'
+import { orderRecords } from '../orders/index.ts'
 import { earningsByDay, earningsOf } from './data.ts'
 
 /** What an employee has earned (paise) and carried; `orders` counts every order that was handed to them. */
@@ -8,7 +8,7 @@ export async function readDashboard(db: Db, employee: EmployeeCaller) {
   const [sums, days, orders] = await Promise.all([
     earningsOf(db, employee.id),
     earningsByDay(db, employee.id),
-    countAssignedOrders(db, employee.id),
+    orderRecords.countAssigned(db, employee.id),
   ])
   return { ...sums, days, orders }
 }

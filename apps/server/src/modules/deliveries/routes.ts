@@ -2,13 +2,13 @@ import { MESSAGES, toRupees } from '@tiffin/contract'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
-import { listAssignedOrders, type OrderPictures, orderWire } from '../orders/index.ts'
+import { orderRecords, orderWire } from '../orders/index.ts'
 import { moveDelivery } from './move-delivery.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { dashboardWire, deliveriesWire } from './wire.ts'
 
 export interface DeliveryDeps {
-  readonly pictures: OrderPictures
+  readonly pictures: { toWire(stored: string): string }
 }
 
 export function deliveryHandlers({ pictures }: DeliveryDeps): HandlersOf<'listDeliveries' | 'moveDelivery' | 'getEmployeeDashboard'> {
@@ -16,7 +16,7 @@ export function deliveryHandlers({ pictures }: DeliveryDeps): HandlersOf<'listDe
     listDeliveries: async ({ db, caller, query }) => {
       assertOwn(caller, query.id)
       const page = pageOf(query)
-      const { rows, total } = await listAssignedOrders(db, caller.id, page, query.state)
+      const { rows, total } = await orderRecords.listAssigned(db, caller.id, page, query.state)
       return { ...deliveriesWire(rows.map((order) => orderWire(order, 'employee', pictures))), ...pageInfoWire(page, total) }
     },
     moveDelivery: async ({ db, caller, body }) => {

@@ -1,12 +1,8 @@
 // Who people are and how they prove it: accounts, sessions, passwords, one-time codes, changed email addresses, blocking.
+
+export { accountRecords } from './account-records.ts'
 export { createAccount } from './create-account.ts'
-export {
-  type Account,
-  hasAccount,
-  selectAccount as findAccount,
-  updateProfile as changeProfile,
-  upsertAccounts as importAccounts,
-} from './credentials/data-accounts.ts'
+export type { Account } from './credentials/data-accounts.ts'
 export { ensureAdministrator } from './credentials/ensure-administrator.ts'
 export { hashPassword, type PasswordHash } from './credentials/password.ts'
 export { emails } from './email-change/emails.ts'

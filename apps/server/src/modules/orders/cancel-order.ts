@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockOrder } from './lock-order.ts'
 import { type Moved, moveItems } from './move-item.ts'
+import { lockOrder } from './read-orders.ts'
 
 /**
  * Cancels all items of an order that are not delivered yet, together, for the customer or the restaurant: one event and one refund per

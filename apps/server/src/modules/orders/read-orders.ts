@@ -8,6 +8,7 @@ import {
   countAssigned,
   deliveredExists,
   type LineRow,
+  lockOwned,
   type Owner,
   type PurchaseRow,
   selectAnyOrder,
@@ -27,6 +28,16 @@ import type { Order } from './order.ts'
 
 export async function readOrder(db: Db, orderId: string, owner: Owner): Promise<Order> {
   const order = await selectOrder(db, orderId, owner)
+  if (!order) throw refuse('not_found')
+  return order
+}
+
+/**
+ * Locks an order until the transaction ends, and reads it as it is then. Every change of an order begins here. To who does not
+ * own it, and to restaurant and employee while its online payment is not confirmed, it does not exist (`not_found`).
+ */
+export async function lockOrder(tx: Tx, orderId: string, owner: Owner): Promise<Order> {
+  const order = (await lockOwned(tx, orderId, owner)) ? await selectOrder(tx, orderId, owner) : undefined
   if (!order) throw refuse('not_found')
   return order
 }
@@ -95,3 +106,18 @@ export const hasDelivered = (db: Db, customerId: CustomerId, restaurantId: strin
 /** Keeps the customer's words with a delivered item of theirs; any other item stays as it is. */
 export const setFeedback = (tx: Tx, customerId: CustomerId, itemId: string, feedback: string): Promise<unknown> =>
   updateFeedback(tx, customerId, itemId, feedback)
+
+/** Orders as the modules above read and lock them. `get` and `lock` throw `not_found`; `find` returns undefined. */
+export const orderRecords = {
+  get: readOrder,
+  find: findOrder,
+  findMany: findOrders,
+  lock: lockOrder,
+  listAssigned: listAssignedOrders,
+  countAssigned: countAssignedOrders,
+  hasDelivered,
+  namePurchases,
+  setFeedback,
+  findParticipants,
+  lockParticipants,
+}

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Page, Paged } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findOrder, findOrders, type Order } from '../orders/index.ts'
+import { type Order, orderRecords } from '../orders/index.ts'
 import { findOrderIds, type OrderFilter, selectCustomerEmail } from './data-orders.ts'
 
 export interface AdminOrder {
@@ -13,13 +13,13 @@ export interface AdminOrder {
 export async function searchOrders(db: Db, filter: OrderFilter, page: Page): Promise<Paged<AdminOrder>> {
   const { rows, total } = await findOrderIds(db, filter, page)
   const emails = new Map(rows.map((row) => [row.id, row.customer_email]))
-  const orders = rows.length > 0 ? await findOrders(db, [...emails.keys()]) : []
+  const orders = rows.length > 0 ? await orderRecords.findMany(db, [...emails.keys()]) : []
   return { rows: orders.map((order) => ({ order, customerEmail: emails.get(order.id) ?? '' })), total }
 }
 
 /** One order for the administrator, of whatever state. */
 export async function readAnyOrder(db: Db, orderId: string): Promise<AdminOrder> {
-  const order = await findOrder(db, orderId)
+  const order = await orderRecords.find(db, orderId)
   if (!order) throw refuse('not_found')
   return { order, customerEmail: (await selectCustomerEmail(db, order.customer_id))?.email ?? '' }
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
-import { changeProfile } from '../identity/index.ts'
+import { accountRecords } from '../identity/index.ts'
 
 /** @param picture a picture as stored, checked to be ours */
 export async function changePhoto(db: Db, id: RestaurantId, picture: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await changeProfile(tx, id, { picture })
+    await accountRecords.changeProfile(tx, id, { picture })
     tx.publish({ type: 'catalogueChanged', restaurantId: id })
   })
 }

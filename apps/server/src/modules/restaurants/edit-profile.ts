@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
-import { changeProfile, emails } from '../identity/index.ts'
+import { accountRecords, emails } from '../identity/index.ts'
 import { type Place, updatePlace } from './data.ts'
 
 export interface ProfileChange extends Place {
@@ -18,7 +18,7 @@ export async function editProfile(
   countRequester: () => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await changeProfile(tx, id, { name, phoneNumber })
+    await accountRecords.changeProfile(tx, id, { name, phoneNumber })
     await updatePlace(tx, id, { place, address })
     if (email !== undefined) await emails.edit(tx, id, email, countRequester)
     tx.publish({ type: 'catalogueChanged', restaurantId: id })

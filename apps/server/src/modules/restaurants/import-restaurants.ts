@@ -1,6 +1,6 @@
 // The bulk door for the importer and the demo city.
 import type { Tx } from '../../platform/database/database.ts'
-import { importAccounts } from '../identity/index.ts'
+import { accountRecords } from '../identity/index.ts'
 import { upsertImported } from './data-import.ts'
 import type { ImportedRestaurant } from './imported-restaurant.ts'
 
@@ -16,7 +16,7 @@ export const importedEmail = (externalId: string): string => `${externalId.toLow
 /** Adds a batch of restaurants or brings them up to date, in three statements; the external ids of a batch differ. */
 export async function importRestaurants(tx: Tx, rows: readonly ImportedRestaurant[]): Promise<Imported[]> {
   if (rows.length === 0) return []
-  const accounts = await importAccounts(
+  const accounts = await accountRecords.import(
     tx,
     rows.map((row) => ({
       role: 'restaurant' as const,

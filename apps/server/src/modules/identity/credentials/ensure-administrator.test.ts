@@ -5,7 +5,7 @@ import { refusalOf } from '../../../../test/support/scene/scene.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/http/session.ts'
-import { authenticate, ensureAdministrator, importAccounts, logIn } from '../index.ts'
+import { accountRecords, authenticate, ensureAdministrator, logIn } from '../index.ts'
 
 const opened: { own: TestDatabase; db: Database }[] = []
 let db: Database
@@ -63,7 +63,7 @@ describe('a batch of imported accounts', () => {
   const dosa = { ...spice, email: 'r2@imported.invalid', name: 'Dosa' }
 
   it('is added, then the same, then changed where it differs; and nobody can log in to it', async () => {
-    const load = (...rows: (typeof spice)[]) => db.transaction((tx) => importAccounts(tx, rows))
+    const load = (...rows: (typeof spice)[]) => db.transaction((tx) => accountRecords.import(tx, rows))
     const first = await load(spice, dosa)
     expect(first.map(({ outcome }) => outcome)).toEqual(['added', 'added'])
     expect(await load(spice, dosa)).toEqual(first.map((account) => ({ ...account, outcome: 'same' })))

@@ -1,0 +1,4 @@
+import { hasAccount, selectAccount, updateProfile, upsertAccounts } from './credentials/data-accounts.ts'
+
+/** Accounts as other modules read and change them. `find` returns undefined when there is none. */
+export const accountRecords = { find: selectAccount, exists: hasAccount, changeProfile: updateProfile, import: upsertAccounts }
