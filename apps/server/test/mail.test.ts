@@ -1,4 +1,4 @@
-// Real mail through a real SMTP server on loopback: taken, refused, slow, and away for the whole run.
+// Email through a local SMTP server that accepts, rejects, delays, or is down.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enqueue } from '../src/platform/jobs/jobs.ts'
@@ -39,7 +39,7 @@ const waiting = async ({ database }: TestApp): Promise<number> =>
 const subjectsTo = ({ arrived }: SmtpPeer, to: string) => arrived.filter((mail) => mail.to === to).map(({ mail }) => mail.subject)
 
 describe('a mail server that works', () => {
-  it('gets one mail with text and HTML from the configured sender, named in the start-up lines', async () => {
+  it('gets one email with text and HTML from the configured sender, named in the start-up lines', async () => {
     const peer = await smtp()
     const tiffin = await app(peer.url)
     expect(tiffin.providers.mail).toBe(`SMTP at 127.0.0.1:${peer.port}`)
@@ -54,13 +54,13 @@ describe('a mail server that works', () => {
     expect(mail?.messageId).toMatch(/^<[\w-]{36}@tiffin\.example>$/)
     expect(mail?.text).toContain('Welcome to Tiffin')
     expect(mail?.html).toContain('<h1')
-    // nobody can look into what really leaves
+    // delivered emails are not readable here
     expect((await new Person(tiffin.base).get('/dev/mail.json')).status).toBe(404)
   }, 60_000)
 })
 
-describe('a mail server that refuses', () => {
-  it('for good is asked once, for now is asked again; neither keeps other mails from going', async () => {
+describe('a mail server that rejects', () => {
+  it('permanently is tried once, temporarily is retried; neither blocks other emails', async () => {
     const asked: string[] = []
     const peer = await smtp({
       onRcptTo: ({ address }, _session, done) => {
@@ -80,12 +80,12 @@ describe('a mail server that refuses', () => {
 })
 
 describe('a mail server that is slow', () => {
-  it('holds up neither an answer nor other work behind the requests', async () => {
+  it('delays neither responses nor other jobs', async () => {
     const peer = await smtp({ slowMs: 2_500 })
     const tiffin = await app(peer.url)
     const started = performance.now()
     for (let at = 0; at < 8; at += 1) expect((await register(new Person(tiffin.base), `slow-${at}`)).status).toBe(201)
-    // all hands for mails are busy now; a payment that nobody knows is looked after at once all the same
+    // all email workers are busy; the refund job (of an unknown payment) runs at once all the same
     await enqueue(tiffin.database, 'refund-payment', { paymentId: '00000000-0000-0000-0000-000000000000' })
     const others = sql<{ jobs: number }>`select count(*) as jobs from graphile_worker.jobs where task_identifier = 'refund-payment'`
     await vi.waitUntil(async () => (await tiffin.database.row(others))?.jobs === 0, { timeout: 2_000 })
@@ -96,8 +96,8 @@ describe('a mail server that is slow', () => {
   }, 60_000)
 })
 
-describe('a mail server that is away for the whole run', () => {
-  /** Everything that mails are about; answers each call's status and shape, and how long the slowest took. */
+describe('a mail server that is down for the whole run', () => {
+  /** Runs every action that sends an email; returns each call's status and shape, and the slowest duration. */
   async function live(tiffin: TestApp, customer: Person) {
     const answers: [string, number, string[]][] = []
     let slowestMs = 0
@@ -131,7 +131,7 @@ describe('a mail server that is away for the whole run', () => {
     return { answers, slowestMs }
   }
 
-  it('changes no answer and makes none slower; when it is back, what is still valid goes out once', async () => {
+  it('changes no response and delays none; afterwards every email that is still valid is sent once', async () => {
     const gone = await openSmtpPeer()
     let ahead = 0
     const tiffin = await app(gone.url, () => new Date(Date.now() + ahead))
@@ -142,11 +142,11 @@ describe('a mail server that is away for the whole run', () => {
     const without = await live(tiffin, asha)
     expect(without.answers).toEqual(control.answers)
     expect(without.slowestMs).toBeLessThan(control.slowestMs * 3 + 4_000)
-    // whoever cancels one dish may cancel another: that mail would wait for half a minute
+    // after one cancelled dish the email waits half a minute for more
     await tiffin.database.rows(sql`update graphile_worker._private_jobs set run_at = now() where key like 'cancelled in %'`)
     await vi.waitUntil(async () => (await failedOnce(tiffin)) === (await waiting(tiffin)), { timeout: 30_000, interval: 100 })
 
-    // eleven minutes later codes are of no use; what was told of is still worth knowing
+    // eleven minutes later the codes have expired; the other emails are still valid
     ahead = 11 * 60_000
     const back = await smtp({ port: gone.port })
     expect((await register(new Person(tiffin.base), 'mina')).status).toBe(201)
@@ -171,14 +171,14 @@ describe('a mail server that is away for the whole run', () => {
   }, 120_000)
 })
 
-/** How many mails have been tried in vain and wait for their next try. */
+/** Returns the number of emails that failed and wait for a retry. */
 const failedOnce = async ({ database }: TestApp): Promise<number> =>
   (
     await database.row<{ jobs: number }>(sql`
       select count(*) as jobs from graphile_worker.jobs where task_identifier = 'send-mail' and attempts > 0 and locked_at is null`)
   )?.jobs ?? 0
 
-/** Asha signs up while the mail server is still there: her code is in what it took. */
+/** Signs asha up while the mail server still works, and reads her code from it. */
 async function signUpThrough(peer: SmtpPeer, tiffin: TestApp): Promise<Person> {
   const asha = new Person(tiffin.base)
   const email = 'asha@example.com'

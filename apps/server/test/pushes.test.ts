@@ -52,7 +52,7 @@ const kept = async (): Promise<string[]> =>
 const waiting = async (): Promise<number> =>
   (await app.database.row<{ jobs: number }>(sql`select count(*) as jobs from graphile_worker.jobs where task_identifier = 'send-push'`))
     ?.jobs ?? 0
-/** What a browser was told, oldest first, once there are this many. */
+/** Waits until a browser has received this many pushes, and returns them decrypted, oldest first. */
 async function toldTo(browser: Browser, count: number) {
   const of = () => peer.arrived.filter(({ path }) => path === browser.path)
   await vi.waitUntil(() => of().length >= count, PATIENCE)
@@ -64,7 +64,7 @@ const order = async (by = asha) => (await placeOrder(by, [dish])).json.data
 const numberOf = ({ number }: { number: number }) => `#${number}`
 
 describe('a subscribed browser', () => {
-  it('of the restaurant is told of a new order, of the employee of an assignment, of the customer of each stage', async () => {
+  it('gets a push for a new order (restaurant), an assignment (employee) and each stage (customer)', async () => {
     const [phone, kitchen, bike] = [
       await subscribe(asha, 'customer'),
       await subscribe(spice, 'restaurant'),
@@ -107,7 +107,7 @@ describe('a subscribed browser', () => {
       ['Your order is on its way', `ravi is bringing ${numberOf(placed)}. Please have ₹179.55 in cash ready.`],
       ['Delivered. Enjoy your meal', `${numberOf(placed)} from Spice Route. How was it?`],
     ])
-    // nothing of where she lives, or of how to reach anybody
+    // contains no address and no phone number
     expect(JSON.stringify(told)).not.toMatch(/MG Road|Kochi|7777777777|8888888888/)
     await settled()
     expect(peer.arrived.map(({ path }) => path).sort()).toEqual([kitchen.path, bike.path, phone.path, phone.path, phone.path].sort())
@@ -125,7 +125,7 @@ describe('a subscribed browser', () => {
     ])
   }, 60_000)
 
-  it('is told of a message in the chat, on the other side of it, and not what it says', async () => {
+  it('gets a push for the other side’s chat message, without its text', async () => {
     const [phone, bike] = [await subscribe(asha, 'customer'), await subscribe(ravi, 'employee')]
     const placed = await order()
     await spice.patch('/restaurent/updateDeliveryStatus', { prodId: placed.item[0]._id, orderId: placed._id, orderStatus: 'Packed' })
@@ -141,7 +141,7 @@ describe('a subscribed browser', () => {
     expect(await chats(phone, 2)).toEqual([['New message from ravi', `About order ${numberOf(placed)}.`, `/userChat?id=${placed._id}`]])
   }, 60_000)
 
-  it('gets it closed for itself alone, signed, with an age, an urgency and a topic', async () => {
+  it('gets it encrypted and signed, with TTL, urgency and topic', async () => {
     const kitchen = await subscribe(spice, 'restaurant')
     const placed = await order()
     await toldTo(kitchen, 1)
@@ -250,7 +250,7 @@ describe('a subscription ends', () => {
 })
 
 describe('a browser that renews its subscription', () => {
-  it('is told on under the new one, when it knows the old one, and nobody else can move it away', async () => {
+  it('gets pushes under the new one if it proves the old one; other browsers cannot replace it', async () => {
     const before = await subscribe(spice, 'restaurant')
     const now = newBrowser(peer.origin)
     const { endpoint, keys } = before.subscription
@@ -302,7 +302,7 @@ describe('where pushes are sent', () => {
 })
 
 describe('over two processes', () => {
-  it('everything is told once, the same keys sign, and nothing is told of what did not happen', async () => {
+  it('each push is sent once, with the same keys, and none for a rolled-back change', async () => {
     const other = await createApp({
       config: readConfig({ DATA_DIR: app.dataDir, DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }),
       databaseUrl: app.databaseUrl,

@@ -44,7 +44,7 @@ export const cartCalls = {
     method: 'GET',
     path: '/getcart',
     access: 'customer',
-    summary: 'The cart, priced now; an empty one when there is none',
+    summary: 'The cart at current prices; empty if there is none',
     query: z.object({ id: ownId }),
     answer: z.object({ cartData: Cart }),
   }),
@@ -52,7 +52,7 @@ export const cartCalls = {
     method: 'PATCH',
     path: '/changeQuantity',
     access: 'customer',
-    summary: 'One more or one less of a line; never below one',
+    summary: 'Raise or lower the quantity of a line by one; never below one',
     body: z.object({
       ...line,
       action: z.union([
@@ -75,7 +75,7 @@ export const cartCalls = {
     method: 'PATCH',
     path: '/updateTotal',
     access: 'customer',
-    summary: 'Answer the true totals, whatever amounts are sent',
+    summary: 'Return the true totals, whatever amounts are sent',
     bodyLimit: CART_BODY_LIMIT,
     body: z.object({ cartId: ownId, amount: z.unknown().optional(), grandTotal: z.unknown().optional() }),
     answer,

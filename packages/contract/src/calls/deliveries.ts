@@ -13,8 +13,7 @@ export const deliveryCalls = {
     method: 'GET',
     path: '/employee/getordersempl',
     access: 'employee',
-    summary:
-      'Orders assigned to the employee, with their Packed, Out of delivery and Delivered items; state=current in the order of their turn',
+    summary: 'Orders assigned to the employee, with their Packed, Out of delivery and Delivered items; state=current by time of assignment',
     query: z.object({ id: ownId, state: z.enum(DELIVERY_STATES, 'state must be current or past').optional(), ...paging }),
     answer: z.object({ ordersDetails: z.array(Order), ...pageInfo }),
   }),
@@ -23,7 +22,7 @@ export const deliveryCalls = {
     path: '/employee/updateDeliveryStatus',
     access: 'employee',
     summary:
-      'Take the bag out of delivery, or hand it over: the named item and all others in its stage; without prodId the first that can move',
+      'Mark items as Out of delivery or Delivered: the named item and all others in its state; without prodId the first that can move',
     body: z.object({ prodId: id().optional(), orderId: id(), orderStatus: orderStatusInput, employeeId: ownId }),
     /** earned: the fee for this handover; 0 while the order has more items to deliver. */
     answer: z.object({ ...orderAnswer.shape, earned: rupees }),

@@ -121,7 +121,7 @@ export const menuCalls = {
     also: ['/productList'],
     access: 'public',
     summary:
-      'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` forgives typing errors, finds at most 2,000 dishes, and says by `similar` that no dish is called so',
+      'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` tolerates typing errors, finds at most 2,000 dishes, and sets `similar` if no name matches',
     query: z.object({ search, perRestaurant: wholeNumber(1, 20, 'perRestaurant').optional(), ...paging }),
     answer: z.object({
       data: z.array(Product),

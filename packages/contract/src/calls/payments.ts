@@ -36,7 +36,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/admin/payments',
     access: 'administrator',
-    summary: 'Money that came in and is not what was asked for, newest first; status=review: what waits for a decision',
+    summary: 'Received money that does not match its payment, newest first; status=review: undecided ones',
     query: z.object({ status: z.enum(['review', 'decided', 'all']).default('review'), ...paging }),
     answer: z.object({ payments: z.array(PaymentMismatch), ...pageInfo }),
   }),
@@ -44,7 +44,7 @@ export const paymentCalls = {
     method: 'PATCH',
     path: '/admin/payments/:id',
     access: 'administrator',
-    summary: 'Give the money back at the provider, or close it as settled by hand with a note that says how; final',
+    summary: 'Refund the money at the provider, or close it as settled by hand with a note; final',
     params: z.object({ id: id() }),
     body: z
       .object({ decision: z.enum(['refund', 'settled']), note: optionalText(500) })

@@ -38,7 +38,7 @@ const start = <P extends string, R extends Role>(prefix: P, role: R) =>
     method: 'POST',
     path: `${prefix}/pushes`,
     access: role,
-    summary: `Tell this browser of the ${role}'s orders, as long as this session lives; another subscription takes the place of its last one`,
+    summary: `Send this browser notifications of the ${role}'s orders while the session lasts; replaces an earlier subscription of the session`,
     body: PushSubscriptionBody,
     answer: z.object({ message: success }),
   })
@@ -47,7 +47,7 @@ const stop = <P extends string, R extends Role>(prefix: P, role: R) =>
     method: 'DELETE',
     path: `${prefix}/pushes`,
     access: role,
-    summary: `Tell the browser of this session nothing more; also when it was not told anything`,
+    summary: `End the notifications of this session; succeeds also without a subscription`,
     answer: z.object({ message: success }),
   })
 
@@ -62,7 +62,7 @@ export const pushCalls = {
     method: 'POST',
     path: '/pushes/renew',
     access: 'public',
-    summary: 'The browser has changed its subscription by itself; what only it can know of the old one proves that it is the same',
+    summary: 'Replace a subscription that the browser has renewed; the secret of the old one proves that it is the same browser',
     body: z.object({ old: z.object({ endpoint, auth }, AWAY), subscription: PushSubscriptionBody }),
     answer: z.object({ message: success }),
   }),

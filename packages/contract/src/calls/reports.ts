@@ -59,7 +59,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/orders',
     access: 'administrator',
-    summary: 'Orders, newest first. The search finds the number, the restaurant, and the name or e-mail of the customer',
+    summary: 'Orders, newest first. The search finds the number, the restaurant, and the name or email address of the customer',
     query: z.object({
       search,
       status: z.enum(ADMIN_ORDER_STATES, 'status must be running, delivered, cancelled or failed').optional(),
@@ -75,7 +75,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/orders/:id',
     access: 'administrator',
-    summary: 'One order, with how to reach everybody it concerns',
+    summary: 'One order, with the contact details of its people',
     params: z.object({ id: id() }),
     answer: z.object({ order: AdminOrder }),
   }),
@@ -83,7 +83,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/dashboardData',
     access: 'administrator',
-    summary: 'Figures of the marketplace',
+    summary: 'Metrics of the marketplace',
     answer: z.object({
       users: z.int(),
       restaurants: z.int(),
@@ -99,7 +99,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/admin/stalledOrders',
     access: 'administrator',
-    summary: 'Orders that nobody has accepted, or that stand packed without an employee, for minutes; the longest wait first',
+    summary: 'Orders that are overdue: unaccepted, or packed without an employee; the longest wait first',
     query: z.object(paging),
     answer: z.object({
       orders: z.array(

@@ -79,7 +79,7 @@ export const restaurantCalls = {
     method: 'PATCH',
     path: '/restaurent/profile/:id/edit',
     access: 'restaurant',
-    summary: 'Change name, phone, place and address; another email address waits in pendingEmail until the link sent to it is opened',
+    summary: 'Change name, phone, place and address; another email address stays in pendingEmail until its link is confirmed',
     params: z.object({ id: id() }),
     body: z.object({
       name: line(100),
@@ -133,7 +133,7 @@ export const restaurantCalls = {
     path: '/restaurent/getResProfile',
     also: ['/getResProfile'],
     access: 'public',
-    summary: 'One restaurant with its newest 20 ratings; its own session also sees its e-mail',
+    summary: 'One restaurant with its newest 20 ratings; its own session also gets its email address',
     query: z.object({ id: ownId }),
     answer: z.object({ restData: Restaurant.extend({ email: z.string().optional(), pendingEmail: z.string().optional() }) }),
   }),

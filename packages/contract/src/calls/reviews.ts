@@ -33,7 +33,7 @@ export const reviewCalls = {
     method: 'GET',
     path: '/ownReview',
     access: 'customer',
-    summary: "The customer's own stars and words about a restaurant; null where there are none yet",
+    summary: "The customer's own rating and review of a restaurant; null where there is none",
     query: z.object({ restId: id() }),
     /** `updatedAt`: the last change of either. */
     answer: z.object({ rating: z.int().min(1).max(5).nullable(), review: z.string().nullable(), updatedAt: time.nullable() }),
