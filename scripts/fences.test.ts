@@ -291,6 +291,12 @@ const references: Breach[] = [
   ['a link in a document', 'docs/other.md', 'See [the rules](rules.md#gone).\n', 'rules.md has no heading #gone'],
 ]
 
+const prose: Breach[] = [
+  ['a phrase in a comment', 'bench/rate.ts', '// returns what whoever asks may see\nexport {}\n', 'is not plain English: name the person'],
+  ['a phrase in a title', 'e2e/chat.test.ts', "it('asha is told of it', () => {})\n", '"is told" is not plain English'],
+  ['a phrase in a document', 'docs/other.md', 'The rule\nstands in a file.\n', '"stands" is not plain English'],
+]
+
 const shapes: Breach[] = [
   [
     'a cycle of types',
@@ -309,6 +315,7 @@ const shapes: Breach[] = [
 describe.each([
   ['who may import whom', directions],
   ['references', references],
+  ['prose', prose],
   ['SQL', statements],
   ['looks, names and words', looksAndNames],
   ['bare words', bareWords],

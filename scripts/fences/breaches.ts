@@ -1,5 +1,6 @@
 // All rules over all files.
 import { bareWordBreaches } from './bare-word-rules.ts'
+import { documentProseBreaches, proseBreaches } from './prose-rules.ts'
 import { documentBreaches, referenceBreaches } from './reference-rules.ts'
 import { importBreaches, moduleBreaches } from './server-rules.ts'
 import { fileLengthBreaches, functionLengthBreaches } from './size-rules.ts'
@@ -22,6 +23,7 @@ const RULES: readonly Rule[] = [
   wireWordBreaches,
   unfinishedBreaches,
   referenceBreaches,
+  proseBreaches,
   cycleBreaches,
   doorBreaches,
   folderBreaches,
@@ -35,6 +37,7 @@ export function findBreaches(root: string): { breaches: string[]; fileCount: num
   const breaches = tree.files.flatMap((file) =>
     RULES.flatMap((rule) => [...rule(file, tree)].map(({ line, message }) => `${file.path}:${line}  ${message}`)),
   )
-  for (const { path, line, message } of documentBreaches(root)) breaches.push(`${path}:${line}  ${message}`)
+  for (const { path, line, message } of [...documentBreaches(root), ...documentProseBreaches(root)])
+    breaches.push(`${path}:${line}  ${message}`)
   return { breaches, fileCount: tree.files.length }
 }

@@ -1,6 +1,7 @@
 // References in comments and documents must resolve: to a file, to a heading in it, to an existing decision.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { documentsIn } from './documents.ts'
 import { lineAt } from './read-source.ts'
 import type { Breach, SourceFile, Tree } from './tree.ts'
 
@@ -83,14 +84,3 @@ function* repeatedDecisions(root: string): Generator<Breach & { path: string }> 
     if (name.slice(0, 3) === names[at - 1]?.slice(0, 3))
       yield { path: `${DECISIONS}/${name}`, line: 1, message: `number ${name.slice(0, 3)} is used twice: take the next free one.` }
 }
-
-function* documentsIn(root: string, folder = ''): Generator<string> {
-  if (!existsSync(join(root, folder))) return
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (SKIPPED.has(entry.name)) continue
-    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* documentsIn(root, path)
-    else if (entry.name.endsWith('.md')) yield path
-  }
-}
-const SKIPPED = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'THIRD_PARTY_NOTICES.md'])

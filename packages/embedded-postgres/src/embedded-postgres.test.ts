@@ -219,7 +219,7 @@ describe('recovery', () => {
 })
 
 describe.runIf(asRoot)('under root', () => {
-  it('runs the server as the user nobody', async () => {
+  it('runs the server as an unprivileged user', async () => {
     const dir = freshFolder()
     const postgres = await startEmbeddedPostgres({ dir })
     expect(statSync(`/proc/${findServer(dir)?.pid}`).uid).toBe(65_534)

@@ -100,7 +100,7 @@ describe('a push service', () => {
   })
 
   it.each([429, 500, 503, 'silent'] as const)(
-    'that is in trouble (%s) is asked again another time',
+    'that fails (%s) is retried later',
     async (how) => {
       const browser = newBrowser(peer.origin)
       peer.behave(browser.path, how)
