@@ -1,4 +1,4 @@
-// Renders all emails. A letter is plain data, rendered as HTML (inline styles, no remote resources, light and dark) and as text.
+// Renders all emails. An email is plain data, rendered as HTML (inline styles, no remote resources, light and dark) and as text.
 import { escapeHtml } from '../../../providers/mail/index.ts'
 
 /** A row of a table: title, detail and amount. */

@@ -114,7 +114,7 @@ describe('a queued email', () => {
 })
 
 describe('a job of the version before', () => {
-  it('is sent as it was enqueued: its content is sealed under the name of letter', async () => {
+  it('is sent as it was enqueued, with its content under the name `letter`', async () => {
     const { sendEmail, sent } = senderAt('10:00:00')
     const sealed = cipher.encrypt(
       '{"id":"5f0c","letter":{"subject":"Your order #12","preview":"","heading":"Thank you","parts":[{"kind":"paragraph","text":"It is on its way."}],"footer":""}}',

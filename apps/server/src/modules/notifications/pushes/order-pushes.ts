@@ -1,5 +1,4 @@
 // The words of every push about an order: short, and without anything that a stranger who sees the screen should not know.
-
 import type { Order, OrderItem } from '../../orders/index.ts'
 import { numberNow, rupees } from '../order-words.ts'
 import type { Push } from './enqueue-pushes.ts'

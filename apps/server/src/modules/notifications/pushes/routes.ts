@@ -22,6 +22,7 @@ interface SubscriptionBody {
 const subscriptionOf = ({ endpoint, keys }: SubscriptionBody) => ({ endpoint, ...keys })
 const done = { message: 'success' } as const
 
+/** Returns the handlers of the calls that turn push notifications on and off in a browser. */
 export function pushHandlers({ pushes }: { pushes: PushService }): HandlersOf<PushCalls> {
   const start = async ({ db, caller, body }: { db: Db; caller: Caller; body: SubscriptionBody }) => {
     await startPushes(db, caller, subscriptionOf(body), pushes)
