@@ -58,7 +58,10 @@ test('on a phone the cart, the checkout and a chat use the bottom of the screen 
   }
   await staysInSight('/cart', page.getByRole('link', { name: 'Proceed To CheckOut' }))
   await staysInSight('/checkout', page.getByRole('button', { name: 'Place Order' }))
-  await staysInSight(`/userChat?id=${order._id}`, page.getByRole('textbox', { name: /^Message to/ }))
+  const message = page.getByRole('textbox', { name: /^Message to/ })
+  await staysInSight(`/userChat?id=${order._id}`, message)
+  await message.pressSequentially('At the gate')
+  expect(await page.evaluate(() => scrollY), 'typing leaves the chat where it is').toBe(0)
   expect(errors()).toEqual([])
 
   // removes the job, which would affect the next test
