@@ -1,5 +1,5 @@
 // Returns what is wrong with a response; empty if nothing is.
-import { type CallDefinition, calls } from '@tiffin/contract'
+import { type CallDefinition, calls, isRefusalCode } from '@tiffin/contract'
 import type { FuzzRequest } from './requests.ts'
 
 export interface FuzzResponse {
@@ -8,8 +8,8 @@ export interface FuzzResponse {
   readonly text: string
 }
 const MAX_MESSAGE = 200
-/** `error` and `cartData` are in the contract; an upload's `error` has Cloudinary's format; Engine.IO adds its `code`. */
-const FAILURE_KEYS = new Set(['message', 'errors', 'requestId', 'error', 'cartData', 'code'])
+/** `error` and `cartData` are in the contract; an upload's `error` has Cloudinary's format. */
+const FAILURE_KEYS = new Set(['code', 'message', 'values', 'errors', 'requestId', 'error', 'cartData'])
 const INTERNALS = /\bat .+:\d+:\d+|node_modules|SQLSTATE|select .* from|insert into|syntax error at|\.ts:\d/i
 
 export function complaintsOf(request: FuzzRequest, response: FuzzResponse): string[] {
@@ -32,7 +32,9 @@ function failureComplaints(type: string, text: string): string[] {
   if (!type.startsWith('application/json')) return text === '' ? [] : [`a failure of type ${type || 'none'}`]
   const answer = parse(text)
   if (typeof answer !== 'object' || answer === null) return ['a failure that is no object']
-  const { message } = answer as { message?: unknown }
+  const { code, message, errors = [] } = answer as { code?: unknown; message?: unknown; errors?: readonly { code?: unknown }[] }
+  const unknown = [code, ...errors.map((error) => error.code)].find((given) => !isRefusalCode(given))
+  if (unknown !== undefined || code === undefined) return [`code ${JSON.stringify(unknown)}`]
   if (typeof message !== 'string' || message === '' || message.length > MAX_MESSAGE)
     return [`message ${JSON.stringify(message)?.slice(0, 60)}`]
   const foreign = Object.keys(answer).filter((key) => !FAILURE_KEYS.has(key))

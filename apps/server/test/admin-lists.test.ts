@@ -70,8 +70,8 @@ describe('the list of employees', () => {
     expect((await admin.call('PATCH', `${path}/unblock`)).json.status).toBe(true)
   })
   it('refuses an unknown status or sort order', async () => {
-    expect((await admin.get('/admin/employees?status=sleeping')).json.message).toBe('status must be active or blocked')
-    expect((await admin.get('/admin/users?sort=tallest')).json.message).toBe('sort must be newest, oldest or name')
+    expect((await admin.get('/admin/employees?status=sleeping')).json.message).toBe('status must be one of: active, blocked')
+    expect((await admin.get('/admin/users?sort=tallest')).json.message).toBe('sort must be one of: newest, oldest, name')
   })
 })
 

@@ -22,7 +22,7 @@ describe('access', () => {
     const stranger = new Person(samples.app.base)
     for (const path of [definition.path, ...(definition.also ?? [])]) {
       const answer = await stranger.call(definition.method, somePath({ ...definition, path }), definition.method === 'GET' ? undefined : {})
-      expect([answer.status, answer.json]).toEqual([401, expect.objectContaining({ message: 'Unauthorized' })])
+      expect([answer.status, answer.json]).toEqual([401, expect.objectContaining({ code: 'unauthorized', message: 'Unauthorized' })])
     }
   })
 
@@ -32,7 +32,7 @@ describe('access', () => {
       const person = new Person(samples.app.base)
       person.token = samples.people[role].token
       const answer = await person.call(definition.method, somePath(definition), definition.method === 'GET' ? undefined : {})
-      expect([role, answer.status, answer.json.message]).toEqual([role, 401, 'Unauthorized'])
+      expect([role, answer.status, answer.json.code]).toEqual([role, 401, 'unauthorized'])
     }
   })
 

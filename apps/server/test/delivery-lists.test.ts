@@ -47,6 +47,6 @@ describe('the deliveries of an employee', () => {
     expect(await list('')).toEqual([fourth, third, second, first].map(({ orderId }) => orderId))
     const page = await ravi.get('/employee/getordersempl?state=current&limit=1&page=2')
     expect(page.json).toMatchObject({ total: 2, size: 2, page: 2 })
-    expect((await ravi.get('/employee/getordersempl?state=lost')).json.message).toBe('state must be current or past')
+    expect((await ravi.get('/employee/getordersempl?state=lost')).json.message).toBe('state must be one of: current, past')
   })
 })

@@ -113,9 +113,9 @@ describe.skipIf(!isPossible)('through nginx', () => {
       reconnection: false,
       forceNew: true,
     })
-    const refused = await new Promise<Error>((resolve) => socket.on('connect_error', resolve))
+    const refused = await new Promise<Error & { data?: unknown }>((resolve) => socket.on('connect_error', resolve))
     // the message shows that the request reached the server
-    expect(refused.message).toBe('Unauthorized')
+    expect([refused.message, refused.data]).toEqual(['Unauthorized', { code: 'unauthorized' }])
     socket.disconnect()
   })
 

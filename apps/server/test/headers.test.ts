@@ -67,7 +67,7 @@ describe('every response', () => {
 
 it('the administrator’s errors have their error flag', async () => {
   const { status, json } = await visitor().post('/admin/login', { email: 'admin@example.com', password: 'wrong' })
-  expect([status, json]).toEqual([401, { message: 'Invalid email or password', error: true }])
+  expect([status, json]).toEqual([401, { code: 'wrong_login', message: 'Invalid email or password', error: true }])
   expect((await logInAdministrator(app)).token).toEqual(expect.any(String))
 })
 

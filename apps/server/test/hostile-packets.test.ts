@@ -225,7 +225,7 @@ it('an account has at most twenty connections; one more gets a retry delay, and 
   const mina = await signUpEmployee(app, 'mina')
   const some = await Promise.all(Array.from({ length: 20 }, () => listen(app.base, mina)))
   const refused = (await listenWith(app.base, mina.token).catch((error: unknown) => error)) as Error & { data: unknown }
-  expect([refused.message, refused.data]).toEqual(['Too many attempts, please wait a moment', { retryAfter: 30 }])
+  expect([refused.message, refused.data]).toEqual(['Too many attempts, please wait a moment', { code: 'too_many', retryAfter: 30 }])
   some[0]?.socket.disconnect()
   await expect.poll(() => listen(app.base, mina).then(() => 'let in', String), SOON).toBe('let in')
   // simultaneous connections: at most twenty remain

@@ -55,7 +55,7 @@ it('new connections get a retry delay, existing ones stay, and both work after t
   const early = await listen(app.base, asha)
   cut()
   const refused = (await listenWith(app.base, asha.token).catch((error: unknown) => error)) as Error & { data: unknown }
-  expect(refused.data).toEqual({ retryAfter: 2 })
+  expect(refused.data).toEqual({ code: 'unavailable', retryAfter: 2 })
   expect(refused.message).not.toBe('Unauthorized')
   const visitor = new Person(app.base)
   expect([(await visitor.get('/health/ready')).status, (await visitor.get('/health/live')).status]).toEqual([503, 200])

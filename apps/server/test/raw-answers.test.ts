@@ -1,6 +1,7 @@
 // Errors outside the routes (router, HTTP parser, Socket.IO) have the documented format; unsupported upgrades are handled as HTTP/1.1.
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { REFUSALS } from '@tiffin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectRaw } from './support/people/raw-connection.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
@@ -47,6 +48,7 @@ const request = (line: string, headers: Record<string, string> = {}, body = '') 
 function expectOurFailure({ status, headers, body }: Raw, expected: number): void {
   expect(status).toBe(expected)
   const answer = JSON.parse(body)
+  expect(REFUSALS).toHaveProperty(answer.code)
   expect(answer.message).toEqual(expect.any(String))
   expect([answer.message.length > 0, answer.message.length <= 200, 'statusCode' in answer]).toEqual([true, true, false])
   expect(headers.get('content-type')).toMatch(/^application\/json/)

@@ -1,4 +1,5 @@
 // Messages for refused input, and limits on the size of accepted input.
+import type { RefusalCode } from '@tiffin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../src/providers/payment/webhook-signature.ts'
 import { addDish, type Dish, KOCHI, logInAdministrator, Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
@@ -54,35 +55,59 @@ describe('a NUL character', () => {
 describe('the message of a refusal', () => {
   it('names the field and the requirement, never in the validator’s words', async () => {
     const admin = await logInAdministrator(app)
-    const cases: [Promise<{ status: number; text: string; json: { message: string; errors?: unknown } }>, string][] = [
-      [visitor().get('/restaurent/getRestaurents?page=0'), 'page must be at least 1'],
-      [visitor().get('/restaurent/getRestaurents?limit=101'), 'limit is too large'],
-      [admin.patch(`/admin/users/${asha.id}/explode`), 'action must be one of: block, unblock'],
-      [asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 51 }), 'quantity must be at most 50'],
-      [asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 'two' }), 'quantity must be a number'],
-      [asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 1.5 }), 'quantity must be a whole number'],
+    const cases: [
+      Promise<{ status: number; text: string; json: { code: string; message: string; errors?: unknown } }>,
+      RefusalCode,
+      string,
+    ][] = [
+      [visitor().get('/restaurent/getRestaurents?page=0'), 'field_least', 'page must be at least 1'],
+      [visitor().get('/restaurent/getRestaurents?limit=101'), 'field_too_large', 'limit is too large'],
+      [admin.patch(`/admin/users/${asha.id}/explode`), 'field_choice', 'action must be one of: block, unblock'],
+      [asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 51 }), 'field_most', 'quantity must be at most 50'],
+      [
+        asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 'two' }),
+        'field_number',
+        'quantity must be a number',
+      ],
+      [
+        asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 1.5 }),
+        'field_whole',
+        'quantity must be a whole number',
+      ],
       [
         asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 1e10 } }),
+        'field_most',
         'cartData.grandTotal must be at most 100000000',
       ],
-      [asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 'x' } }), 'cartData.grandTotal must be a number'],
-      [asha.post('/googleLogin', { credential: 7 }), 'credential must be a text'],
-      [asha.patch('/changeQuantity', { itemId: dish.id, action: 'double' }), 'action is not valid'],
+      [
+        asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 'x' } }),
+        'field_number',
+        'cartData.grandTotal must be a number',
+      ],
+      [asha.post('/googleLogin', { credential: 7 }), 'field_text', 'credential must be a text'],
+      [asha.patch('/changeQuantity', { itemId: dish.id, action: 'double' }), 'field_wrong', 'action is not valid'],
     ]
-    for (const [asked, message] of cases) {
+    for (const [asked, code, message] of cases) {
       const { status, text, json } = await asked
-      expect([status, json.message]).toEqual([400, message])
+      expect([status, json.code, json.message]).toEqual([400, code, message])
       expect(text).not.toMatch(/Too (big|small)|Invalid (input|option)|expected|received/i)
     }
+  })
+
+  it('has the values that fill its gaps, so that another language can say it', async () => {
+    const { json } = await asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 51 })
+    const failure = { code: 'field_most', message: 'quantity must be at most 50', values: { field: 'quantity', most: '50' } }
+    expect(json).toEqual({ ...failure, errors: [{ path: 'quantity', ...failure }] })
   })
 
   it('lists a field once, also on the administrator’s empty login', async () => {
     const { json } = await visitor().post('/admin/login', { email: '', password: '' })
     expect(json).toEqual({
+      code: 'fields_missing',
       message: 'Please fill in all fields',
       errors: [
-        { path: 'email', message: 'Please fill in all fields' },
-        { path: 'password', message: 'Please fill in all fields' },
+        { path: 'email', code: 'fields_missing', message: 'Please fill in all fields' },
+        { path: 'password', code: 'fields_missing', message: 'Please fill in all fields' },
       ],
       error: true,
     })

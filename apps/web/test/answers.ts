@@ -1,8 +1,7 @@
 // A server for component tests: answers the calls of the contract with what a test says, and keeps what was sent.
 // Both directions are checked against the contract, so a sample that the server could not send, or a request that it would refuse, fails.
-import { type CallDefinition, calls } from '@tiffin/contract'
+import { type CallDefinition, calls, codeOfIssue, fieldFailures, REFUSALS, type RefusalCode, refusalText } from '@tiffin/contract'
 import type { Role } from '@tiffin/contract/call'
-import { REFUSALS } from '@tiffin/contract/messages'
 import { vi } from 'vitest'
 import type { AnswerOf, CallKey } from '../src/lib/api.ts'
 
@@ -24,15 +23,14 @@ export class Refusal {
     this.body = body
   }
 }
-/** The contract's refusal of that name; `more` is what its answer has beyond the message. */
-export function refusal(name: keyof typeof REFUSALS, more: object = {}): Refusal {
-  const { status, message } = REFUSALS[name]
-  return new Refusal(status, { message, code: name, ...more })
-}
-/** A refusal by a message that is not in the table of refusals. */
-export const refusedWith = (status: number, message: string, more: object = {}): Refusal => new Refusal(status, { message, ...more })
+/** The contract's refusal of a code; `more` is what its answer has beyond the code and the message. */
+export const refusal = (code: RefusalCode, more: object = {}): Refusal =>
+  new Refusal(REFUSALS[code].status, { ...refusalText(code), ...more })
+/** A refusal of a newer server: this build does not know its code. */
+export const refusedWith = (status: number, message: string, more: object = {}): Refusal =>
+  new Refusal(status, { code: 'of_a_newer_server', message, ...more })
 /** The server has a fault. */
-export const fault = (): Refusal => new Refusal(500, { message: 'Something went wrong', requestId: 'req-1' })
+export const fault = (): Refusal => refusal('internal_error', { requestId: 'req-1' })
 class NoAnswer {
   readonly isNoAnswer = true
 }
@@ -91,7 +89,7 @@ async function serve(input: string | URL | Request, init: RequestInit = {}): Pro
   const route = routes.find((each) => each.method === method && each.pattern.test(url.pathname))
   if (!route) {
     unanswered.push(`${method} ${url.pathname}: not in the contract`)
-    return respond(404, { message: 'Not found' })
+    return respond(404, refusalText('not_found'))
   }
   const request = read(route, url, init)
   sent.push(request)
@@ -124,17 +122,15 @@ function read({ key, pattern, names }: Route, url: URL, { headers, body }: Reque
 
 /** What the server does before a handler runs: the session, then the shape of the request, with the first message of each field. */
 function refusalOf({ access, body, query, params }: CallDefinition, request: Sent): Refusal | undefined {
-  if (access !== 'public' && !request.token) return refusedWith(401, 'Unauthorized')
+  if (access !== 'public' && !request.token) return refusal('unauthorized')
   for (const [schema, value] of [
     [params, request.params],
     [query, request.query],
     [body, request.body],
   ] as const) {
-    const issues = schema?.safeParse(value).error?.issues
-    if (!issues?.[0]) continue
-    const first = new Map<string, string>()
-    for (const { path, message } of issues) if (!first.has(path.join('.'))) first.set(path.join('.'), message)
-    return refusedWith(400, issues[0].message, { errors: Array.from(first, ([path, message]) => ({ path, message })) })
+    const error = schema?.safeParse(value, { error: codeOfIssue }).error
+    const errors = error ? fieldFailures(error) : []
+    if (errors[0]) return refusal(errors[0].code, { message: errors[0].message, errors })
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 // What travels over the live connection (Socket.IO on the same origin), beyond the calls (docs/specification.md#chat-and-live-updates).
+import type { RefusalCode } from './codes.ts'
 
 /** The two who chat about an order. */
 export type ChatSide = 'customer' | 'employee'
@@ -61,9 +62,12 @@ export interface ClientEvents {
 export interface ChannelAuth {
   token: string
 }
-/** `data` of the error that refuses a connection for now (the server is busy, or has too many of the account): when to try again.
- * Socket.IO does not try again by itself after a refusal. Absent: the session is not good, an ordinary call says why. */
+/**
+ * `data` of the error that refuses a connection. Socket.IO does not try again by itself after a refusal. `unauthorized`: the session is
+ * not good, and an ordinary call says why.
+ */
 export interface ChannelRefusal {
-  /** Seconds. */
-  retryAfter: number
+  code: RefusalCode
+  /** Seconds after which a new try makes sense; absent where none does. */
+  retryAfter?: number
 }

@@ -15,7 +15,6 @@ import {
   text,
 } from './fields.ts'
 import { calls } from './index.ts'
-import { MESSAGES } from './messages.ts'
 
 const messagesOf = (parsed: { success: boolean; error?: { issues: { message: string }[] } | undefined }) =>
   parsed.error?.issues.map(({ message }) => message)
@@ -68,17 +67,17 @@ describe('an e-mail address', () => {
   })
 
   it('is trimmed and kept in lower case', () => {
-    expect(email('fill').parse('  Asha@Example.COM ')).toBe('asha@example.com')
+    expect(email('fields_missing').parse('  Asha@Example.COM ')).toBe('asha@example.com')
   })
 
   it('missing, empty or malformed says so in the words of its form', () => {
-    const field = email('fill', 'malformed')
-    expect([undefined, null, 7, '', '  '].map((value) => messagesOf(field.safeParse(value))?.[0])).toEqual(Array(5).fill('fill'))
-    expect(messagesOf(field.safeParse('asha@example'))).toEqual(['malformed'])
+    const field = email('fields_missing', 'email_incorrect')
+    expect([undefined, null, 7, '', '  '].map((value) => messagesOf(field.safeParse(value))?.[0])).toEqual(Array(5).fill('fields_missing'))
+    expect(messagesOf(field.safeParse('asha@example'))).toEqual(['email_incorrect'])
   })
 
   it.each(HOSTILE)('is refused with %s', (_what, hostile) => {
-    expect(email('fill').safeParse(`${hostile}@example.com`).success).toBe(false)
+    expect(email('fields_missing').safeParse(`${hostile}@example.com`).success).toBe(false)
   })
 
   it('is decided in no time however hostile', () => {
@@ -92,8 +91,8 @@ describe('an e-mail address', () => {
 describe('a text', () => {
   it.each(HOSTILE)('is refused with %s', (_what, hostile) => {
     expect(isCleanText(hostile)).toBe(false)
-    for (const field of [text(100), optionalText(100), newPassword('fill')]) {
-      expect(messagesOf(field.safeParse(hostile))).toEqual(['This text contains characters that are not allowed'])
+    for (const field of [text(100), optionalText(100), newPassword('fields_missing')]) {
+      expect(messagesOf(field.safeParse(hostile))).toEqual(['text_not_allowed'])
     }
   })
 
@@ -105,7 +104,7 @@ describe('a text', () => {
   it('is trimmed, counted after that, and must not be blank', () => {
     expect(text(3).parse('  abc  ')).toBe('abc')
     expect(text(3).safeParse('abcd').success).toBe(false)
-    expect(messagesOf(text(3, 'say it').safeParse(' \t\n '))).toEqual(['say it'])
+    expect(messagesOf(text(3, 'review_missing').safeParse(' \t\n '))).toEqual(['review_missing'])
     expect(optionalText(3).parse(undefined)).toBeUndefined()
     expect(optionalText(3).parse('  ')).toBe('')
   })
@@ -128,7 +127,8 @@ const INVISIBLE = ['\u200b', '\u3164', '\u00ad', '\u200f', '\u061c', '\u2060', '
 
 describe('a text of one line', () => {
   it.each(INVISIBLE)('is empty when only %j is in it', (invisible) => {
-    for (const field of [line(100, 'fill'), text(100, 'fill')]) expect(messagesOf(field.safeParse(invisible))).toEqual(['fill'])
+    for (const field of [line(100, 'fields_missing'), text(100, 'fields_missing')])
+      expect(messagesOf(field.safeParse(invisible))).toEqual(['fields_missing'])
     expect(line(100).parse(`Ra${invisible}vi`)).toContain('Ra')
   })
 
@@ -163,7 +163,7 @@ describe('a text of one line', () => {
     const says = (value: string) =>
       calls[name].body.safeParse(at(value)).error?.issues.find((issue) => issue.path.join('.') === path)?.message
     expect(says('Asha')).toBeUndefined()
-    expect(says('a\nb')).toBe(MESSAGES.oneLine)
+    expect(says('a\nb')).toBe('text_one_line')
     expect(says('\u200b')).toBeDefined()
   })
 })
@@ -199,7 +199,7 @@ describe('a price in a request', () => {
     '1\u0000',
     '5 rupees',
   ])('%j is no valid price', (given) => {
-    expect(messagesOf(pricePaise.safeParse(given))).toEqual(['enter valid price'])
+    expect(messagesOf(pricePaise.safeParse(given))).toEqual(['price_invalid'])
   })
 })
 

@@ -1,5 +1,6 @@
 // The fields that many calls share, with their limits (docs/specification.md#validation; docs/trust.md#3) and the specification's messages.
 import { z } from 'zod'
+import { REFUSALS, type RefusalCode } from './codes.ts'
 import { MESSAGES } from './messages.ts'
 import { fromRupees, PRICE_PATTERN, parseRupees } from './money.ts'
 import { wireTypes } from './wire-types.ts'
@@ -20,27 +21,26 @@ export const isEmail = (text: string): boolean => text.length <= 254 && isCleanT
 const VISIBLE = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** What a reader or a mail program takes as the end of a line, and the tab. */
 const LINE_BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
-const REFUSED_CHARACTERS = 'This text contains characters that are not allowed'
+const REFUSED_CHARACTERS = 'text_not_allowed'
 
 /** A trimmed text of at most `max` characters, some of them visible; `required` is the message when there are none. It may have several lines. */
-export const text = (max: number, required: string = MESSAGES.fillAllFields) =>
+export const text = (max: number, required: RefusalCode = 'all_fields_missing') =>
   z
     .string(required)
     .trim()
     .min(1, { error: required, abort: true })
-    .max(max, `At most ${max} characters`)
+    .max(max, 'text_too_long')
     .refine(isCleanText, { error: REFUSED_CHARACTERS, abort: true })
     .refine((value) => VISIBLE.test(value), required)
 
 /** As `text`, in one line: names, addresses, titles. */
-export const line = (max: number, required: string = MESSAGES.fillAllFields) =>
-  text(max, required).refine((value) => !LINE_BREAK.test(value), MESSAGES.oneLine)
+export const line = (max: number, required: RefusalCode = 'all_fields_missing') =>
+  text(max, required).refine((value) => !LINE_BREAK.test(value), 'text_one_line')
 
 /** As `text`, but may be empty or absent. */
-export const optionalText = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters`).refine(isCleanText, REFUSED_CHARACTERS).optional()
+export const optionalText = (max: number) => z.string().trim().max(max, 'text_too_long').refine(isCleanText, REFUSED_CHARACTERS).optional()
 
-export const email = (required: string, malformed: string = MESSAGES.emailIncorrect) =>
+export const email = (required: RefusalCode, malformed: RefusalCode = 'email_incorrect') =>
   z
     .string(required)
     .trim()
@@ -50,20 +50,20 @@ export const email = (required: string, malformed: string = MESSAGES.emailIncorr
     .transform((value) => value.toLowerCase())
 
 /** A password to be set: at least `min` characters. It is not trimmed: blanks may be part of it. */
-export const newPassword = (required: string, min = 6, tooShort: string = MESSAGES.passwordTooWeak) =>
-  z.string(required).min(1, required).min(min, tooShort).max(200, 'At most 200 characters').refine(isCleanText, REFUSED_CHARACTERS)
+export const newPassword = (required: RefusalCode, min = 6, tooShort: RefusalCode = 'password_too_weak') =>
+  z.string(required).min(1, required).min(min, tooShort).max(200, 'text_too_long').refine(isCleanText, REFUSED_CHARACTERS)
 /** A password to be compared. */
-export const givenPassword = (required: string) => z.string(required).min(1, required).max(200, 'At most 200 characters')
+export const givenPassword = (required: RefusalCode) => z.string(required).min(1, required).max(200, 'text_too_long')
 
 /** Exactly ten digits (docs/specification.md#limits). */
-export const phoneNumber = (wrong: string = MESSAGES.phoneTenDigits) =>
+export const phoneNumber = (wrong: RefusalCode = 'phone_ten_digits') =>
   z
     .string(wrong)
     .trim()
     .regex(/^\d{10}$/, wrong)
 
 /** An id in a request. What is malformed becomes an id that nothing has. */
-export const id = (required: string = 'An id is missing') =>
+export const id = (required: RefusalCode = 'id_missing') =>
   z
     .string(required)
     .min(1, required)
@@ -76,34 +76,29 @@ export const flag = z
   .enum(['true', 'false'])
   .optional()
   .transform((value) => value === 'true')
-export const wholeNumber = (min: number, max: number, name: string) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, `${name} must be a whole number`)
+    .regex(/^\d{1,6}$/, 'field_whole')
     .transform(Number)
-    .pipe(z.number().min(min).max(max, `${name} is too large`))
+    .pipe(z.number().min(min).max(max, 'field_too_large'))
 /** Paging of a list (docs/specification.md#responses): `page` from 1, `limit` up to 100. */
-export const paging = { page: wholeNumber(1, 10_000, 'page').optional(), limit: wholeNumber(1, 100, 'limit').optional() }
+export const paging = { page: wholeNumber(1, 10_000).optional(), limit: wholeNumber(1, 100).optional() }
 export const search = optionalText(200)
 
 /** A price in rupees, as a number or as typed, to paise. */
 export const pricePaise = z
-  .union([z.string(), z.number()], MESSAGES.enterValidPrice)
+  .union([z.string(), z.number()], 'price_invalid')
   .transform((value) => String(value).trim())
-  .pipe(z.string().regex(PRICE_PATTERN, MESSAGES.enterValidPrice))
+  .pipe(z.string().regex(PRICE_PATTERN, 'price_invalid'))
   .transform(parseRupees)
-  .pipe(z.number().min(1, MESSAGES.enterValidPrice))
+  .pipe(z.number().min(1, 'price_invalid'))
 /** The lower end of a range of prices: may be 0. */
 export const leastPricePaise = z.union([z.literal(['0', 0]).transform(() => 0), pricePaise])
 /** An amount that a client saw, in rupees, to paise. */
 export const seenAmountPaise = z.number().min(0).max(100_000_000).transform(fromRupees)
 
-export const imageUrl = z
-  .string(MESSAGES.uploadFailed)
-  .trim()
-  .min(1, MESSAGES.uploadFailed)
-  .max(512)
-  .refine(isCleanText, REFUSED_CHARACTERS)
+export const imageUrl = z.string('upload_failed').trim().min(1, 'upload_failed').max(512).refine(isCleanText, REFUSED_CHARACTERS)
 
 // ---- answers
 export const wireId = z.string()
@@ -111,11 +106,14 @@ export const time = z.iso.datetime()
 export const rupees = z.number()
 export const Done = z.object({ message: z.string() }).register(wireTypes, { id: 'Done' })
 export const success = z.literal(MESSAGES.success)
+export const ErrorCode = z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]).register(wireTypes, { id: 'ErrorCode' })
+/** What went wrong (docs/errors.md): a code to compare, its message to read, and what fills the gaps of the message. */
+const failed = { code: ErrorCode, message: z.string(), values: z.record(z.string(), z.string()).optional() }
 export const Failure = z
   .object({
-    message: z.string(),
+    ...failed,
     requestId: z.string().optional(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    errors: z.array(z.object({ path: z.string(), ...failed })).optional(),
   })
   .register(wireTypes, { id: 'Failure' })
 /** The page of a list: which, how long, and how many rows there are. `size` is the number of pages. */

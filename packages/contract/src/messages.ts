@@ -1,5 +1,4 @@
-// Every message of the specification (docs/specification.md#validation) by name, and every refusal: its status and its words.
-import { EARLY_MESSAGES } from './early-messages.ts'
+// Every message of the specification (docs/specification.md#validation) by name, to the letter.
 
 export const MESSAGES = {
   success: 'success',
@@ -27,7 +26,7 @@ export const MESSAGES = {
   profileUpdated: 'Your profile has been successfully updated',
   passwordUpdated: 'Your Password has been successfully updated',
   // cart, checkout, addresses
-  invalidLogin: EARLY_MESSAGES.invalidLogin,
+  invalidLogin: 'Invalid Login',
   selectSize: 'Please Select Size',
   fillAddress: 'Please fill all field',
   streetRequired: 'Street Address is required',
@@ -35,7 +34,7 @@ export const MESSAGES = {
   stateRequired: 'State is required',
   postalCodeRequired: 'Postal Code is required',
   selectAddress: 'Please select address',
-  cartEmpty: EARLY_MESSAGES.cartEmpty,
+  cartEmpty: 'Your cart is empty',
   choosePayment: 'Please choose a payment method',
   chooseStars: 'Please choose 1 to 5 stars',
   writeReview: 'Please write a review',
@@ -51,7 +50,7 @@ export const MESSAGES = {
   enterCategoryName: 'Please enter category name',
   categoryExists: 'Category Already exist',
   uploadFailed: 'Failed to upload the image',
-  noMatchingProducts: EARLY_MESSAGES.noMatchingProducts,
+  noMatchingProducts: 'No matching products found.',
   productAdded: 'product added successfully',
   categoryCreated: 'category created',
   categoryEdited: 'Category edited',
@@ -59,7 +58,7 @@ export const MESSAGES = {
   confirmDeleteYes: 'Yes, delete it!',
   confirmDeleteNo: 'No, cancel',
   // orders and deliveries
-  noOrders: EARLY_MESSAGES.noOrders,
+  noOrders: 'No Orders',
   noDataAvailable: 'no data available',
   selectSpecificEmployee: 'Select a specific employee',
   selectEmployeeAndOrder: 'Select employee and order',
@@ -67,104 +66,6 @@ export const MESSAGES = {
   cancelled: 'Cancelled!!',
   canceled: 'Canceled!!',
   // access
-  unauthorized: EARLY_MESSAGES.unauthorized,
-  blocked: EARLY_MESSAGES.blocked,
+  unauthorized: 'Unauthorized',
+  blocked: 'Access Denied: Your account has been temporarily blocked',
 } as const
-
-type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503
-interface RefusalWords<M extends string> {
-  readonly status: RefusalStatus
-  readonly message: M
-}
-const refusal = <const M extends string>(status: RefusalStatus, message: M): RefusalWords<M> => ({ status, message })
-
-/** Why the platform cancelled an order; stored with it. */
-export const CANCEL_REASONS = {
-  unanswered: 'The restaurant did not respond in time',
-  payment_failed: 'Payment failed',
-} as const
-
-/** What the server may refuse, by name. `{…}` is filled in where it is thrown. */
-export const REFUSALS = {
-  unauthorized: refusal(401, MESSAGES.unauthorized),
-  blocked: refusal(403, MESSAGES.blocked),
-  wrong_login: refusal(401, 'Invalid email or password'),
-  not_found: refusal(404, 'Not found'),
-  invalid: refusal(400, 'The request is not valid'),
-  // input that a call's own message does not cover; `field` is its path in the request
-  field_missing: refusal(400, '{field} is missing'),
-  field_text: refusal(400, '{field} must be a text'),
-  field_number: refusal(400, '{field} must be a number'),
-  field_whole: refusal(400, '{field} must be a whole number'),
-  field_least: refusal(400, '{field} must be at least {least}'),
-  field_most: refusal(400, '{field} must be at most {most}'),
-  field_shortest: refusal(400, '{field} must have at least {least} characters'),
-  field_longest: refusal(400, '{field} must have at most {most} characters'),
-  field_choice: refusal(400, '{field} must be one of: {choices}'),
-  field_wrong: refusal(400, '{field} is not valid'),
-  too_large: refusal(413, 'The request is too large'),
-  timed_out: refusal(408, 'The request did not arrive in time'),
-  wrong_type: refusal(415, 'This content type is not supported'),
-  too_many: refusal(429, 'Too many attempts, please wait a moment'),
-  unavailable: refusal(503, 'The service is not available right now, please try again'),
-  key_reused: refusal(422, 'This Idempotency-Key was used for another request'),
-  key_in_flight: refusal(409, 'The same request is still in progress'),
-  otp_incorrect: refusal(400, MESSAGES.otpIncorrect),
-  code_too_soon: refusal(429, 'A code was just sent, please wait before requesting another'),
-  email_not_verified: refusal(403, 'Please verify your email address first'),
-  reset_not_verified: refusal(403, 'Please enter the code from your email first'),
-  email_taken: refusal(409, 'This email address already has an account'),
-  password_too_weak: refusal(400, MESSAGES.passwordTooWeak),
-  link_unknown: refusal(404, 'This link is not valid'),
-  link_over: refusal(409, 'This link is no longer valid'),
-  wrong_current_password: refusal(400, 'The current password is not correct'),
-  google_off: refusal(404, 'Google sign-in is not set up here'),
-  google_refused: refusal(401, 'Google sign-in failed, please try again'),
-  google_link_refused: refusal(409, 'This email address already has an account, please log in with your password'),
-  too_many_addresses: refusal(409, 'You can keep up to 20 addresses'),
-  category_exists: refusal(400, MESSAGES.categoryExists),
-  menu_full: refusal(409, 'A menu can have up to 1,000 dishes. Please delete one first'),
-  menu_too_long: refusal(409, 'The texts of a menu can have up to 40,000 words. Please shorten a description'),
-  category_in_use: refusal(409, 'This category is still used by {count} of your dishes'),
-  image_not_ours: refusal(400, 'Pictures must be uploaded here first'),
-  upload_failed: refusal(400, MESSAGES.uploadFailed),
-  upload_too_large: refusal(413, 'Pictures can be up to 10 MB'),
-  upload_wrong_type: refusal(415, 'Pictures must be PNG, JPG or GIF'),
-  upload_too_long: refusal(413, 'Pictures can be up to 20,000 pixels per side, and one side up to 100 times the other'),
-  upload_too_many_pixels: refusal(413, 'Pictures can be up to 50 megapixels'),
-  variant_not_found: refusal(400, MESSAGES.selectSize),
-  product_unavailable: refusal(409, 'This dish is not available right now'),
-  quantity_limit: refusal(409, 'You can order up to 50 of one dish'),
-  quantity_below_one: refusal(409, 'The quantity cannot go below 1, remove the dish instead'),
-  cart_full: refusal(409, 'A cart holds up to 50 different dishes'),
-  cart_empty: refusal(409, MESSAGES.cartEmpty),
-  address_missing: refusal(400, MESSAGES.selectAddress),
-  prices_changed: refusal(409, 'Prices have changed, please review your cart'),
-  cart_unavailable: refusal(409, 'Something in your cart is no longer available'),
-  nothing_to_order_again: refusal(409, 'The dishes in this order are no longer available'),
-  wallet_too_low: refusal(409, 'Insufficient wallet balance'),
-  status_unknown: refusal(400, 'Please choose a status'),
-  item_cannot_move: refusal(409, 'This dish is “{from}” and cannot be changed to “{to}”'),
-  item_there_already: refusal(409, 'This dish is already “{to}”'),
-  item_cancelled_already: refusal(409, 'This dish is already cancelled'),
-  item_delivered_already: refusal(409, 'This dish was delivered and can no longer be cancelled'),
-  item_moved_meanwhile: refusal(409, 'Someone else just changed this dish'),
-  nothing_to_move: refusal(409, MESSAGES.noDataAvailable),
-  employee_missing: refusal(400, MESSAGES.selectSpecificEmployee),
-  order_left: refusal(409, 'The order is already on its way'),
-  order_closed: refusal(409, 'This order is closed'),
-  not_delivered_yet: refusal(403, 'You can rate a restaurant after it has delivered to you'),
-  message_empty: refusal(400, 'Please write a message'),
-  no_employee_yet: refusal(409, 'No delivery partner has been assigned yet'),
-  bill_not_ready: refusal(409, 'The bill will be ready once the payment is confirmed'),
-  push_not_taken: refusal(400, 'Notifications cannot be sent to this browser'),
-  payment_closed: refusal(409, 'This payment is closed'),
-  payment_decided: refusal(409, 'This payment has already been decided'),
-  payment_signature: refusal(400, 'The signature does not match'),
-} as const
-export type RefusalCode = keyof typeof REFUSALS
-/** Every message the server can send: what a translation of the web app has to cover. */
-export type MessageText =
-  | (typeof MESSAGES)[keyof typeof MESSAGES]
-  | (typeof REFUSALS)[RefusalCode]['message']
-  | (typeof CANCEL_REASONS)[keyof typeof CANCEL_REASONS]

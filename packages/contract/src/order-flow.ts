@@ -47,3 +47,9 @@ export type WireStatus = (typeof WIRE_STATUS)[ItemStatus]
 const byWireStatus = new Map<string, ItemStatus>(ITEM_STATUSES.map((status) => [WIRE_STATUS[status], status]))
 /** Returns the state for a status on the wire; undefined for any other text. */
 export const fromWireStatus = (word: string): ItemStatus | undefined => byWireStatus.get(word)
+
+/** Why the platform cancelled an order; stored with it. */
+export const CANCEL_REASONS = {
+  unanswered: 'The restaurant did not respond in time',
+  payment_failed: 'Payment failed',
+} as const

@@ -1,9 +1,9 @@
-// A refusal is thrown by name; the one error handler turns the name into a status and words.
-import { REFUSALS, type RefusalCode } from '@tiffin/contract'
+// A refusal is thrown by its code; the one error handler turns the code into a status and a message.
+import { REFUSALS, type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
 
 interface RefusalDetails {
-  /** Fills the `{…}` of the message. */
-  readonly words?: Readonly<Record<string, string | number>>
+  /** Fills the `{…}` of the message; sent beside it. */
+  readonly values?: Readonly<Record<string, string | number>>
   /** Seconds after which a new try makes sense; becomes Retry-After. */
   readonly retryAfter?: number
   /** Further fields of the answer, already in the shape of the wire. */
@@ -12,12 +12,17 @@ interface RefusalDetails {
 
 export class Refusal extends Error {
   readonly code: RefusalCode
+  /** Code, message and values, as they are sent. */
+  readonly text: RefusalText
   readonly retryAfter: number | undefined
   readonly fields: Readonly<Record<string, unknown>>
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(REFUSALS[code].message.replace(/\{(\w+)\}/g, (_, word: string) => String(details.words?.[word] ?? '')))
+    const values = Object.fromEntries(Object.entries(details.values ?? {}).map(([name, value]) => [name, String(value)]))
+    const text = refusalText(code, values)
+    super(text.message)
     this.code = code
+    this.text = text
     this.retryAfter = details.retryAfter
     this.fields = details.fields ?? {}
   }

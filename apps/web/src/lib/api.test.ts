@@ -1,4 +1,3 @@
-import { MESSAGES } from '@tiffin/contract/messages'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { words } from '#words/failures'
 import { ApiError, api, failure, roleOfPath, writeRequest } from './api.ts'
@@ -73,27 +72,28 @@ describe('a request', () => {
 
 describe('a refusal', () => {
   it('says what the server said, and where', async () => {
-    reply = { status: 400, body: { message: MESSAGES.fillAllFields, errors: [{ path: 'name', message: MESSAGES.fillAllFields }] } }
+    const failure = { code: 'all_fields_missing', message: 'Please fill all fields' }
+    reply = { status: 400, body: { ...failure, errors: [{ path: 'name', ...failure }] } }
     const error = await refused(api('GET /getcart'))
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ status: 400, message: MESSAGES.fillAllFields, errors: [{ path: 'name' }] })
+    expect(error).toMatchObject({ status: 400, ...failure, errors: [{ path: 'name', ...failure }] })
   })
 
   it.each([
-    [401, MESSAGES.unauthorized],
-    [403, MESSAGES.blocked],
-  ])('%s %s ends the session of that role and of no other', async (status, message) => {
+    [401, 'unauthorized'],
+    [403, 'blocked'],
+  ])('%s %s ends the session of that role and of no other', async (status, code) => {
     const lost: string[] = []
-    const stop = onSessionLost((role, words) => lost.push(`${role}: ${words}`))
-    reply = { status, body: { message } }
+    const stop = onSessionLost((role, reason) => lost.push(`${role}: ${reason}`))
+    reply = { status, body: { code, message: 'in words that may change' } }
     await refused(api('GET /getcart'))
-    expect(lost).toEqual([`customer: ${message}`])
+    expect(lost).toEqual([`customer: ${code}`])
     expect([readToken('customer'), readToken('administrator')]).toEqual([null, 'admin-token'])
     stop()
   })
 
   it('of a wrong password ends no session', async () => {
-    reply = { status: 401, body: { message: 'Invalid email or password' } }
+    reply = { status: 401, body: { code: 'wrong_login', message: 'Unauthorized' } }
     await refused(api('POST /login', { body: { email: 'asha@demo.tiffin.example', password: 'wrong' } }))
     expect(readToken('customer')).toBe(asha)
   })

@@ -1,7 +1,8 @@
 // The typed caller of the API: the contract's types without its schemas, so that no zod comes with the first load.
 import type { Calls } from '@tiffin/contract'
 import type { Answer, Request, Role } from '@tiffin/contract/call'
-import { EARLY_MESSAGES } from '@tiffin/contract/early-messages'
+import type { RefusalCode } from '@tiffin/contract/codes'
+import { errorsReady, type SaidError, sayError } from '#words/errors'
 import { words } from '#words/failures'
 import { loseSession, readToken } from './tokens.ts'
 
@@ -33,12 +34,19 @@ export type Api = <K extends CallKey>(key: K, ...rest: Arguments<K>) => Promise<
 
 export interface FieldError {
   readonly path: string
+  readonly code: RefusalCode | undefined
   readonly message: string
 }
-/** A refused or failed call. `status` is 0 when no answer came. `body` is the whole answer. */
+/** What a refusal carries (contract: `Failure`), as far as the server sent it. */
+type Refused = Partial<SaidError> & { errors?: readonly (SaidError & { path: string })[]; requestId?: string }
+/**
+ * A refused or failed call. `message` is in the visitor's language, to be shown; `code` is what to compare, and absent when no answer of
+ * the server came. `status` is 0 when none came at all. `body` is the whole answer.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
+  readonly code: RefusalCode | undefined
   readonly errors: readonly FieldError[]
   readonly requestId: string | undefined
   readonly body: unknown
@@ -49,11 +57,14 @@ export class ApiError extends Error {
     this.status = status
     this.body = body
     this.retryAfter = retryAfter
-    const given = (typeof body === 'object' && body !== null ? body : {}) as { errors?: readonly FieldError[]; requestId?: string }
-    this.errors = given.errors ?? []
-    this.requestId = given.requestId
+    const { code, errors = [], requestId } = refusedOf(body)
+    this.code = code as RefusalCode | undefined
+    this.errors = errors.map((error) => ({ path: error.path, code: error.code as RefusalCode | undefined, message: sayError(error) }))
+    this.requestId = requestId
   }
 }
+
+const refusedOf = (body: unknown): Refused => (typeof body === 'object' && body !== null ? body : {})
 
 export const REQUEST_TIMEOUT_MS = 5_000
 
@@ -77,12 +88,10 @@ export function roleOfPath(path: string): Role {
 
 /** The error of an answer that is not a success. */
 export function failure(status: number, body: unknown, retryAfter?: string | null): ApiError {
-  const said = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : ''
-  return new ApiError(status, status >= 500 && status !== 503 ? words.bug : said || words.bug, body, Number(retryAfter) || undefined)
+  const { code, values, message } = refusedOf(body)
+  const isSaid = message && (status < 500 || status === 503)
+  return new ApiError(status, isSaid ? sayError({ code, values, message }) : words.bug, body, Number(retryAfter) || undefined)
 }
-
-const sessionEnded = (error: ApiError): boolean =>
-  (error.status === 401 && error.message === EARLY_MESSAGES.unauthorized) || error.message === EARLY_MESSAGES.blocked
 
 export async function send(url: string, init: RequestInit, given: AbortSignal | undefined): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
@@ -119,6 +128,7 @@ export const api: Api = async (key, ...[given]) => {
   const response = await send(url, { method, headers, keepalive, ...(body === undefined ? {} : { body }) }, options.signal)
   const answer = await readAnswer(response, options.signal)
   if (response.ok && answer !== undefined) return answer as never
+  await errorsReady()
   const error = failure(response.ok ? 502 : response.status, answer, response.headers.get('retry-after'))
   if (error.status >= 500) console.error(`${key} answered ${error.status}`, error.requestId ?? '')
   throw refused(error, role, token)
@@ -126,6 +136,7 @@ export const api: Api = async (key, ...[given]) => {
 
 /** Drops the session that a refusal ended: by the token that was refused, not one that a fresh login has stored meanwhile. */
 export function refused(error: ApiError, role: Role, token: string | null): ApiError {
-  if (sessionEnded(error) && token !== null && readToken(role) === token) loseSession(role, error.message)
+  const { code } = error
+  if ((code === 'unauthorized' || code === 'blocked') && token !== null && readToken(role) === token) loseSession(role, code, error.message)
   return error
 }

@@ -1,5 +1,6 @@
 // Files of the API that need a session: a link cannot carry the token, so they are fetched and then handed to the browser.
 import type { Role } from '@tiffin/contract/call'
+import { errorsReady } from '#words/errors'
 import { failure, readAnswer, refused, send } from './api.ts'
 import { readToken } from './tokens.ts'
 
@@ -9,7 +10,9 @@ export async function fetchFile(path: string, role: Role): Promise<Blob> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const response = await send(path, { headers }, undefined)
   if (response.ok) return response.blob()
-  throw refused(failure(response.status, await readAnswer(response, undefined), response.headers.get('retry-after')), role, token)
+  const answer = await readAnswer(response, undefined)
+  await errorsReady()
+  throw refused(failure(response.status, answer, response.headers.get('retry-after')), role, token)
 }
 
 /** Gives a file to the browser as a download. */

@@ -25,7 +25,10 @@ const removalListeners = new Set<(role: Role) => void>()
 /** Hears that this browser forgot a role's token, for whatever reason. */
 export const onTokenRemoved = (listener: (role: Role) => void): void => void removalListeners.add(listener)
 
-type LossListener = (role: Role, message: string) => void
+/** The code with which the server ended a session. */
+export type SessionEnd = 'unauthorized' | 'blocked'
+/** `message` is in the visitor's language. */
+type LossListener = (role: Role, reason: SessionEnd, message: string) => void
 const lossListeners = new Set<LossListener>()
 /** Hears that the server ended a role's session; returns how to stop hearing. */
 export function onSessionLost(listener: LossListener): () => void {
@@ -33,8 +36,8 @@ export function onSessionLost(listener: LossListener): () => void {
   return () => lossListeners.delete(listener)
 }
 /** Drops the token of a session that the server no longer accepts, and tells everybody why. */
-export function loseSession(role: Role, message: string): void {
+export function loseSession(role: Role, reason: SessionEnd, message: string): void {
   if (readToken(role) === null) return
   removeToken(role)
-  for (const listener of lossListeners) listener(role, message)
+  for (const listener of lossListeners) listener(role, reason, message)
 }

@@ -17,7 +17,6 @@ import {
   time,
   wireId,
 } from '../fields.ts'
-import { MESSAGES } from '../messages.ts'
 import { wireTypes } from '../wire-types.ts'
 
 export const OTP_LENGTH = 6
@@ -66,7 +65,7 @@ export const Employee = z
 const EmployeeName = z.object({ _id: wireId, name: z.string() })
 export const Administrator = z.object({ _id: wireId, name: z.string(), email: z.string() }).register(wireTypes, { id: 'Administrator' })
 
-const required = MESSAGES.fillRequired
+const required = 'required_fields_missing'
 export const registrationFields = {
   name: line(100, required),
   email: email(required),
@@ -74,15 +73,15 @@ export const registrationFields = {
   phoneNumber: phoneNumber(),
 }
 /** Login forms have the same message for a missing and a malformed email address. */
-export const loginBody = z.object({ email: email(MESSAGES.fillFields), password: givenPassword(MESSAGES.fillFields) })
+export const loginBody = z.object({ email: email('fields_missing'), password: givenPassword('fields_missing') })
 
-const digit = z.string(MESSAGES.otpDigitsMissing).regex(/^\d$/, MESSAGES.otpDigitsMissing)
+const digit = z.string('otp_digits_missing').regex(/^\d$/, 'otp_digits_missing')
 const codeBoxes = z.object({ digitone: digit, digitTwo: digit, digitThree: digit, digitFour: digit, digitFive: digit, digitSix: digit })
 const wholeCode = z.object({
   otp: z
-    .string(MESSAGES.otpIncorrect)
+    .string('otp_incorrect')
     .trim()
-    .regex(/^\d{6}$/, MESSAGES.otpIncorrect),
+    .regex(/^\d{6}$/, 'otp_incorrect'),
 })
 
 const forgotPassword = <P extends string>(prefix: P, who: string) => ({
@@ -91,7 +90,7 @@ const forgotPassword = <P extends string>(prefix: P, who: string) => ({
     path: `${prefix}/forgot-password`,
     access: 'public',
     summary: `Email a code to reset the password of a ${who}; the response is the same whether or not the account exists`,
-    body: z.object({ email: email(MESSAGES.emailIncorrect) }),
+    body: z.object({ email: email('email_incorrect') }),
     answer: Done,
   }),
   verify: call({
@@ -108,10 +107,10 @@ const forgotPassword = <P extends string>(prefix: P, who: string) => ({
     access: 'public',
     summary: `Set a new password after the code was verified; ends all sessions of the ${who}`,
     body: z.object({
-      email: email(MESSAGES.emailIncorrect),
-      password: newPassword(MESSAGES.resetPasswordLength, RESET_PASSWORD_LENGTH, MESSAGES.resetPasswordLength).max(
+      email: email('email_incorrect'),
+      password: newPassword('reset_password_length', RESET_PASSWORD_LENGTH, 'reset_password_length').max(
         RESET_PASSWORD_LENGTH,
-        MESSAGES.resetPasswordLength,
+        'reset_password_length',
       ),
     }),
     answer: Done,

@@ -2,12 +2,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, ownId, rupees, success, text, wireId } from '../fields.ts'
-import { MESSAGES } from '../messages.ts'
+import { MAX_QUANTITY } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
 import { Product } from './menu.ts'
 
-export const MAX_QUANTITY = 50
-export const MAX_CART_LINES = 50
 /** A client may send the whole cart back (docs/specification.md#accepted-deviations). */
 export const CART_BODY_LIMIT = 256 * 1024
 
@@ -24,9 +22,9 @@ export const Cart = z
   .object({ _id: wireId, items: z.array(CartLine), total: rupees, discount: rupees, shipping: rupees, grandTotal: rupees })
   .register(wireTypes, { id: 'Cart' })
 
-const variantName = text(100, MESSAGES.selectSize)
+const variantName = text(100, 'variant_not_found')
 /** A variant object or its name. */
-const selectedVariant = z.union([variantName, z.object({ name: variantName }).transform((variant) => variant.name)], MESSAGES.selectSize)
+const selectedVariant = z.union([variantName, z.object({ name: variantName }).transform((variant) => variant.name)], 'variant_not_found')
 /** `itemId` is the line's id or its product's id; with the latter, `variant` selects the line. */
 const line = { itemId: id(), cartId: ownId, variant: selectedVariant.optional() }
 const answer = z.object({ message: success, cartData: Cart })

@@ -23,17 +23,13 @@ const Chat = z
   .register(wireTypes, { id: 'Chat' })
 const query = z.object({ id: id() })
 const answer = z.object({ findChat: z.array(Chat) })
-const words = z.string().trim().max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters`).refine(isCleanText).optional()
+const words = z.string().trim().max(MAX_MESSAGE_LENGTH, 'text_too_long').refine(isCleanText).optional()
 /** Only the sender's own text is read. A repeated message with the same `key` is stored once. */
 const body = z.object({ chat: z.object({ user: words, employee: words }), orderId: id(), key: text(64).optional() })
 /** `number` is the message's position in its chat, from 1. */
 const saved = z.object({ message: success, number: z.int() })
 
-const markedNumber = z
-  .int('Please name a message by its number')
-  .min(1, 'Please name a message by its number')
-  .max(2_147_483_647)
-  .optional()
+const markedNumber = z.int('message_number_invalid').min(1, 'message_number_invalid').max(2_147_483_647).optional()
 /** Read messages count as received. A mark never decreases and never exceeds the newest message. */
 const mark = z.object({ orderId: id(), delivered: markedNumber, read: markedNumber })
 const marked = z.object({ message: success })

@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { call, ROLES } from '../call.ts'
 import { id, success } from '../fields.ts'
-import { REFUSALS } from '../messages.ts'
 import { User } from './accounts.ts'
 
-const unknown = REFUSALS.link_unknown.message
+const unknown = 'link_unknown'
 const token = z.string(unknown).trim().min(1, unknown).max(200, unknown)
 const done = z.object({ message: success })
 const own = z.object({ id: id() })

@@ -18,7 +18,6 @@ import {
   wholeNumber,
   wireId,
 } from '../fields.ts'
-import { MESSAGES } from '../messages.ts'
 import { wireTypes } from '../wire-types.ts'
 import { Restaurant } from './restaurants.ts'
 
@@ -74,37 +73,34 @@ const offerPercent = z
   .union([z.string(), z.number(), z.null()])
   .optional()
   .transform((value) => (isBlank(value) ? '0' : String(value).trim()))
-  .pipe(z.string().regex(/^\d{1,2}$/, 'The offer must be a whole percentage from 0 to 99'))
+  .pipe(z.string().regex(/^\d{1,2}$/, 'offer_invalid'))
   .transform(Number)
-const variantInput = z.object({ name: line(100, 'Every variant needs a name'), price: pricePaise, offer: offerPercent })
+const variantInput = z.object({ name: line(100, 'variant_name_missing'), price: pricePaise, offer: offerPercent })
 /** Completely empty rows of the form are ignored; every other row needs a name and a valid price (docs/specification.md#validation). */
 const variantsInput = z
-  .array(z.unknown(), MESSAGES.addVariant)
-  .min(1, MESSAGES.addVariant)
-  .max(MAX_VARIANTS, `At most ${MAX_VARIANTS} variants`)
+  .array(z.unknown(), 'variants_missing')
+  .min(1, 'variants_missing')
+  .max(MAX_VARIANTS, 'variants_too_many')
   .transform((rows) => rows.filter((row) => !isBlankRow(row)))
-  .refine((rows) => rows.length > 0, MESSAGES.addVariant)
-  .refine((rows) => rows.some((row) => !isBlank((row as { price?: unknown } | null | undefined)?.price)), MESSAGES.variantNeedsPrice)
+  .refine((rows) => rows.length > 0, 'variants_missing')
+  .refine((rows) => rows.some((row) => !isBlank((row as { price?: unknown } | null | undefined)?.price)), 'variant_price_missing')
   .pipe(z.array(variantInput))
-  .refine((rows) => new Set(rows.map((row) => row.name.toLowerCase())).size === rows.length, 'Two variants have the same name')
+  .refine((rows) => new Set(rows.map((row) => row.name.toLowerCase())).size === rows.length, 'variants_same_name')
 function isBlankRow(row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false
   return isBlank('name' in row ? row.name : undefined) && isBlank('price' in row ? row.price : undefined)
 }
 
 const productInput = {
-  productName: line(200, MESSAGES.fillProductName),
-  category: id(MESSAGES.fillCategory),
-  description: text(2_000, MESSAGES.fillDescription),
+  productName: line(200, 'product_name_missing'),
+  category: id('product_category_missing'),
+  description: text(2_000, 'product_description_missing'),
   variants: variantsInput,
-  images: z
-    .array(imageUrl, MESSAGES.uploadFourImages)
-    .min(MIN_PRODUCT_IMAGES, MESSAGES.uploadFourImages)
-    .max(MAX_PRODUCT_IMAGES, `At most ${MAX_PRODUCT_IMAGES} images`),
+  images: z.array(imageUrl, 'images_too_few').min(MIN_PRODUCT_IMAGES, 'images_too_few').max(MAX_PRODUCT_IMAGES, 'images_too_many'),
   restId: ownId,
   vegetarian: z.boolean().nullable().optional(),
 }
-const categoryName = line(100, MESSAGES.enterCategoryName)
+const categoryName = line(100, 'category_name_missing')
 const changed = z.object({ success: z.literal(true), message: success })
 
 export const menuCalls = {
@@ -122,7 +118,7 @@ export const menuCalls = {
     access: 'public',
     summary:
       'Top-rated menu items of all restaurants, at most `perRestaurant` of each; `search` tolerates typing errors, finds at most 2,000 dishes, and sets `similar` if no name matches',
-    query: z.object({ search, perRestaurant: wholeNumber(1, 20, 'perRestaurant').optional(), ...paging }),
+    query: z.object({ search, perRestaurant: wholeNumber(1, 20).optional(), ...paging }),
     answer: z.object({
       data: z.array(Product),
       ...pageInfo,

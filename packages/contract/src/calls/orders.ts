@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
-import { MESSAGES } from '../messages.ts'
+import { MAX_CART_LINES } from '../limits.ts'
 import { WIRE_STATUS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
 import { addressParts } from './accounts.ts'
-import { CART_BODY_LIMIT, Cart, MAX_CART_LINES } from './carts.ts'
+import { CART_BODY_LIMIT, Cart } from './carts.ts'
 
 export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -78,7 +78,7 @@ export const orderName = z.object({ _id: wireId, number: z.int(), createdAt: tim
 const orderItem = { itemId: id(), orderId: id(), userId: ownId }
 const cancelled = z.object({ message: success, order: Order, refund: rupees })
 export const orderAnswer = z.object({ message: success, order: Order })
-export const orderStatusInput = z.string('Please choose a status').max(40)
+export const orderStatusInput = z.string('status_unknown').max(40)
 
 export const orderCalls = {
   placeOrder: call({
@@ -88,7 +88,7 @@ export const orderCalls = {
     summary: 'Place the cart: one order per restaurant, one payment. Online returns the address of the payment page',
     bodyLimit: CART_BODY_LIMIT,
     body: z.object({
-      payment: z.enum(PAYMENT_METHODS, MESSAGES.choosePayment),
+      payment: z.enum(PAYMENT_METHODS, 'payment_missing'),
       addressIndex: z
         .union(
           [
@@ -98,11 +98,11 @@ export const orderCalls = {
               .regex(/^\d{1,3}$/)
               .transform(Number),
           ],
-          MESSAGES.selectAddress,
+          'address_missing',
         )
-        .pipe(z.number().max(1000, MESSAGES.selectAddress)),
+        .pipe(z.number().max(1000, 'address_missing')),
       // without the total, the address and the cart are checked first
-      cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, MESSAGES.cartEmpty),
+      cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, 'cart_empty'),
     }),
     status: 201,
     answer: z.union([
@@ -161,7 +161,7 @@ export const orderCalls = {
     path: '/restaurent/viewOrders',
     access: 'restaurant',
     summary: "The restaurant's confirmed orders, newest first; `state=running` lists the unfinished ones",
-    query: z.object({ id: ownId, state: z.enum(ORDER_STATES, 'state must be running').optional(), ...paging }),
+    query: z.object({ id: ownId, state: z.enum(ORDER_STATES).optional(), ...paging }),
     answer: z.object({ orders: z.array(Order), ...pageInfo }),
   }),
   getRestaurantOrder: call({
@@ -198,7 +198,7 @@ export const orderCalls = {
     path: '/restaurent/splitOrder',
     access: 'restaurant',
     summary: 'Assign an order to an active employee, while none of its items is out of delivery',
-    body: z.object({ employeeId: id(MESSAGES.selectEmployeeAndOrder), orderId: id(MESSAGES.selectEmployeeAndOrder) }),
+    body: z.object({ employeeId: id('employee_and_order_missing'), orderId: id('employee_and_order_missing') }),
     answer: z.object({ message: z.string(), order: Order }),
   }),
   cancelRestaurantItem: call({

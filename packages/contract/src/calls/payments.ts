@@ -50,7 +50,7 @@ export const paymentCalls = {
       .object({ decision: z.enum(['refund', 'settled']), note: optionalText(500) })
       .refine(({ decision, note }) => decision === 'refund' || Boolean(note), {
         path: ['note'],
-        message: 'Please note how it was settled',
+        message: 'settlement_note_missing',
       }),
     answer: z.object({ message: success, status: z.enum(MISMATCH_STATES) }),
   }),

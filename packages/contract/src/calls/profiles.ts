@@ -2,17 +2,16 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { email, givenPassword, id, imageUrl, line, newPassword, optionalText, ownId, phoneNumber, success } from '../fields.ts'
-import { MESSAGES } from '../messages.ts'
 import { ADDRESS_LABELS, Address, User } from './accounts.ts'
 
 export const MAX_ADDRESS_NOTE = 200
 export const addressFields = z.object({
-  street: line(200, MESSAGES.streetRequired),
-  city: line(100, MESSAGES.cityRequired),
-  state: line(100, MESSAGES.stateRequired),
-  postalCode: line(20, MESSAGES.postalCodeRequired),
+  street: line(200, 'street_missing'),
+  city: line(100, 'city_missing'),
+  state: line(100, 'state_missing'),
+  postalCode: line(20, 'postal_code_missing'),
   /** Empty: none. An update without it keeps it. */
-  label: z.enum([...ADDRESS_LABELS, ''], 'label must be Home, Work or Other').optional(),
+  label: z.enum([...ADDRESS_LABELS, '']).optional(),
   /** A hint for the delivery partner, such as where the bell is. Empty: none. An update without it keeps it. */
   note: optionalText(MAX_ADDRESS_NOTE),
 })
@@ -42,8 +41,8 @@ export const profileCalls = {
     params: ownProfile,
     body: z.object({
       name: line(100),
-      email: email(MESSAGES.fillAllFields, MESSAGES.profileEmailIncorrect),
-      phoneNumber: phoneNumber(MESSAGES.phoneNotValid),
+      email: email('all_fields_missing', 'profile_email_incorrect'),
+      phoneNumber: phoneNumber('phone_not_valid'),
     }),
     answer: profileAnswer,
   }),
@@ -55,12 +54,12 @@ export const profileCalls = {
     params: ownProfile,
     body: z
       .object({
-        currentPassword: givenPassword(MESSAGES.fillAllFields),
-        newPassword: newPassword(MESSAGES.fillAllFields, 7, MESSAGES.passwordTooShort),
-        confirmPassword: givenPassword(MESSAGES.fillAllFields),
+        currentPassword: givenPassword('all_fields_missing'),
+        newPassword: newPassword('all_fields_missing', 7, 'password_too_short'),
+        confirmPassword: givenPassword('all_fields_missing'),
       })
-      .refine((body) => body.newPassword === body.confirmPassword, { path: ['confirmPassword'], message: MESSAGES.passwordsDoNotMatch })
-      .refine((body) => body.newPassword !== body.currentPassword, { path: ['newPassword'], message: MESSAGES.passwordUnchanged }),
+      .refine((body) => body.newPassword === body.confirmPassword, { path: ['confirmPassword'], message: 'passwords_differ' })
+      .refine((body) => body.newPassword !== body.currentPassword, { path: ['newPassword'], message: 'password_unchanged' }),
     answer: z.object({ message: success, user: User, token: z.string() }),
   }),
   changeCustomerPhoto: call({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, type Role } from '../call.ts'
 import { success } from '../fields.ts'
 
-const AWAY = 'This is not a push subscription'
+const AWAY = 'push_subscription_invalid'
 const endpoint = z.url({ protocol: /^https?$/, error: AWAY }).max(2_048, AWAY)
 /** 16 bytes, in base64url. */
 const auth = z.string(AWAY).regex(/^[\w-]{22}$/, AWAY)

@@ -15,8 +15,8 @@ export const ACCOUNT_SORTS = ['newest', 'oldest', 'name'] as const
 export type AccountSort = (typeof ACCOUNT_SORTS)[number]
 const query = z.object({
   search,
-  status: z.enum(ACCOUNT_STATES, 'status must be active or blocked').optional(),
-  sort: z.enum(ACCOUNT_SORTS, 'sort must be newest, oldest or name').optional(),
+  status: z.enum(ACCOUNT_STATES).optional(),
+  sort: z.enum(ACCOUNT_SORTS).optional(),
   ...paging,
 })
 /** While an account is blocked: since when, and the recorded reason. */
@@ -62,9 +62,9 @@ export const reportCalls = {
     summary: 'Orders, newest first. The search finds the number, the restaurant, and the name or email address of the customer',
     query: z.object({
       search,
-      status: z.enum(ADMIN_ORDER_STATES, 'status must be running, delivered, cancelled or failed').optional(),
+      status: z.enum(ADMIN_ORDER_STATES).optional(),
       /** A day in India. */
-      day: z.iso.date('day must be a date, such as 2026-11-21').optional(),
+      day: z.iso.date('field_date').optional(),
       /** The id of a customer, restaurant or employee. */
       account: id().optional(),
       ...paging,

@@ -18,7 +18,6 @@ import {
   wholeNumber,
   wireId,
 } from '../fields.ts'
-import { MESSAGES } from '../messages.ts'
 import { wireTypes } from '../wire-types.ts'
 import { loginBody, registrationFields } from './accounts.ts'
 import { addressFields } from './profiles.ts'
@@ -54,7 +53,7 @@ export const OwnRestaurant = Restaurant.extend({
   pendingEmail: z.string().optional(),
 }).register(wireTypes, { id: 'OwnRestaurant' })
 
-const required = MESSAGES.fillRequired
+const required = 'required_fields_missing'
 const nameListMax = 2_000
 
 export const restaurantCalls = {
@@ -83,11 +82,11 @@ export const restaurantCalls = {
     params: z.object({ id: id() }),
     body: z.object({
       name: line(100),
-      phoneNumber: phoneNumber(MESSAGES.phoneNotValid),
+      phoneNumber: phoneNumber('phone_not_valid'),
       place: line(200),
       address: addressFields.optional(),
       /** The current address cancels a pending one. */
-      email: email(MESSAGES.fillAllFields, MESSAGES.profileEmailIncorrect).optional(),
+      email: email('all_fields_missing', 'profile_email_incorrect').optional(),
     }),
     answer: z.object({ message: success, restData: OwnRestaurant }),
   }),
@@ -122,7 +121,7 @@ export const restaurantCalls = {
       vegetarian: flag,
       /** At least one dish has an offer. */
       offers: flag,
-      minRating: wholeNumber(1, 5, 'minRating').optional(),
+      minRating: wholeNumber(1, 5).optional(),
       sort: z.enum(['rating', 'price']).optional(),
       ...paging,
     }),

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, ownId, success, text, time } from '../fields.ts'
-import { MESSAGES } from '../messages.ts'
 
 export const MAX_REVIEW_LENGTH = 1_000
 const answer = z.object({ success: z.literal(true), message: success })
@@ -15,7 +14,7 @@ export const reviewCalls = {
     summary: 'Rate a restaurant with 1 to 5 stars, or change the rating',
     body: z.object({
       userId: ownId,
-      rating: z.int(MESSAGES.chooseStars).min(1, MESSAGES.chooseStars).max(5, MESSAGES.chooseStars),
+      rating: z.int('stars_missing').min(1, 'stars_missing').max(5, 'stars_missing'),
       restId: id(),
       itemId: id().optional(),
     }),
@@ -26,7 +25,7 @@ export const reviewCalls = {
     path: '/review',
     access: 'customer',
     summary: 'Write a review, or change it',
-    body: z.object({ userId: ownId, review: text(MAX_REVIEW_LENGTH, MESSAGES.writeReview), restId: id(), itemId: id().optional() }),
+    body: z.object({ userId: ownId, review: text(MAX_REVIEW_LENGTH, 'review_missing'), restId: id(), itemId: id().optional() }),
     answer,
   }),
   getOwnReview: call({

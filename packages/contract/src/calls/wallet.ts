@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, pageInfo, paging, rupees, success, time, wireId } from '../fields.ts'
-import { MESSAGES } from '../messages.ts'
 import { fromRupees } from '../money.ts'
 import { wireTypes } from '../wire-types.ts'
 import { orderName } from './orders.ts'
@@ -11,7 +10,7 @@ import { orderName } from './orders.ts'
 export const TOP_UP_AMOUNTS = [100, 200, 500] as const
 export const MIN_TOP_UP = 1
 export const MAX_TOP_UP = 10_000
-export const topUpAmount = z.int(MESSAGES.topUpAmount).min(MIN_TOP_UP, MESSAGES.topUpAmount).max(MAX_TOP_UP, MESSAGES.topUpAmount)
+export const topUpAmount = z.int('top_up_amount').min(MIN_TOP_UP, 'top_up_amount').max(MAX_TOP_UP, 'top_up_amount')
 
 const WalletEntry = z
   .object({

@@ -104,7 +104,7 @@ describe("asha's addresses", () => {
     const { orderItems } = (await lena.get(`/orderItems?id=${json.data._id}`)).json
     expect(orderItems.address).toEqual(json.data.address)
     expect((await lena.patch('/addAddress', { address: { ...KOCHI, label: 'Beach' } })).json.message).toBe(
-      'label must be Home, Work or Other',
+      'address.label must be one of: Home, Work, Other',
     )
     expect((await lena.patch('/addAddress', { address: { ...KOCHI, note: 'x'.repeat(201) } })).status).toBe(400)
   })
@@ -155,7 +155,7 @@ describe('the administrator', () => {
 
   it('is told of a failed login with a flag, and logs out of this session', async () => {
     const nobody = await new Person(app.base).post('/admin/login', { email: 'admin@example.com', password: 'nope' })
-    expect([nobody.status, nobody.json]).toEqual([401, { message: 'Invalid email or password', error: true }])
+    expect([nobody.status, nobody.json]).toEqual([401, { code: 'wrong_login', message: 'Invalid email or password', error: true }])
     const admin = await logInAdministrator(app)
     expect((await admin.post('/admin/logout')).json).toEqual({ message: 'success' })
     expect((await admin.get('/admin/users')).status).toBe(401)

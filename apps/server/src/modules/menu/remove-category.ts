@@ -8,7 +8,7 @@ export async function removeCategory(db: Db, restaurantId: RestaurantId, id: str
   await db.transaction(async (tx) => {
     const category = await lockCategory(tx, restaurantId, id)
     if (!category) throw refuse('not_found')
-    if (category.products > 0) throw refuse('category_in_use', { words: { count: category.products } })
+    if (category.products > 0) throw refuse('category_in_use', { values: { count: category.products } })
     await deleteCategory(tx, id)
     tx.publish({ type: 'catalogueChanged', restaurantId })
   })

@@ -71,8 +71,8 @@ function assertLegal(items: readonly OrderItem[], { to, actor }: Change): void {
 export function cannotMove(from: ItemStatus, to: ItemStatus): Refusal {
   if (to === 'cancelled' && from === 'cancelled') return refuse('item_cancelled_already')
   if (to === 'cancelled' && from === 'delivered') return refuse('item_delivered_already')
-  const words = { from: WIRE_STATUS[from], to: WIRE_STATUS[to] }
-  return from === to ? refuse('item_there_already', { words }) : refuse('item_cannot_move', { words })
+  const values = { from: WIRE_STATUS[from], to: WIRE_STATUS[to] }
+  return from === to ? refuse('item_there_already', { values }) : refuse('item_cannot_move', { values })
 }
 
 function afterMove({ order, items }: Move, { to, actor, reason }: Change, now: Date): Order {

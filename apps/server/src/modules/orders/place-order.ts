@@ -53,7 +53,7 @@ function assertAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceI
   if (cart.lines.length === 0) throw refuse('cart_empty')
   const fresh = { fields: { cartData: cartWire(customer.id, cart, pictures) } }
   if (cart.lines.some((line) => !line.is_buyable)) throw refuse('cart_unavailable', fresh)
-  if (seenTotalPaise === undefined) throw refuse('field_missing', { words: { field: 'cartData.grandTotal' } })
+  if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
   if (cart.grandTotalPaise !== seenTotalPaise) throw refuse('prices_changed', fresh)
 }
 

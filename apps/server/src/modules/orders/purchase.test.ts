@@ -60,7 +60,7 @@ it('a refusal under an Idempotency-Key leaves the cart, and shows it', async () 
   const refused = await eve.post('/order', body, { 'idempotency-key': 'press-2' })
   expect(refused).toMatchObject({
     status: 409,
-    json: { message: 'Prices have changed, please review your cart', cartData: { grandTotal: HALF } },
+    json: { code: 'prices_changed', message: 'Prices have changed, please review your cart', cartData: { grandTotal: HALF } },
   })
   expect((await eve.get('/getcart')).json.cartData.items).toHaveLength(1)
 })

@@ -211,7 +211,7 @@ describe('the webhook', () => {
     for (const bad of ['', 't=1,v1=00', signature(deriveKey('other'), shop.database.now(), body), signature(key, old, body)])
       expect(await deliver(event, { [SIGNATURE_HEADER]: bad })).toMatchObject({
         status: 400,
-        json: { message: 'The signature does not match' },
+        json: { code: 'payment_signature', message: 'The signature does not match' },
       })
     const good = signature(key, shop.database.now(), body)
     expect((await deliver({ ...event, amountPaise: 1 }, { [SIGNATURE_HEADER]: good })).status).toBe(400)

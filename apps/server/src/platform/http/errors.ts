@@ -1,5 +1,5 @@
-// The one place where what went wrong becomes a status and words.
-import { REFUSALS, type RefusalCode } from '@tiffin/contract'
+// The one place where what went wrong becomes a status, a code and a message (docs/errors.md).
+import { type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { failurePage, isPageRoute, languageOf } from './pages.ts'
@@ -18,23 +18,21 @@ const RETRY_SECONDS = 2
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal | InvalidInput, request, reply) => {
-    if (error instanceof InvalidInput) return send(request, reply, 400, error.message, { errors: error.issues })
+    if (error instanceof InvalidInput) return send(request, reply, 400, error.text, { errors: error.failures })
     if (error instanceof Refusal) {
       const { status, retryAfter = status === 503 || status === 429 ? RETRY_SECONDS : undefined } = error
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      return send(request, reply, status, error.message, error.fields)
+      return send(request, reply, status, error.text, error.fields)
     }
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-    const known = BY_STATUS[status]
-    if (known) return send(request, reply, status, REFUSALS[known].message)
-    if (status >= 400 && status < 500) return send(request, reply, status, REFUSALS.invalid.message)
+    if (status >= 400 && status < 500) return send(request, reply, status, refusalText(BY_STATUS[status] ?? 'invalid'))
     request.log.error({ err: error }, 'a bug')
-    return send(request, reply, 500, 'Something went wrong')
+    return send(request, reply, 500, refusalText('internal_error'))
   })
-  app.setNotFoundHandler((request, reply) => send(request, reply, 404, REFUSALS.not_found.message))
+  app.setNotFoundHandler((request, reply) => send(request, reply, 404, refusalText('not_found')))
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, status: number, message: string, fields: object = {}) {
+function send(request: FastifyRequest, reply: FastifyReply, status: number, text: RefusalText, fields: object = {}) {
   if (isPageRoute(request))
     return reply
       .code(status)
@@ -43,6 +41,6 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, mess
   // an object that is absent and one that is somebody else's answer the same bytes, so a 404 names no request
   const requestId = status >= 500 ? { requestId: request.id } : {}
   const flag = request.routeOptions.url === '/admin/login' ? { error: true } : {}
-  const answer = { message: message.slice(0, MAX_MESSAGE), ...fields, ...flag, ...requestId }
+  const answer = { ...text, message: text.message.slice(0, MAX_MESSAGE), ...fields, ...flag, ...requestId }
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer)
 }

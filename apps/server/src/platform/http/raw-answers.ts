@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { REFUSALS } from '@tiffin/contract'
+import { type RefusalCode, refusalText } from '@tiffin/contract'
 import type { SecurityHeaders } from './security-headers.ts'
 
-const BY_CODE: Readonly<Record<string, { status: number; message: string }>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: REFUSALS.too_large.message },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: REFUSALS.too_large.message },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: REFUSALS.timed_out.message },
+const BY_CODE: Readonly<Record<string, { status: number; code: RefusalCode }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'timed_out' },
 }
-const MALFORMED = { status: 400, message: REFUSALS.invalid.message }
+const MALFORMED = { status: 400, code: 'invalid' } as const
 
 /** The headers of a failure that no route writes. */
 export const failureHeaders = (headers: SecurityHeaders): Record<string, string> => ({
@@ -21,9 +21,17 @@ export const failureHeaders = (headers: SecurityHeaders): Record<string, string>
   'content-type': 'application/json; charset=utf-8',
 })
 
+/** The body of a failure that no route writes. */
+export const failureBody = (code: RefusalCode): string => JSON.stringify(refusalText(code))
+
 /** A whole response as it goes over the wire; the connection ends with it. */
-export function rawFailure(status: number, message: string, headers: SecurityHeaders, more: Readonly<Record<string, string>> = {}): string {
-  const body = JSON.stringify({ message })
+export function rawFailure(
+  status: number,
+  code: RefusalCode,
+  headers: SecurityHeaders,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const body = failureBody(code)
   const lines = Object.entries({
     ...failureHeaders(headers),
     ...more,
@@ -39,8 +47,8 @@ export const parserErrors = (headers: SecurityHeaders) => (error: Error & { code
   // of a response that has begun nothing can be taken back; Node looks at the same field
   const isBusy = (socket as Busy)._httpMessage?.headersSent === true
   if (error.code !== 'ECONNRESET' && socket.writable && !isBusy) {
-    const { status, message } = BY_CODE[error.code ?? ''] ?? MALFORMED
-    socket.write(rawFailure(status, message, headers))
+    const { status, code } = BY_CODE[error.code ?? ''] ?? MALFORMED
+    socket.write(rawFailure(status, code, headers))
   }
   socket.destroy(error)
 }
@@ -48,7 +56,7 @@ export const parserErrors = (headers: SecurityHeaders) => (error: Error & { code
 /** `Expect` with anything but `100-continue`. */
 export function refuseExpectations(server: Server, headers: SecurityHeaders): void {
   server.on('checkExpectation', (_request, response) => {
-    response.writeHead(417, failureHeaders(headers)).end(JSON.stringify({ message: REFUSALS.invalid.message }))
+    response.writeHead(417, failureHeaders(headers)).end(failureBody('invalid'))
   })
 }
 

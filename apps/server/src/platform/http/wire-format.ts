@@ -1,19 +1,20 @@
 // How calls are read and written: zod validates what comes in, fast-json-stringify (compiled from the same schemas) writes what goes out.
-import { REFUSALS } from '@tiffin/contract'
+import { codeOfIssue, type FieldFailure, fieldFailures, type RefusalText, refusalText } from '@tiffin/contract'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../refusal.ts'
-import { sayIssue } from './input-words.ts'
 
-/** Input that does not fit its schema; `issues` in the order of the fields, the first of each field. */
+/** Input that does not fit its schema: the first failure stands for all, `failures` has one of each field in their order. */
 export class InvalidInput extends Error {
-  readonly issues: { path: string; message: string }[]
+  readonly text: RefusalText
+  readonly failures: readonly FieldFailure[]
   constructor(error: z.ZodError) {
-    super(error.issues[0]?.message ?? REFUSALS.invalid.message)
-    const first = new Map<string, string>()
-    for (const { path, message } of error.issues) if (!first.has(path.join('.'))) first.set(path.join('.'), message)
-    this.issues = Array.from(first, ([path, message]) => ({ path, message }))
+    const failures = fieldFailures(error)
+    const { path: _, ...text } = failures[0] ?? { path: '', ...refusalText('invalid') }
+    super(text.message)
+    this.text = text
+    this.failures = failures
   }
 }
 
@@ -38,7 +39,7 @@ export function compileWriter(schema: z.ZodType): (answer: unknown) => string {
  */
 export function useWireFormat(app: FastifyInstance, isStrict: boolean): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
-    const parsed = schema.safeParse(data ?? {}, { error: sayIssue })
+    const parsed = schema.safeParse(data ?? {}, { error: codeOfIssue })
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error) }
   })
   app.setSerializerCompiler<z.ZodType>(({ schema }) => {

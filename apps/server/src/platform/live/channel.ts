@@ -1,7 +1,7 @@
 // The live connection: Socket.IO on the same origin. A client joins nothing by itself; the server tells accounts what concerns them,
 // at whichever process they are connected (docs/decisions/011).
 import { createAdapter } from '@socket.io/redis-streams-adapter'
-import { type ChannelRefusal, type ClientEvents, REFUSALS, type Role, type ServerEvents } from '@tiffin/contract'
+import { type ChannelRefusal, type ClientEvents, REFUSALS, type RefusalCode, type Role, type ServerEvents } from '@tiffin/contract'
 import { Server, type Socket } from 'socket.io'
 import type { Db } from '../database/database.ts'
 import type { Redis } from '../database/redis.ts'
@@ -132,18 +132,20 @@ const countOf = (io: LiveServer, accountId: string) => io.sockets.adapter.rooms.
 async function identify(io: LiveServer, socket: LiveSocket, { db, authenticate }: ChannelOptions): Promise<void> {
   const { token } = socket.handshake.auth
   const good = typeof token === 'string' ? bearerToken(`Bearer ${token}`) : undefined
-  if (good === undefined) throw new Error('Unauthorized')
+  if (good === undefined) throw refused('unauthorized')
   const authentication = await authenticate(db, hashToken(good)).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw refusal('Something went wrong', BUSY_RETRY_SECONDS)
-    throw refusal(error.message, error.retryAfter ?? BUSY_RETRY_SECONDS)
+    if (!(error instanceof Refusal)) throw refused('internal_error', BUSY_RETRY_SECONDS)
+    throw refused(error.code, error.retryAfter ?? BUSY_RETRY_SECONDS)
   })
-  if (authentication.state !== 'known') throw new Error('Unauthorized')
+  if (authentication.state !== 'known') throw refused('unauthorized')
   const { caller } = authentication
-  if (countOf(io, caller.id) >= MOST_CONNECTIONS) throw refusal(REFUSALS.too_many.message, FULL_RETRY_SECONDS)
+  if (countOf(io, caller.id) >= MOST_CONNECTIONS) throw refused('too_many', FULL_RETRY_SECONDS)
   socket.data.caller = caller
 }
-const refusal = (message: string, retryAfter: number) =>
-  Object.assign(new Error(message), { data: { retryAfter } satisfies ChannelRefusal })
+function refused(code: RefusalCode, retryAfter?: number): Error {
+  const data: ChannelRefusal = { code, ...(retryAfter !== undefined && { retryAfter }) }
+  return Object.assign(new Error(REFUSALS[code].message), { data })
+}
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** What a client may say: which order it speaks of, no more. */

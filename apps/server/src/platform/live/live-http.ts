@@ -1,7 +1,7 @@
 // The HTTP side of the live channel: its responses carry our headers, its handshakes are counted, and other upgrades are declined.
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from 'socket.io'
-import { failureHeaders, ignoreOtherUpgrades, rawFailure } from '../http/raw-answers.ts'
+import { failureBody, failureHeaders, ignoreOtherUpgrades, rawFailure } from '../http/raw-answers.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import { Refusal, refuse } from '../refusal.ts'
 
@@ -15,16 +15,16 @@ const PATH = '/socket.io/'
 const KEY = /^[a-z\d+/]{22}==$/i
 
 export function prepareLiveHttp(io: Server, { server, headers, admit }: LiveHttpOptions): void {
+  const connections = new Set<string>()
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const query = queryOf(request)
     const refused = (error: unknown) => refuseRequest(request, response, headers, error)
     if (!request.headers.upgrade) for (const [name, value] of Object.entries(failureHeaders(headers))) setUnlessType(response, name, value)
     // JSONP answers with a script, for browsers that are gone
-    if (query.has('j')) return refused(refuse('invalid'))
+    if (query.has('j') || !isKnownRequest(connections, request, query)) return refused(refuse('invalid'))
     if (query.has('sid')) return next()
     admit(request).then(() => next(), refused)
   })
-  const connections = new Set<string>()
   io.engine.on('connection', (connection: { readonly id: string; once(event: 'close', listener: () => void): void }) => {
     connections.add(connection.id)
     connection.once('close', () => connections.delete(connection.id))
@@ -38,11 +38,18 @@ const setUnlessType = (response: ServerResponse, name: string, value: string): v
 const queryOf = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?').slice(1).join('?'))
 
 function refuseRequest(request: IncomingMessage, response: ServerResponse, headers: SecurityHeaders, error: unknown): void {
-  const { status, message, retryAfter } = error instanceof Refusal ? error : refuse('unavailable')
+  const { status, code, retryAfter } = error instanceof Refusal ? error : refuse('unavailable')
   const more = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
   // an upgrade has no response of its own
-  if (request.headers.upgrade) request.socket.end(rawFailure(status, message, headers, more))
-  else response.writeHead(status, { ...failureHeaders(headers), ...more }).end(JSON.stringify({ message }))
+  if (request.headers.upgrade) request.socket.end(rawFailure(status, code, headers, more))
+  else response.writeHead(status, { ...failureHeaders(headers), ...more }).end(failureBody(code))
+}
+
+/** Whether Engine.IO would take up a request; it would answer any other one in a form of its own. */
+function isKnownRequest(connections: ReadonlySet<string>, { method, headers }: IncomingMessage, query: URLSearchParams): boolean {
+  const sid = query.get('sid')
+  if (query.get('EIO') !== '4' || (sid === null ? method !== 'GET' : !connections.has(sid))) return false
+  return query.get('transport') === (headers.upgrade ? 'websocket' : 'polling')
 }
 
 /** A WebSocket handshake that Engine.IO accepts. What it would refuse is read as a plain request, whose refusal has our headers. */

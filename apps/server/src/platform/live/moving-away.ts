@@ -1,8 +1,8 @@
 // Live connections of a process that ends: each is told when to come back and closed, one by one, so that they do not all return at once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { REFUSALS, type ServerEvents } from '@tiffin/contract'
+import type { ServerEvents } from '@tiffin/contract'
 import type { Server } from 'socket.io'
-import { failureHeaders, rawFailure } from '../http/raw-answers.ts'
+import { failureBody, failureHeaders, rawFailure } from '../http/raw-answers.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 
 export interface MovingAway {
@@ -18,14 +18,13 @@ const STEP_MS = 50
 const RETRY = { 'retry-after': '1' }
 
 export function prepareMovingAway<C extends object>(io: Server<C, ServerEvents>, headers: SecurityHeaders): MovingAway {
-  const { message } = REFUSALS.unavailable
   let isOn = false
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     // the polls of a connection that still stands carry its id
     if (!isOn || /[?&]sid=/.test(request.url ?? '')) return next()
     // a proxy asks another process then; an upgrade has no response of its own
-    if (request.headers.upgrade) return void request.socket.end(rawFailure(503, message, headers, RETRY))
-    response.writeHead(503, { ...failureHeaders(headers), ...RETRY, connection: 'close' }).end(JSON.stringify({ message }))
+    if (request.headers.upgrade) return void request.socket.end(rawFailure(503, 'unavailable', headers, RETRY))
+    response.writeHead(503, { ...failureHeaders(headers), ...RETRY, connection: 'close' }).end(failureBody('unavailable'))
   })
   return {
     async begin(overMs) {

@@ -73,7 +73,7 @@ function keysAt(jwksUrl: string, askAgainMs: number): JWTVerifyGetKey {
 }
 
 const NAME = line(100)
-const EMAIL = email('')
+const EMAIL = email('email_incorrect')
 
 function identityOf({ sub, email: given, email_verified, hd, name }: JWTPayload): Identity {
   const address = EMAIL.safeParse(given).data

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { REFUSALS } from '@tiffin/contract/messages'
+import { REFUSALS } from '@tiffin/contract/codes'
 import { pictureSources } from '@tiffin/contract/pictures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, signUpRestaurant } from '../../../test/support/people/people.ts'
@@ -50,7 +50,7 @@ async function send({ title, file, name = 'dish.png' }: HostilePicture): Promise
   form.set('upload_preset', 'embedded')
   const { status, json } = await mallory.post('/v1_1/embedded/image/upload', form)
   if (status === 200) expect(json.public_id, title).toMatch(/^[0-9a-f]{40}-\d+x\d+$/)
-  else expect(json, title).toEqual({ message: json.message, error: { message: json.message } })
+  else expect(json, title).toEqual({ code: json.code, message: json.message, error: { message: json.message } })
   return { title, status, message: json.message ?? '', urls: status === 200 ? pictureSources(json.url).map(({ url }) => url) : [] }
 }
 async function sendAll(): Promise<Outcome[]> {

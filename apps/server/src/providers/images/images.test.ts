@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { REFUSALS, type RefusalCode } from '@tiffin/contract'
 import { pictureSources } from '@tiffin/contract/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -143,7 +144,7 @@ describe('spice route uploads pictures', () => {
     const admin = await logInAdministrator(app)
     expect((await admin.post(UPLOAD, form(ONE_PIXEL))).status).toBe(200)
     const { status, json } = await new Person(app.base).post(UPLOAD, form(ONE_PIXEL))
-    expect([status, json]).toEqual([401, { message: 'Unauthorized', error: { message: 'Unauthorized' } }])
+    expect([status, json]).toEqual([401, { code: 'unauthorized', message: 'Unauthorized', error: { message: 'Unauthorized' } }])
   })
 })
 
@@ -187,26 +188,22 @@ describe('concurrent uploads', () => {
 
 describe('files that are not pictures are refused with a message and not stored', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  it.each([
-    ['an SVG', 415, 'Pictures must be PNG, JPG or GIF', () => svg],
-    ['a page named .png', 415, 'Pictures must be PNG, JPG or GIF', () => '<!doctype html><script>alert(1)</script>'],
-    ['a WebP', 415, 'Pictures must be PNG, JPG or GIF', () => photo(10, 10).webp().toBuffer()],
-    ['a page behind a GIF’s first bytes', 400, 'Failed to upload the image', () => 'GIF89a<script>alert(1)</script>'],
-    [
-      'an SVG behind a PNG’s first bytes',
-      400,
-      'Failed to upload the image',
-      () => Buffer.concat([ONE_PIXEL.subarray(0, 8), Buffer.from(svg)]),
-    ],
-    ['half a JPEG', 400, 'Failed to upload the image', async () => (await photo(800, 600).jpeg().toBuffer()).subarray(0, 2000)],
-    ['half a PNG', 400, 'Failed to upload the image', async () => (await noise()).subarray(0, 20_000)],
-    ['an empty file', 400, 'Failed to upload the image', () => ''],
-    ['sixty megapixels in a few bytes', 413, 'Pictures can be up to 50 megapixels', () => png(10_000, 6_000)],
-    ['more than ten megabytes', 413, 'Pictures can be up to 10 MB', () => Buffer.concat([ONE_PIXEL, Buffer.alloc(10 * 1024 * 1024)])],
-  ])('%s', async (_, status, message, file) => {
+  it.each<[string, number, RefusalCode, () => string | Buffer | Promise<Buffer>]>([
+    ['an SVG', 415, 'upload_wrong_type', () => svg],
+    ['a page named .png', 415, 'upload_wrong_type', () => '<!doctype html><script>alert(1)</script>'],
+    ['a WebP', 415, 'upload_wrong_type', () => photo(10, 10).webp().toBuffer()],
+    ['a page behind a GIF’s first bytes', 400, 'upload_failed', () => 'GIF89a<script>alert(1)</script>'],
+    ['an SVG behind a PNG’s first bytes', 400, 'upload_failed', () => Buffer.concat([ONE_PIXEL.subarray(0, 8), Buffer.from(svg)])],
+    ['half a JPEG', 400, 'upload_failed', async () => (await photo(800, 600).jpeg().toBuffer()).subarray(0, 2000)],
+    ['half a PNG', 400, 'upload_failed', async () => (await noise()).subarray(0, 20_000)],
+    ['an empty file', 400, 'upload_failed', () => ''],
+    ['sixty megapixels in a few bytes', 413, 'upload_too_many_pixels', () => png(10_000, 6_000)],
+    ['more than ten megabytes', 413, 'upload_too_large', () => Buffer.concat([ONE_PIXEL, Buffer.alloc(10 * 1024 * 1024)])],
+  ])('%s', async (_, status, code, file) => {
+    const { message } = REFUSALS[code]
     const files = stored()
     const answer = await upload(await file())
-    expect([answer.status, answer.json]).toEqual([status, { message, error: { message } }])
+    expect([answer.status, answer.json]).toEqual([status, { code, message, error: { message } }])
     expect(stored()).toEqual(files)
   })
 

@@ -158,7 +158,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
 
 /** The server is down, the proxy found none, or the first attempt is in flight. */
 const isUnanswered = ({ status, json }: Answer): boolean =>
-  [502, 503, 504].includes(status) || (status === 409 && json?.message === 'The same request is still in progress')
+  [502, 503, 504].includes(status) || (status === 409 && json?.code === 'key_in_flight')
 
 async function logIn(base: string, prefix: string, email: string, profile: string): Promise<Person> {
   const person = new Person(base)

@@ -1,10 +1,10 @@
 import { ADDRESS_LABELS, type AddressLabel } from '@tiffin/contract/calls/accounts'
 import { addressFields, MAX_ADDRESS_NOTE } from '@tiffin/contract/calls/profiles'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { placeOf } from '@tiffin/contract/pin-places'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { words as all } from '#words/addresses'
+import { words as messages } from '#words/messages'
 import { ApiError } from '../../lib/api.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
@@ -42,7 +42,7 @@ export function AddressForm({ id, edited, addresses, save }: AddressFormProps) {
         }
       },
     })
-  const submit = handleSubmit(send, () => toastError(MESSAGES.fillAddress))
+  const submit = handleSubmit(send, () => toastError(messages.fillAddress))
   const errorOf = (field: keyof NewAddress) => formState.errors[field]?.message
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

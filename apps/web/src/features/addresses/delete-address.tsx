@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { words } from '#words/addresses'
+import { words as messages } from '#words/messages'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { type Address, addressLine } from '../profile/queries.ts'
@@ -15,7 +15,7 @@ export default function DeleteAddress({ address, onClose }: DeleteAddressProps) 
   const remove = useDeleteAddress(onClose)
   const decline = () => {
     onClose()
-    toastError(MESSAGES.cancelled, 1500)
+    toastError(messages.cancelled, 1500)
   }
   return (
     <AlertDialog

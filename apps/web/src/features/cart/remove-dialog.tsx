@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { words } from '#words/cart'
+import { words as messages } from '#words/messages'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import type { CartLine } from './queries.ts'
@@ -19,7 +19,7 @@ export function RemoveDialog({ line, onClose, onConfirm }: RemoveDialogProps) {
   if (line && line !== shown) setShown(line)
   const decline = () => {
     onClose()
-    toastError(MESSAGES.cancelled, 1500)
+    toastError(messages.cancelled, 1500)
   }
   const confirm = () => {
     onClose()

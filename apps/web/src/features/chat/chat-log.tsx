@@ -1,7 +1,6 @@
 import { IconArrowDown, IconCheck, IconChecks, IconClock, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#words/chat'
-import { say } from '#words/messages'
 import { formatDate, formatRecentDate, formatTime } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import type { Unsent } from './outbox.ts'
@@ -159,7 +158,7 @@ function Message({ isOwn, speaker, text, isPale = false, day, fresh, children }:
 function NotSent({ unsent, onRetry }: { unsent: Unsent; onRetry: (unsent: Unsent) => void }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1 font-medium text-danger-text">
-      {unsent.reason && <span className="basis-full">{say(unsent.reason)}</span>}
+      {unsent.reason && <span className="basis-full">{unsent.reason}</span>}
       {words.notSent} ·
       <button
         type="button"

@@ -1,13 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldValues, Resolver } from 'react-hook-form'
+// Checks a form by a schema of the contract, and says what is wrong in the visitor's language.
+import { toNestErrors } from '@hookform/resolvers'
+import { codeOfIssue, fieldFailures } from '@tiffin/contract/issues'
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { messagesReady } from '#words/messages'
+import { errorsReady, sayError } from '#words/errors'
 
-/** Checks a form by a schema of the contract. Its messages are shown as they are found, so it waits until they can be translated. */
+/** Returns react-hook-form's resolver for a schema; the `type` of an error is its code. */
 export function schemaResolver<I extends FieldValues, O>(schema: z.ZodType<O, I>): Resolver<I, unknown, O> {
-  const check: Resolver<I, unknown, O> = zodResolver(schema)
-  return async (...form) => {
-    await messagesReady()
-    return check(...form)
+  return async (given, _context, options) => {
+    const checked = schema.safeParse(given, { error: codeOfIssue })
+    if (checked.success) return { values: checked.data, errors: {} }
+    await errorsReady()
+    const errors: Record<string, FieldError> = {}
+    for (const failure of fieldFailures(checked.error)) errors[failure.path] = { type: failure.code, message: sayError(failure) }
+    return { values: {}, errors: toNestErrors(errors, options) }
   }
 }

@@ -1,8 +1,8 @@
 // A form checked by the contract's own schema: errors at the fields and as a toast, refusals of the server in the same places.
+import type { RefusalCode } from '@tiffin/contract/codes'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { words as failures } from '#words/failures'
-import { messagesReady, say } from '#words/messages'
 import { ApiError } from '../../lib/api.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { schemaResolver } from './schema-resolver.ts'
@@ -16,8 +16,8 @@ export interface CheckedFormOptions<I extends FieldValues, O> {
   start: DefaultValues<I>
   /** Makes the call. A refusal that it throws is shown; nothing of what was typed is lost. */
   send: (values: O) => Promise<void>
-  /** The field that a refusal is about, by the refusal's words; the others are about the whole form. */
-  refusals?: Readonly<Record<string, Path<I>>>
+  /** The field that a refusal is about, by the refusal's code; the others are about the whole form. */
+  refusals?: { readonly [C in RefusalCode]?: Path<I> }
 }
 
 export interface CheckedForm<I extends FieldValues, O> {
@@ -37,7 +37,6 @@ export function useCheckedForm<I extends FieldValues, O>(options: CheckedFormOpt
     try {
       await send(values)
     } catch (error) {
-      await messagesReady()
       tell(form, error, refusals)
     }
   }
@@ -56,7 +55,7 @@ function tell<I extends FieldValues, O>(
   }
   const message = refusalWords(error)
   toastError(message)
-  const known = refusals?.[error.message]
+  const known = error.code && refusals?.[error.code]
   const fields = [...error.errors, ...(known ? [{ path: known, message }] : [])].filter(({ path }) => path in form.getValues())
   fields.forEach((field, index) => {
     form.setError(field.path as Path<I>, { message: field.message }, { shouldFocus: index === 0 })
@@ -67,7 +66,7 @@ function tell<I extends FieldValues, O>(
 /** A refusal in words, with the time to wait where the server names one: "… Please try again in 15 minutes." */
 export function refusalWords({ message, status, retryAfter }: ApiError): string {
   if (status !== 429 || retryAfter === undefined) return message
-  return failures.tryAgainIn(say(message), retryAfter)
+  return failures.tryAgainIn(message, retryAfter)
 }
 
 /** The first error in the order in which the fields stand. */

@@ -1,10 +1,9 @@
 // A chosen photo: its part is picked, it travels, it is saved. Esc, the cross and Cancel stop it at any moment.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '@tiffin/contract/call'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { words } from '#words/images'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/controls/field.tsx'
@@ -59,7 +58,7 @@ function PhotoSteps({ file, shape, role, save, onClose }: Omit<PhotoDialogProps,
       if (!journey.current.signal.aborted) toastError(error.message)
     },
   })
-  const error = isUnreadable ? MESSAGES.uploadFailed : sending.error?.message
+  const error = isUnreadable ? messages.uploadFailed : sending.error?.message
   return (
     <>
       {isUnreadable ? null : (
@@ -77,7 +76,7 @@ function PhotoSteps({ file, shape, role, save, onClose }: Omit<PhotoDialogProps,
           )}
         </Suspense>
       )}
-      {error && <FieldError>{say(error)}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
       {sending.isPending && (
         <progress
           // what is sent is not yet saved

@@ -1,6 +1,5 @@
 import type { Role } from '@tiffin/contract/call'
 import { type ReactNode, useId, useState } from 'react'
-import { say } from '#words/messages'
 import { FieldError } from '../../ui/controls/field.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
@@ -56,7 +55,7 @@ export function PhotoInput({ label, title, shape, role, save, className, childre
           }}
         />
       </label>
-      {fault && <FieldError id={`${id}-fault`}>{say(fault)}</FieldError>}
+      {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
       <PhotoDialog file={chosen} title={title} shape={shape} role={role} save={save} onClose={() => setChosen(undefined)} />
     </div>
   )

@@ -1,6 +1,8 @@
 // Sends a picture to the image host of this installation, in Cloudinary's protocol (docs/specification.md#validation); answers its url.
 import type { Role } from '@tiffin/contract/call'
-import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
+import { sayError } from '#words/errors'
+import { words } from '#words/images'
+import { words as messages } from '#words/messages'
 import { loseSession, readToken } from '../../lib/tokens.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -21,10 +23,9 @@ interface UploadOptions {
   readonly onProgress?: (part: number) => void
   readonly signal?: AbortSignal
 }
-/** Of our own words those that say what is wrong; another host's are not shown. */
-const KNOWN: readonly string[] = Object.entries(REFUSALS).flatMap(([code, { message }]) =>
-  code.startsWith('upload_') || code === 'too_many' || code === 'unauthorized' || code === 'blocked' ? [message] : [],
-)
+/** Whether a code of our own host says what is wrong; another host has no codes, and its words are not shown. */
+const isTelling = (code: string): boolean =>
+  code.startsWith('upload_') || code === 'too_many' || code === 'unauthorized' || code === 'blocked'
 const BUSY = Symbol('busy')
 
 /** Rejects with an Error whose words can be shown, or with the signal's reason. */
@@ -34,7 +35,7 @@ export async function uploadPicture(file: File, settings: ImageSettings, options
     options.signal?.throwIfAborted()
     const url = await send(picture, settings, options)
     if (url !== BUSY) return url
-    if (tries === TRIES) throw new Error(REFUSALS.unavailable.message)
+    if (tries === TRIES) throw new Error(words.busy)
     await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS))
   }
 }
@@ -58,17 +59,22 @@ function send(file: File, settings: ImageSettings, { role, onProgress, signal }:
   signal?.addEventListener('abort', abort)
   return new Promise<string | typeof BUSY>((resolve, reject) => {
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    request.onerror = request.ontimeout = () => reject(new Error(MESSAGES.uploadFailed))
+    request.onerror = request.ontimeout = () => reject(new Error(messages.uploadFailed))
     request.onabort = () => reject(signal?.reason)
     request.onload = () => {
-      const answer = request.response as { url?: unknown; secure_url?: unknown; error?: { message?: unknown } } | null
+      const answer = request.response as { url?: unknown; secure_url?: unknown; code?: unknown; message?: unknown } | null
       const url = answer?.secure_url ?? answer?.url
       if (request.status === 200 && typeof url === 'string') return resolve(url)
       if (request.status === 503) return resolve(BUSY)
-      if (request.status === 401 && readToken(role) === token) loseSession(role, MESSAGES.unauthorized)
-      const said = answer?.error?.message
-      reject(new Error(typeof said === 'string' && KNOWN.includes(said) ? said : MESSAGES.uploadFailed))
+      if (request.status === 401 && readToken(role) === token) loseSession(role, 'unauthorized', faultOf(answer))
+      reject(new Error(faultOf(answer)))
     }
     request.send(form)
   }).finally(() => signal?.removeEventListener('abort', abort))
+}
+
+/** What to show for an upload that was refused. */
+function faultOf(answer: { code?: unknown; message?: unknown } | null): string {
+  const { code, message } = answer ?? {}
+  return typeof code === 'string' && typeof message === 'string' && isTelling(code) ? sayError({ code, message }) : messages.uploadFailed
 }

@@ -8,7 +8,7 @@ import { NavProgress } from './nav-progress.tsx'
 import { ScrollKeeper } from './scroll-keeper.tsx'
 
 export function Frame({ children }: { children: ReactNode }) {
-  useEffect(() => onSessionLost((_role, message) => toastError(message)), [])
+  useEffect(() => onSessionLost((_role, _reason, message) => toastError(message)), [])
   return (
     <>
       <SkipLink />

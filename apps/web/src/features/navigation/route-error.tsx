@@ -1,6 +1,5 @@
 // A screen that failed: says so in its place, with what to quote, instead of taking the whole page down.
 import { Component, type ReactNode } from 'react'
-import { say } from '#words/messages'
 import { words } from '#words/navigation'
 import { ApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
@@ -58,7 +57,7 @@ function RouteError({ error, retry }: { error: unknown; retry: () => void }) {
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return words.failed.unknown
-  return isMissingChunk(error) ? words.failed.chunk : say(error.message)
+  return isMissingChunk(error) ? words.failed.chunk : error.message
 }
 
 /** By the browser's words for a chunk that is not there any more, or not reachable. */

@@ -2,8 +2,7 @@
 
 import { IconBike, IconCircleCheck, IconCircleX, IconClock, IconCooker, IconPackage, type TablerIcon } from '@tabler/icons-react'
 import type { Role } from '@tiffin/contract'
-import { fromWireStatus, type ItemStatus, isFinal, type WireStatus } from '@tiffin/contract/order-flow'
-import { say } from '#words/messages'
+import { CANCEL_REASONS, fromWireStatus, type ItemStatus, isFinal, type WireStatus } from '@tiffin/contract/order-flow'
 import { words } from '#words/orders'
 import type { AnswerOf } from '../../lib/api.ts'
 import type { Tone } from '../../ui/display/badge.tsx'
@@ -71,9 +70,14 @@ export function summaryOf(order: Pick<Order, 'is_delivered' | 'grandTotal'>): 'D
   return order.grandTotal === 0 ? 'Rejected' : 'Pending'
 }
 
+/** Why the platform cancelled, in the visitor's language; a reason that this build does not know as it came. */
+export function sayCancelReason(reason: string): string {
+  const known = (Object.keys(CANCEL_REASONS) as (keyof typeof CANCEL_REASONS)[]).find((name) => CANCEL_REASONS[name] === reason)
+  return known ? words.cancelReasons[known] : reason
+}
 /** Says who cancelled an item, from the viewer's point of view. Returns '' for an item that is not cancelled. */
 export function cancelNote({ canceledBy, cancelReason }: Pick<OrderItem, 'canceledBy' | 'cancelReason'>, reader: Role): string {
-  if (cancelReason) return say(cancelReason)
+  if (cancelReason) return sayCancelReason(cancelReason)
   if (!canceledBy) return ''
   return canceledBy === reader ? words.cancelled.byYou : words.cancelled[canceledBy]
 }

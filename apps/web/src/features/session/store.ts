@@ -2,7 +2,7 @@
 import type { Role } from '@tiffin/contract/call'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { onSessionLost, readToken, removeToken, storeToken } from '../../lib/tokens.ts'
+import { onSessionLost, readToken, removeToken, type SessionEnd, storeToken } from '../../lib/tokens.ts'
 import type { Profiles } from './profiles.ts'
 
 type Slices = { readonly [R in Role]: { readonly profile: Profiles[R] | null; readonly success: boolean } }
@@ -10,7 +10,7 @@ interface SessionState extends Slices {
   /** False until the browser's storage was read; on the server always. */
   readonly isHydrated: boolean
   /** What the server said when it ended a session, until the next login of that role. Not stored. */
-  readonly endedBecause: { readonly [R in Role]?: string }
+  readonly endedBecause: { readonly [R in Role]?: SessionEnd }
 }
 const SIGNED_OUT = { profile: null, success: false } as const
 const REHYDRATION_LIMIT_MS = 5_000
@@ -67,9 +67,9 @@ export const useSessionStore = create<SessionState>()(
 let isTooLate = false
 /** Starts the session in the browser: reads what was stored (at most 5 s, then signed out), follows other tabs and refused tokens. */
 export async function startSession(): Promise<void> {
-  onSessionLost((role, message) => {
+  onSessionLost((role, reason) => {
     logOut(role)
-    useSessionStore.setState(({ endedBecause }) => ({ endedBecause: { ...endedBecause, [role]: message } }))
+    useSessionStore.setState(({ endedBecause }) => ({ endedBecause: { ...endedBecause, [role]: reason } }))
   })
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === 'root' || event.key.endsWith('Token')) void useSessionStore.persist.rehydrate()

@@ -1,10 +1,10 @@
 // A forgotten password in three steps, each with an address of its own: Back and a reload find their way (docs/specification.md#screens).
 import { RESET_PASSWORD_LENGTH } from '@tiffin/contract/calls/accounts'
 import { email, newPassword } from '@tiffin/contract/fields'
-import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
 import { ApiError } from '../../lib/api.ts'
 import { toastSuccess } from '../../ui/feedback/toast.tsx'
@@ -55,17 +55,17 @@ async function mailCode(role: ResettableRole, address: string): Promise<void> {
   pendingReset(role).write({ email: address, resendAt: Date.now() + RESEND_SECONDS * 1000, isVerified: false })
 }
 
-const emailSchema = z.object({ email: email(MESSAGES.emailIncorrect) })
+const emailSchema = z.object({ email: email('email_incorrect') })
 
 function EmailStep({ role, onSent }: { role: ResettableRole; onSent: () => void }) {
   const [earlier] = useState(() => pendingReset(role).read())
   async function send({ email: address }: { email: string }) {
     try {
       await mailCode(role, address)
-      toastSuccess(MESSAGES.otpSent)
+      toastSuccess(messages.otpSent)
     } catch (error) {
       // the code of a moment ago is still good
-      const isFresh = error instanceof ApiError && error.message === REFUSALS.code_too_soon.message && earlier?.email === address
+      const isFresh = error instanceof ApiError && error.code === 'code_too_soon' && earlier?.email === address
       if (!isFresh) throw error
     }
     onSent()
@@ -91,7 +91,7 @@ function MailedCodeStep({ role, pending, onVerified }: { role: ResettableRole; p
   async function verify(digits: readonly string[]) {
     await RESET_CALLS[role].verify(digits.join(''))
     pendingReset(role).write({ ...pending, resendAt, isVerified: true })
-    toastSuccess(MESSAGES.otpEntered)
+    toastSuccess(messages.otpEntered)
     onVerified()
   }
   async function resend() {
@@ -99,13 +99,13 @@ function MailedCodeStep({ role, pending, onVerified }: { role: ResettableRole; p
     setResendAt(Date.now() + RESEND_SECONDS * 1000)
   }
   return (
-    <CodeStep submitLabel={words.code.verifyCode} missing={MESSAGES.otpIncorrect} verify={verify} resendAt={resendAt} resend={resend}>
+    <CodeStep submitLabel={words.code.verifyCode} missing={messages.otpIncorrect} verify={verify} resendAt={resendAt} resend={resend}>
       <SignInLink to={pathname}>{words.changeEmail}</SignInLink>
     </CodeStep>
   )
 }
 
-const wrongLength = MESSAGES.resetPasswordLength
+const wrongLength = 'reset_password_length'
 const passwordSchema = z.object({
   password: newPassword(wrongLength, RESET_PASSWORD_LENGTH, wrongLength).max(RESET_PASSWORD_LENGTH, wrongLength),
 })
@@ -118,14 +118,14 @@ function NewPasswordStep({ role, pending, onLost }: { role: ResettableRole; pend
     try {
       await RESET_CALLS[role].reset(pending.email, password)
     } catch (error) {
-      if (error instanceof ApiError && error.message === REFUSALS.reset_not_verified.message) {
+      if (error instanceof ApiError && error.code === 'reset_not_verified') {
         kept.write({ ...pending, isVerified: false })
         onLost()
       }
       throw error
     }
     kept.clear()
-    toastSuccess(MESSAGES.passwordReset)
+    toastSuccess(messages.passwordReset)
     navigate(ROLE_PAGES[role].login.to(), { state, replace: true })
   }
   return (
@@ -134,7 +134,7 @@ function NewPasswordStep({ role, pending, onLost }: { role: ResettableRole; pend
       schema={passwordSchema}
       start={{ password: '' }}
       send={send}
-      refusals={{ [MESSAGES.passwordTooWeak]: 'password' }}
+      refusals={{ password_too_weak: 'password' }}
     >
       {/* password managers want to know whose password this is */}
       <input type="hidden" autoComplete="username" value={pending.email} readOnly />

@@ -2,8 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '@tiffin/contract/call'
 import { loginBody } from '@tiffin/contract/calls/accounts'
-import { MESSAGES } from '@tiffin/contract/messages'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CheckedForm } from '../forms/checked-form.tsx'
@@ -50,11 +49,11 @@ export function LoginForm({ role, start = { email: '', password: '' }, forgotPas
 
 /** Why somebody stands here who was signed in a moment ago; a toast is gone too soon for that. */
 function EndedSession({ role }: { role: Role }) {
-  const message = useSessionStore(({ endedBecause }) => endedBecause[role])
-  if (message === undefined) return null
-  const isBlocked = message === MESSAGES.blocked
+  const reason = useSessionStore(({ endedBecause }) => endedBecause[role])
+  if (reason === undefined) return null
+  const isBlocked = reason === 'blocked'
   return (
-    <Banner tone={isBlocked ? 'bad' : 'info'} title={isBlocked ? say(message) : words.sessionEnded} className="mb-5">
+    <Banner tone={isBlocked ? 'bad' : 'info'} title={isBlocked ? messages.blocked : words.sessionEnded} className="mb-5">
       {isBlocked && <BlockedHelp />}
     </Banner>
   )

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { describe, expect, it } from 'vitest'
 import { type Answers, lastBody, OFFLINE, refusal, sentTo } from '../../../test/answers.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
@@ -63,7 +62,7 @@ describe('a login', () => {
   })
   it('after a session that was ended says why, and how to ask about it', async () => {
     const { user } = open()
-    useSessionStore.setState({ endedBecause: { employee: MESSAGES.blocked } })
+    useSessionStore.setState({ endedBecause: { employee: 'blocked' } })
     expect(await screen.findByRole('link', { name: 'help@example.com' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
   })

@@ -1,6 +1,6 @@
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { words as failures } from '#words/failures'
+import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
 import { ApiError } from '../../lib/api.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
@@ -24,7 +24,7 @@ export function ResendButton({ at, resend }: ResendButtonProps) {
     setIsSending(true)
     try {
       await resend()
-      toastSuccess(MESSAGES.otpSent)
+      toastSuccess(messages.otpSent)
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter) setRefusedUntil(Date.now() + error.retryAfter * 1000)
       toastError(error instanceof ApiError ? refusalWords(error) : failures.bug)

@@ -1,5 +1,4 @@
 // Sign-up, for the three roles that may: the fields they share, and what a role adds.
-import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import type { ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
 import { words } from '#words/sign-in'
@@ -25,7 +24,7 @@ const LIKE_AN_EMAIL = { type: 'email', inputMode: 'email', autoCapitalize: 'none
 export function SignUpForm<I extends SignUpValues, O>(props: SignUpFormProps<I, O>) {
   const { nameLabel = words.name, isPerson = true, phoneReason, children, ...options } = props
   // both are keys of every form here, which the compiler cannot see through the type parameter
-  const refusals = { [REFUSALS.email_taken.message]: 'email' as Path<I>, [MESSAGES.passwordTooWeak]: 'password' as Path<I> }
+  const refusals = { email_taken: 'email' as Path<I>, password_too_weak: 'password' as Path<I> }
   return (
     <CheckedForm {...options} refusals={refusals} submitLabel={words.signUp}>
       <FormField name="name" label={nameLabel} autoComplete={isPerson ? 'name' : 'organization'} maxLength={100} />

@@ -1,6 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useId } from 'react'
-import { say } from '#words/messages'
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 
@@ -49,7 +48,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-danger-text">
       <IconAlertCircle size={16} stroke={2.2} className="mt-0.5 shrink-0" aria-hidden="true" />
-      <span>{typeof children === 'string' ? say(children) : children}</span>
+      <span>{children}</span>
     </p>
   )
 }

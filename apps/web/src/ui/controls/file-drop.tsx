@@ -1,7 +1,6 @@
 import { IconCloudUpload, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { words } from '#words/controls'
-import { say } from '#words/messages'
 import { cx } from '../cx.ts'
 import { FieldError } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -129,7 +128,7 @@ function FileLine({ file, onRemove, onRetry }: FileLineProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{file.name}</span>
-        {file.error && <span className="block text-small text-danger-text">{say(file.error)}</span>}
+        {file.error && <span className="block text-small text-danger-text">{file.error}</span>}
         {!file.error && file.note && <span className="block text-small text-ink-3">{file.note}</span>}
         {travelling && (
           <progress

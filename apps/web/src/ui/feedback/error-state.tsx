@@ -1,6 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { say } from '#words/messages'
 import { words } from '#words/ui'
 import { Button } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
@@ -24,7 +23,7 @@ export function ErrorState({ title, text, onRetry, retrying = false, retryLabel 
         <IconCloudOff size={28} />
       </span>
       <p className="mt-4 text-balance text-card-title">{title}</p>
-      {text && <p className="mt-1 text-balance text-small text-ink-2">{typeof text === 'string' ? say(text) : text}</p>}
+      {text && <p className="mt-1 text-balance text-small text-ink-2">{text}</p>}
       {onRetry && (
         <Button look="secondary" className="mt-4" onClick={onRetry} loading={retrying}>
           {retryLabel}

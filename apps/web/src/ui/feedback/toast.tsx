@@ -1,6 +1,5 @@
 // Toasts without their weight in the first load: the library comes when the page is at rest, or with the first message.
 import { type ComponentType, useEffect, useState } from 'react'
-import { say } from '#words/messages'
 
 const AT_REST_MS = 4_000
 const loadHost = () => import('./toast-container.tsx')
@@ -50,7 +49,7 @@ export const toastError = (message: string, ms = 5000, group?: string): void => 
 function tell(tone: 'success' | 'error', message: string, ms: number, group: string | undefined): void {
   wake()
   void loadHost().then(
-    ({ show }) => show({ tone, message: say(message), ms, group }),
-    () => showPlainly(say(message), ms),
+    ({ show }) => show({ tone, message: message, ms, group }),
+    () => showPlainly(message, ms),
   )
 }

@@ -2,6 +2,7 @@
 import { counted } from '../counted.ts'
 
 export const words = {
+  unavailable: 'Something in your cart is no longer available',
   /** Dishes chosen before the login; "Masala Dosa and Filter Coffee are in your cart". */
   keptAdded: (dishes: readonly string[]) =>
     dishes.length > 1 ? `${dishes.slice(0, -1).join(', ')} and ${dishes.at(-1)} are in your cart` : `${dishes[0]} is in your cart`,

@@ -2,6 +2,8 @@
 import { counted } from '../counted.ts'
 
 export const words = {
+  /** The specification's words, here because the first page of a visit may show them. */
+  noMatchingProducts: 'No matching products found.',
   dishes: (count: number) => counted(count, 'dish', 'dishes'),
   restaurants: (count: number) => counted(count, 'restaurant', 'restaurants'),
   quickFilters: 'Diet, rating, offers and order',

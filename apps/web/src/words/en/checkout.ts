@@ -2,6 +2,7 @@
 import { counted } from '../counted.ts'
 
 export const words = {
+  walletTooLow: 'Insufficient wallet balance',
   title: 'Checkout',
   loading: 'Loading the checkout',
   failed: 'We could not load the checkout. Your cart is safe.',

@@ -2,6 +2,9 @@
 import { counted } from '../counted.ts'
 
 export const words = {
+  busy: 'Too many pictures are being uploaded right now. Please try again.',
+  /** What is wrong with a chosen file; the server says the same. */
+  fault: { wrongType: 'Pictures must be PNG, JPG or GIF', tooLarge: 'Pictures can be up to 10 MB' },
   dish: {
     add: 'Add pictures',
     hint: '4-5 images, PNG/JPG/GIF up to 10MB each. The first is the cover.',

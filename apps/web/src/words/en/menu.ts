@@ -1,5 +1,7 @@
 // A restaurant's menu as customers see it.
 export const words = {
+  /** The specification's words, here because the first page of a visit may show them. */
+  invalidLogin: 'Invalid Login',
   back: 'Restaurants',
   place: 'Place:',
   hours: 'Hours:',

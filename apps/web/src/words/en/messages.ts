@@ -1,7 +1,4 @@
-// The words of the contract (docs/specification.md#validation) as the visitor reads them. In English they are the specification's own.
+// The specification's own words (docs/specification.md#validation), to the letter.
+import { MESSAGES } from '@tiffin/contract/messages'
 
-/** Nothing has to be loaded for them. */
-export const messagesReady = async (): Promise<void> => undefined
-
-/** A message of the contract or of the server, in this build's language; an unknown one is returned unchanged. */
-export const say = (message: string): string => message
+export const words: Readonly<Record<keyof typeof MESSAGES, string>> = MESSAGES

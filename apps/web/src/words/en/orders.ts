@@ -1,5 +1,7 @@
 // States of orders, dishes and payments as every area shows them. In English a state has the specification's own word (docs/specification.md#states).
 export const words = {
+  /** Why Tiffin cancelled what nobody else did. */
+  cancelReasons: { unanswered: 'The restaurant did not respond in time', payment_failed: 'Payment failed' },
   status: {
     pending: { word: 'Pending', step: 'Accept', says: 'The restaurant has your order' },
     preparing: { word: 'Preparing...', step: 'Preparing...', says: 'Your food is being prepared' },

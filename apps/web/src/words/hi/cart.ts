@@ -2,6 +2,7 @@ import { formatNumber } from '../counted.ts'
 import type { words as english } from '../en/cart.ts'
 
 export const words: typeof english = {
+  unavailable: 'आपके कार्ट की कोई डिश अब उपलब्ध नहीं है',
   keptAdded: (dishes) =>
     dishes.length > 1 ? `${dishes.slice(0, -1).join(', ')} और ${dishes.at(-1)} आपके कार्ट में हैं` : `${dishes[0]} आपके कार्ट में है`,
   keptNotAdded: (dish) => `${dish} आपके कार्ट में नहीं डल पाया।`,

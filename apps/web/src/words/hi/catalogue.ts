@@ -2,6 +2,7 @@ import { counted } from '../counted.ts'
 import type { words as english } from '../en/catalogue.ts'
 
 export const words: typeof english = {
+  noMatchingProducts: 'इससे मिलती कोई डिश नहीं मिली।',
   dishes: (count) => counted(count, 'डिश'),
   restaurants: (count) => counted(count, 'रेस्टोरेंट'),
   quickFilters: 'शाकाहारी, रेटिंग, ऑफ़र और क्रम',

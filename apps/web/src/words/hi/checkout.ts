@@ -2,6 +2,7 @@ import { formatNumber } from '../counted.ts'
 import type { words as english } from '../en/checkout.ts'
 
 export const words: typeof english = {
+  walletTooLow: 'वॉलेट में पैसे कम हैं',
   title: 'चेकआउट',
   loading: 'चेकआउट खुल रहा है',
   failed: 'चेकआउट नहीं खुल पाया। आपका कार्ट सुरक्षित है।',

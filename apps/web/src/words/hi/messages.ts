@@ -1,32 +1,66 @@
-import { EARLY_MESSAGES } from '@tiffin/contract/early-messages'
+import type { words as english } from '../en/messages.ts'
 
-const EARLY: Readonly<Record<string, string>> = {
-  [EARLY_MESSAGES.cartEmpty]: 'आपका कार्ट खाली है',
-  [EARLY_MESSAGES.noOrders]: 'कोई ऑर्डर नहीं',
-  [EARLY_MESSAGES.noMatchingProducts]: 'इससे मिलती कोई डिश नहीं मिली।',
-  [EARLY_MESSAGES.unauthorized]: 'कृपया फिर से लॉग इन करें',
-  [EARLY_MESSAGES.blocked]: 'आपका अकाउंट फ़िलहाल ब्लॉक कर दिया गया है',
+// The specification's own words (docs/specification.md#validation), and why the platform cancelled an order.
+export const words: typeof english = {
+  success: 'हो गया',
+  fillRequired: 'कृपया सभी ज़रूरी जानकारी भरें।',
+  phoneTenDigits: 'फ़ोन नंबर में ठीक 10 अंक होने चाहिए।',
+  passwordTooWeak: 'पासवर्ड बहुत कमज़ोर है',
+  otpDigitsMissing: 'कृपया OTP के सभी अंक भरें',
+  fillFields: 'कृपया सब कुछ भरें',
+  fillAllFields: 'कृपया सब कुछ भरें',
+  oneLine: 'कृपया इसे एक ही लाइन में लिखें',
+  emailIncorrect: 'ईमेल पता सही नहीं है',
+  profileEmailIncorrect: 'ईमेल पता सही नहीं है',
+  phoneNotValid: 'फ़ोन नंबर सही नहीं है',
+  passwordsDoNotMatch: 'नया पासवर्ड और दोबारा लिखा पासवर्ड एक जैसे नहीं हैं',
+  passwordUnchanged: 'मौजूदा और नया पासवर्ड एक जैसे नहीं हो सकते। कृपया नया पासवर्ड लिखें।',
+  passwordTooShort: 'नए पासवर्ड में कम से कम 7 अक्षर होने चाहिए',
+  otpIncorrect: 'OTP ग़लत है',
+  otpSent: 'OTP आपके ईमेल पर भेज दिया गया है',
+  otpEntered: 'OTP सही है।',
+  passwordReset: 'पासवर्ड बदल गया',
+  resetPasswordLength: 'नए पासवर्ड में ठीक 7 अक्षर होने चाहिए',
+  userCreated: 'आपका अकाउंट बन गया',
+  profileUpdated: 'आपकी प्रोफ़ाइल अपडेट हो गई',
+  passwordUpdated: 'आपका पासवर्ड बदल गया',
+  invalidLogin: 'कृपया पहले लॉग इन करें',
+  selectSize: 'कृपया साइज़ चुनें',
+  fillAddress: 'कृपया सब कुछ भरें',
+  streetRequired: 'गली और मकान का पता ज़रूरी है',
+  cityRequired: 'शहर ज़रूरी है',
+  stateRequired: 'राज्य ज़रूरी है',
+  postalCodeRequired: 'पिन कोड ज़रूरी है',
+  selectAddress: 'कृपया पता चुनें',
+  cartEmpty: 'आपका कार्ट खाली है',
+  choosePayment: 'कृपया पेमेंट का तरीका चुनें',
+  chooseStars: 'कृपया 1 से 5 स्टार चुनें',
+  writeReview: 'कृपया रिव्यू लिखें',
+  topUpAmount: 'कृपया 1 से 10,000 तक पूरे रुपये लिखें',
+  fillProductName: 'कृपया डिश का नाम लिखें',
+  fillCategory: 'कृपया कैटेगरी चुनें',
+  fillDescription: 'कृपया डिश के बारे में लिखें',
+  addVariant: 'कृपया कम से कम एक साइज़ जोड़ें',
+  variantNeedsPrice: 'कम से कम एक साइज़ की क़ीमत होनी चाहिए',
+  enterValidPrice: 'सही क़ीमत लिखें',
+  uploadFourImages: 'कृपया कम से कम 4 तस्वीरें डालें',
+  enterCategoryName: 'कृपया कैटेगरी का नाम लिखें',
+  categoryExists: 'यह कैटेगरी पहले से है',
+  uploadFailed: 'तस्वीर अपलोड नहीं हुई',
+  noMatchingProducts: 'इससे मिलती कोई डिश नहीं मिली।',
+  productAdded: 'डिश जुड़ गई',
+  categoryCreated: 'कैटेगरी बन गई',
+  categoryEdited: 'कैटेगरी बदल गई',
+  confirmDelete: 'क्या आप सच में यह डिश हटाना चाहते हैं?',
+  confirmDeleteYes: 'हाँ, हटा दें!',
+  confirmDeleteNo: 'नहीं, रहने दें',
+  noOrders: 'कोई ऑर्डर नहीं',
+  noDataAvailable: 'अभी कुछ नहीं है',
+  selectSpecificEmployee: 'किसी एक डिलीवरी पार्टनर को चुनें',
+  selectEmployeeAndOrder: 'डिलीवरी पार्टनर और ऑर्डर चुनें',
+  selectedEmployee: 'डिलीवरी पार्टनर चुन लिया गया',
+  cancelled: 'रद्द किया!!',
+  canceled: 'रद्द किया!!',
+  unauthorized: 'कृपया फिर से लॉग इन करें',
+  blocked: 'आपका अकाउंट फ़िलहाल ब्लॉक कर दिया गया है',
 }
-let translate = (message: string): string => EARLY[message] ?? message
-
-/** The table of all messages is 5 KB: it loads after the first page, long before a form is filled in. */
-const AFTER_MS = 1_000
-let table: Promise<void> | undefined
-function loadTable(): Promise<void> {
-  table ??= import('./message-table.ts').then(
-    ({ sayInHindi }) => {
-      translate = sayInHindi
-    },
-    () => {
-      table = undefined
-      setTimeout(loadTable, AFTER_MS * 10)
-    },
-  )
-  return table
-}
-/** Resolves once all messages can be translated, or the table could not be loaded; for messages right after the start. */
-export const messagesReady: () => Promise<void> = loadTable
-if (import.meta.env.SSR) loadTable()
-else setTimeout(loadTable, AFTER_MS)
-
-export const say = (message: string): string => translate(message)

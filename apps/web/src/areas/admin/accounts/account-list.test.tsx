@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, answer, fault, lastBody, NEVER, refusedWith, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, asha, onePage, ravi, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -88,7 +88,7 @@ describe("the administrator's list of users", () => {
     expect(toasts()).toEqual(['Cancelled!!'])
   })
   it('keeps somebody as they were when the server refuses', async () => {
-    const { user } = open({ [BLOCK]: refusedWith(404, 'Not found') })
+    const { user } = open({ [BLOCK]: refusal('not_found') })
     await user.click(await screen.findByRole('button', { name: 'UNBLOCK Bina Das' }))
     await user.click(await screen.findByRole('button', { name: 'Yes, unblock' }))
     await waitFor(() => expect(toasts()).toEqual(['Not found']))

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { words } from '#words/admin'
-import { say } from '#words/messages'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -47,7 +46,7 @@ export function AccountList({ kind }: { kind: AccountKind }) {
       <AccountFilters kind={kind} params={params} text={text} onText={setText} />
       <NewerRows count={hasFailed ? 0 : steady.added} onShow={steady.showNow} />
       {hasFailed ? (
-        <ErrorState title={kind.words.failed} text={say(list.error.message)} onRetry={list.refetch} retrying={list.isRefetching} />
+        <ErrorState title={kind.words.failed} text={list.error.message} onRetry={list.refetch} retrying={list.isRefetching} />
       ) : (
         <AccountTable
           kind={kind}

@@ -1,8 +1,8 @@
 import { IconLockOpen, IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { words } from '#words/admin'
+import { words as messages } from '#words/messages'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -40,7 +40,7 @@ function Question({ kind, account, onChanged, onClose }: BlockAccountProps & { a
       loading={changing.isPending}
       onConfirm={() => changing.mutate({ before: account, reason: reason.trim() })}
       onCancel={() => {
-        toastError(MESSAGES.cancelled, 3000)
+        toastError(messages.cancelled, 3000)
         onClose()
       }}
     >

@@ -3,7 +3,6 @@ import { IconBuildingStore, IconCoinRupee, IconMotorbike, IconReceipt, IconRepor
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words } from '#words/admin'
-import { say } from '#words/messages'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { formatDate, formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -37,7 +36,7 @@ export default function Home() {
       {!loading && !data ? (
         <ErrorState
           title={words.home.failed}
-          text={say(marketplace.error?.message ?? '')}
+          text={marketplace.error?.message ?? ''}
           onRetry={marketplace.refetch}
           retrying={marketplace.isRefetching}
         />

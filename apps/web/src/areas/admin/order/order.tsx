@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { words } from '#words/admin'
-import { say } from '#words/messages'
 import { words as looks } from '#words/orders'
 import { AddressLines } from '../../../features/addresses/address-lines.tsx'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
@@ -47,7 +46,7 @@ export default function OrderScreen() {
         </Loading>
       )}
       {!isPending && !order && (
-        <ErrorState title={orders.failedOne} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={orders.failedOne} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
       )}
       {order && (
         <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">

@@ -3,7 +3,6 @@ import { IconChevronRight, IconReceipt, IconSearchOff } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { words } from '#words/admin'
-import { say } from '#words/messages'
 import { words as looks } from '#words/orders'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import type { Arrival } from '../../../features/navigation/screen.ts'
@@ -105,7 +104,7 @@ export default function Orders() {
       />
       <OrderFilters params={params} text={text} onText={setText} />
       {hasFailed ? (
-        <ErrorState title={orders.failed} text={say(list.error.message)} onRetry={list.refetch} retrying={list.isRefetching} />
+        <ErrorState title={orders.failed} text={list.error.message} onRetry={list.refetch} retrying={list.isRefetching} />
       ) : (
         <div aria-busy={list.isPlaceholderData || undefined} className={cx('transition-opacity', list.isPlaceholderData && 'opacity-60')}>
           <DataTable

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useRef, useState } from 'react'
 import { words } from '#words/admin'
+import { words as messages } from '#words/messages'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
@@ -46,7 +46,7 @@ export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps)
       loading={deciding.isPending}
       onConfirm={confirm}
       onCancel={() => {
-        toastError(MESSAGES.cancelled, 3000)
+        toastError(messages.cancelled, 3000)
         onClose()
       }}
     >

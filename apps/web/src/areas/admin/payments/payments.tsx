@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/admin'
-import { say } from '#words/messages'
 import { paths } from '../../../paths.ts'
 import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -48,7 +47,7 @@ export default function Payments() {
       {isPending ? (
         <CardSkeleton />
       ) : !data ? (
-        <ErrorState title={payments.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={payments.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
       ) : steady.rows.length === 0 ? (
         <EmptyState icon={<IconCircleCheck size={40} />} title={payments.none[filter]} text={payments.noneText} />
       ) : (

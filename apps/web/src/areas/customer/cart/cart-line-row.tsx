@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
+import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { formatRupees } from '@tiffin/contract/money'
 import { useEffect, useRef } from 'react'
 import { words } from '#words/cart'
@@ -13,9 +14,6 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/display/price.tsx'
-
-/** Of one dish in one order (docs/specification.md#cart-and-checkout). */
-const MAX_QUANTITY = 50
 
 interface CartLineRowProps {
   line: CartLine

@@ -1,10 +1,9 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/cart'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { type CartLine, getCart } from '../../../features/cart/queries.ts'
 import { lineKey } from '../../../features/cart/seen-prices.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
@@ -58,7 +57,7 @@ function EmptyCart() {
       {words.browse}
     </Link>
   )
-  return <EmptyState icon={<IconShoppingBag size={40} />} title={say(MESSAGES.cartEmpty)} text={words.emptyText} action={browse} />
+  return <EmptyState icon={<IconShoppingBag size={40} />} title={messages.cartEmpty} text={words.emptyText} action={browse} />
 }
 
 function CartSkeleton() {

@@ -1,8 +1,6 @@
-import { REFUSALS } from '@tiffin/contract/messages'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/cart'
-import { say } from '#words/messages'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CART_NEWS_ID, CartNews } from '../../../features/cart/cart-news.tsx'
 import { byRestaurant, hasUnavailable } from '../../../features/cart/cart-totals.ts'
@@ -46,7 +44,7 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
   return (
     <PurchaseColumns bill={<BillCard cart={cart} />} action={action}>
       {isBlocked && atFirst.isBlocked && (
-        <Banner tone="warn" title={say(REFUSALS.cart_unavailable.message)}>
+        <Banner tone="warn" title={words.unavailable}>
           <span id="blocked">{words.blockedText}</span>
         </Banner>
       )}

@@ -1,9 +1,8 @@
-import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { chooseAddress, useChosenAddress } from '../../../features/addresses/chosen-address.ts'
 import { CartBill } from '../../../features/cart/cart-bill.tsx'
 import { CartNews } from '../../../features/cart/cart-news.tsx'
@@ -54,8 +53,8 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
 
   const press = () => {
     if (!address) {
-      setAddressError(MESSAGES.selectAddress)
-      toastError(MESSAGES.selectAddress)
+      setAddressError(messages.selectAddress)
+      toastError(messages.selectAddress)
       setIsChoosing(true)
       return
     }
@@ -87,7 +86,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
     >
       {changed && <CartChanged changes={changed} cart={cart} />}
       {!changed && isBlocked && wasBlocked && (
-        <Banner tone="warn" title={say(REFUSALS.cart_unavailable.message)}>
+        <Banner tone="warn" title={cartWords.unavailable}>
           {words.removeIn}{' '}
           <Link to={paths.cart.to()} className="link">
             {words.inCart}
@@ -117,7 +116,7 @@ export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps
           onChange={setChosenMethod}
           balance={customer.Wallet}
           total={cart.grandTotal}
-          error={problem === 'wallet' ? REFUSALS.wallet_too_low.message : undefined}
+          error={problem === 'wallet' ? words.walletTooLow : undefined}
         />
       </Card>
     </PurchaseColumns>

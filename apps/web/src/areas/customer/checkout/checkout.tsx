@@ -1,11 +1,10 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { words as cartWords } from '#words/cart'
 import { words } from '#words/checkout'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { type Cart, getCart } from '../../../features/cart/queries.ts'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { listOwnOrders } from '../../../features/orders/queries.ts'
@@ -59,13 +58,13 @@ Checkout.ahead = ({ queries }: Arrival) => {
 
 /** Shows the message in place and as a toast, as every message (docs/specification.md#validation). */
 function NothingToBuy() {
-  useEffect(() => toastError(MESSAGES.cartEmpty), [])
+  useEffect(() => toastError(messages.cartEmpty), [])
   const browse = (
     <Link to={paths.filterShops.to({})} className={buttonClass()}>
       {cartWords.browse}
     </Link>
   )
-  return <EmptyState icon={<IconShoppingBag size={40} />} title={say(MESSAGES.cartEmpty)} text={words.nothingToPay} action={browse} />
+  return <EmptyState icon={<IconShoppingBag size={40} />} title={messages.cartEmpty} text={words.nothingToPay} action={browse} />
 }
 
 function CheckoutSkeleton() {

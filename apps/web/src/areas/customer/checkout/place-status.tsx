@@ -1,5 +1,4 @@
 import { words } from '#words/checkout'
-import { say } from '#words/messages'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useSlow } from '../../../ui/feedback/skeleton.tsx'
@@ -21,7 +20,7 @@ export function PlaceStatus({ isPlacing, reason, onRetry }: PlaceStatusProps) {
     )
     return (
       <Banner tone="warn" title={words.noAnswer} action={retry} className="mb-3 items-center">
-        {say(reason)} {words.noAnswerText}
+        {reason} {words.noAnswerText}
       </Banner>
     )
   }

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, answer, fault, NEVER, OFFLINE, refusal, refusedWith, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, fault, NEVER, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderUse } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, orderIn } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -87,7 +87,7 @@ describe('placing an order', () => {
     const { press, result } = checkout({ 'POST /order': OFFLINE })
     press()
     await waitFor(() => expect(result.current.unanswered).toBeDefined())
-    answer({ 'POST /order': refusedWith(400, 'Your cart is empty') })
+    answer({ 'POST /order': refusal('cart_empty') })
     press()
     await waitFor(() => expect(result.current.unanswered).toBeUndefined())
   })

@@ -1,6 +1,5 @@
 // Places the cart once, however often the button is pressed, and says what became of it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartChanges } from '../../../features/cart/cart-totals.ts'
@@ -29,7 +28,7 @@ function freshCart(error: unknown): Cart | undefined {
 }
 /** Nobody can tell whether the order was placed: no answer came, or one that is none, or the first press is still being answered. */
 const isUnknown = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.message === REFUSALS.key_in_flight.message)
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'key_in_flight')
 
 /**
  * `hold(true)` is told when the order goes out: what was ordered stays on the screen, though the cart may be empty by then and live news
@@ -68,12 +67,13 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
       setChanged(cartChanges(seen, cart))
       queries.setQueryData(getCart().queryKey, cart)
     }
-    if (error.message === REFUSALS.wallet_too_low.message) {
+    const code = error instanceof ApiError ? error.code : undefined
+    if (code === 'wallet_too_low') {
       setProblem('wallet')
       void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
     }
-    if (error.message === MESSAGES.cartEmpty) void queries.invalidateQueries({ queryKey: getCart().queryKey })
-    if (error.message === MESSAGES.selectAddress) void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
+    if (code === 'cart_empty') void queries.invalidateQueries({ queryKey: getCart().queryKey })
+    if (code === 'address_missing') void queries.invalidateQueries({ queryKey: getCustomer().queryKey })
   }
   const order = useMutation({
     mutationFn: (input: PlaceInput) => {

@@ -1,6 +1,6 @@
 import { profileCalls } from '@tiffin/contract/calls/profiles'
-import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useNavigate } from 'react-router'
+import { words as messages } from '#words/messages'
 import { words } from '#words/profile'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
@@ -14,8 +14,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 const REFUSED = {
-  [REFUSALS.wrong_current_password.message]: 'currentPassword',
-  [REFUSALS.password_too_weak.message]: 'newPassword',
+  wrong_current_password: 'currentPassword',
+  password_too_weak: 'newPassword',
 } as const
 
 export default function EditPassword() {
@@ -36,7 +36,7 @@ export default function EditPassword() {
             // every other session has ended. A thief may hold a copy of this one's token: end it too and go on with the fresh one
             api('POST /logout').catch(() => undefined)
             logIn('customer', token, user)
-            toastSuccess(MESSAGES.passwordUpdated)
+            toastSuccess(messages.passwordUpdated)
             navigate(paths.profile.to())
           }}
         >

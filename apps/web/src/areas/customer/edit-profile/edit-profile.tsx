@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { profileCalls } from '@tiffin/contract/calls/profiles'
-import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { words as messages } from '#words/messages'
 import { words } from '#words/profile'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
@@ -43,11 +43,11 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
         submitLabel={words.form.save}
         schema={profileCalls.editCustomerProfile.body}
         start={{ name, email, phoneNumber }}
-        refusals={{ [REFUSALS.email_taken.message]: 'email' }}
+        refusals={{ email_taken: 'email' }}
         send={async (body) => {
           const { user } = await api('PATCH /profile/:id/edit', { params: { id: _id }, body })
           queries.setQueryData(getCustomer().queryKey, user)
-          toastSuccess(MESSAGES.profileUpdated)
+          toastSuccess(messages.profileUpdated)
           // in place of the entry that the guard has added: Back does not lead to the form again
           navigate(paths.profile.to(), { replace: true })
         }}
@@ -87,7 +87,7 @@ function UnsavedChanges() {
       text={words.leave.text}
       leave={words.leave.yes}
       stay={words.leave.no}
-      onStay={() => toastError(MESSAGES.cancelled, 1500)}
+      onStay={() => toastError(messages.cancelled, 1500)}
     />
   )
 }

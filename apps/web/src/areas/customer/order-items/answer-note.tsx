@@ -1,4 +1,4 @@
-import { CANCEL_REASONS } from '@tiffin/contract/messages'
+import { CANCEL_REASONS } from '@tiffin/contract/order-flow'
 import { words as all } from '#words/own-orders'
 import { type Order, type OrderItem, stageOf } from '../../../features/orders/status.ts'
 import { formatRupees, formatTime } from '../../../lib/format.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
+import { words as messages } from '#words/messages'
 import { words as all } from '#words/own-orders'
 import { getOwnOrder, ownOrdersKey } from '../../../features/orders/queries.ts'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
@@ -42,7 +42,7 @@ export function CancelDialog({ order, asked, onClose }: CancelDialogProps) {
   })
   const decline = () => {
     onClose()
-    toastError(MESSAGES.cancelled, 1500)
+    toastError(messages.cancelled, 1500)
   }
   return (
     <AlertDialog

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { CANCEL_REASONS } from '@tiffin/contract/messages'
+import { CANCEL_REASONS } from '@tiffin/contract/order-flow'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'

@@ -1,7 +1,7 @@
 // The second step of a customer's sign-up: the code that was mailed (docs/specification.md#screens).
-import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
 import { CodeStep } from '../../../features/sign-in/code-step.tsx'
 import { freshAccountState } from '../../../features/sign-in/fresh-account.ts'
@@ -41,7 +41,7 @@ function Verification({ pending, onChange }: { pending: PendingSignUp; onChange:
       navigate(paths.login.to(), { state: freshAccountState(state, pending.values) })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
-      if (error.message === REFUSALS.email_not_verified.message) {
+      if (error.code === 'email_not_verified') {
         keep({ ...pending, isVerified: false })
         throw error
       }
@@ -63,7 +63,7 @@ function Verification({ pending, onChange }: { pending: PendingSignUp; onChange:
     >
       <CodeStep
         submitLabel={words.code.verifyAccount}
-        missing={MESSAGES.otpDigitsMissing}
+        missing={messages.otpDigitsMissing}
         names={BOXES}
         verify={verify}
         resendAt={pending.resendAt}

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { say } from '#words/messages'
 import { words as profileWords } from '#words/profile'
 import { getCustomer } from '../../../features/profile/queries.ts'
 import type { Customer } from '../../../features/session/profiles.ts'
@@ -18,7 +17,7 @@ export function PendingEmail({ customer, email }: { customer: Customer; email: s
       queries.setQueryData(getCustomer().queryKey, user)
       toastSuccess(done)
     },
-    onError: (error: Error) => toastError(say(error.message)),
+    onError: (error: Error) => toastError(error.message),
   })
   const resend = useMutation({ mutationFn: () => api('POST /profile/:id/emailChange/resend', { params }), ...options(words.resent) })
   const cancel = useMutation({ mutationFn: () => api('DELETE /profile/:id/emailChange', { params }), ...options(words.cancelled) })

@@ -1,8 +1,7 @@
 import { MAX_TOP_UP, TOP_UP_AMOUNTS, topUpAmount } from '@tiffin/contract/calls/wallet'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { formatRupees } from '@tiffin/contract/money'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { words } from '#words/wallet'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -45,7 +44,7 @@ export default function WalletDialog({ onClose, missing = 0 }: WalletDialogProps
     event.preventDefault()
     if (amount !== undefined) return addMoney(amount)
     setIsChecked(true)
-    toastError(MESSAGES.topUpAmount)
+    toastError(messages.topUpAmount)
     field.current?.focus()
   }
   return (
@@ -76,7 +75,7 @@ export default function WalletDialog({ onClose, missing = 0 }: WalletDialogProps
           ]}
         />
         {isOwn && (
-          <Field label={dialog.ownLabel} {...(isWrong ? { error: say(MESSAGES.topUpAmount) } : { hint: dialog.ownHint })} required>
+          <Field label={dialog.ownLabel} {...(isWrong ? { error: messages.topUpAmount } : { hint: dialog.ownHint })} required>
             <Input
               ref={field}
               start="₹"

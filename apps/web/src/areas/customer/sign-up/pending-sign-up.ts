@@ -1,6 +1,6 @@
 // A sign-up between its form and its account: what was typed, and the code that is on the way. All but the password survive a reload.
-import { MESSAGES } from '@tiffin/contract/messages'
 import { z } from 'zod'
+import { words as messages } from '#words/messages'
 import { keptInTab } from '../../../features/sign-in/kept-in-tab.ts'
 import { api } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -48,5 +48,5 @@ export async function sendCode(values: PendingSignUp['values']): Promise<Pending
 export async function register(values: PendingSignUp['values']): Promise<void> {
   await api('POST /register', { body: values })
   pendingSignUp.clear()
-  toastSuccess(MESSAGES.userCreated, 5000)
+  toastSuccess(messages.userCreated, 5000)
 }

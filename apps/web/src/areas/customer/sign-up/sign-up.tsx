@@ -1,6 +1,5 @@
 // A customer's sign-up form; the code that is mailed to them is asked for on the next screen.
 import { registrationFields } from '@tiffin/contract/calls/accounts'
-import { REFUSALS } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -35,7 +34,7 @@ export default function SignUp() {
       await sendCode(values)
     } catch (error) {
       // the code of a moment ago is still good: what was corrected since is kept, and the next screen offers Resend in time
-      const hasFreshCode = error instanceof ApiError && error.message === REFUSALS.code_too_soon.message && isSameEmail
+      const hasFreshCode = error instanceof ApiError && error.code === 'code_too_soon' && isSameEmail
       if (!earlier || !hasFreshCode) throw error
       pendingSignUp.write({ ...earlier, values })
     }

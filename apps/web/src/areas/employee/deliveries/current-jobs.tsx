@@ -2,7 +2,6 @@ import { IconMotorbike } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { words } from '#words/deliveries'
-import { say } from '#words/messages'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -45,7 +44,7 @@ export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => pat
       {isPending ? (
         <JobSkeleton />
       ) : !data ? (
-        <ErrorState title={words.current.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.current.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
       ) : shown.length === 0 ? (
         <Card>
           <EmptyState icon={<IconMotorbike size={40} />} title={words.current.none} text={words.current.noneText} className="py-6" />

@@ -1,8 +1,8 @@
 import { IconBike, IconCircleCheck } from '@tabler/icons-react'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { formatRupees } from '@tiffin/contract/money'
 import { useState } from 'react'
 import { words } from '#words/deliveries'
+import { words as messages } from '#words/messages'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
@@ -53,7 +53,7 @@ export function NextAction({ order, move, employeeId, isFirst, isSending }: Next
         }}
         onCancel={() => {
           setIsAsking(false)
-          toastError(MESSAGES.cancelled, 1500)
+          toastError(messages.cancelled, 1500)
         }}
       />
     </>

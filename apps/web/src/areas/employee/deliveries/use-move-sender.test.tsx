@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, answer, OFFLINE, refusedWith, sentTo } from '../../../../test/answers.ts'
+import { type Answers, answer, OFFLINE, refusal, sentTo } from '../../../../test/answers.ts'
 import { renderUse } from '../../../../test/render-screen.tsx'
 import { onePage, orderIn, ravi, raviOnOrder } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
@@ -61,7 +61,7 @@ describe('a step of a delivery', () => {
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey)
   })
   it('that is refused takes the later steps of its order with it, and says why', async () => {
-    phone({ [MOVE]: refusedWith(409, 'no data available') })
+    phone({ [MOVE]: refusal('nothing_to_move') })
     take()
     handOver()
     await waitFor(() => expect(waiting()).toEqual([]))

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/deliveries'
-import { say } from '#words/messages'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { paths } from '../../../paths.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -61,7 +60,7 @@ function History({ page, hrefFor }: { page: number; hrefFor: (page: number) => s
           </Card>
         </Loading>
       ) : !data ? (
-        <ErrorState title={words.history.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.history.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
       ) : data.ordersDetails.length === 0 ? (
         <EmptyState title={words.history.none} text={words.history.noneText} className="py-6" />
       ) : (

@@ -3,7 +3,6 @@ import { IconChevronRight, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words } from '#words/deliveries'
-import { say } from '#words/messages'
 import { useUnread, useUnreadTotal } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
@@ -26,7 +25,7 @@ export function ChatList() {
     return (
       <ErrorState
         title={words.current.failed}
-        text={say(failed.error?.message ?? '')}
+        text={failed.error?.message ?? ''}
         onRetry={() => void Promise.all([current.refetch(), past.refetch()])}
         retrying={current.isRefetching || past.isRefetching}
       />

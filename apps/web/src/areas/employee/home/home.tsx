@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/deliveries'
-import { say } from '#words/messages'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { PushCard } from '../../../features/push/push-card.tsx'
 import { useProfile } from '../../../features/session/use-session.ts'
@@ -49,7 +48,7 @@ Home.ahead = ({ queries }: Arrival) => {
 function Today() {
   const { data, error, refetch, isPending, isRefetching } = useQuery(getEarnings())
   if (!isPending && !data)
-    return <ErrorState title={words.home.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+    return <ErrorState title={words.home.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
   const today = data?.earningsByDay.at(-1)
   return (
     <dl className="grid grid-cols-2 gap-3">

@@ -1,7 +1,7 @@
 import { registrationFields } from '@tiffin/contract/calls/accounts'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
+import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
@@ -16,7 +16,7 @@ export default function SignUp() {
   const navigate = useNavigate()
   async function send(body: z.output<typeof schema>) {
     await api('POST /employee/register', { body })
-    toastSuccess(MESSAGES.userCreated, 5000)
+    toastSuccess(messages.userCreated, 5000)
     navigate(paths.employeeLogin.to())
   }
   const foot = (

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/email-link'
-import { say } from '#words/messages'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
@@ -38,7 +37,7 @@ export default function EmailLinkPage() {
           <Skeleton className="h-64 rounded-card" />
         </Loading>
       ) : (
-        <ErrorState title={words.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
       )}
     </div>
   )
@@ -77,7 +76,7 @@ function Question({ token, kind, role, email }: { token: string } & Pick<EmailLi
   })
   return (
     <Message Icon={kind === 'confirm' ? IconMail : IconAlertTriangle} title={title} text={text(email)}>
-      {act.error && <FieldError>{say(act.error.message)}</FieldError>}
+      {act.error && <FieldError>{act.error.message}</FieldError>}
       <Button size="lg" loading={act.isPending} onClick={() => act.mutate()}>
         {button}
       </Button>

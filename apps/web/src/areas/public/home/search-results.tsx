@@ -1,10 +1,8 @@
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { EARLY_MESSAGES } from '@tiffin/contract/early-messages'
 import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
-import { say } from '#words/messages'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { DishCard } from '../../../features/catalogue/dish-card.tsx'
 import { listProducts, listRestaurants } from '../../../features/catalogue/queries.ts'
@@ -81,7 +79,5 @@ function NothingFound() {
       {words.clearSearch}
     </Link>
   )
-  return (
-    <EmptyState icon={<IconSearchOff size={40} />} title={say(EARLY_MESSAGES.noMatchingProducts)} text={words.tryAnother} action={clear} />
-  )
+  return <EmptyState icon={<IconSearchOff size={40} />} title={catalogue.noMatchingProducts} text={words.tryAnother} action={clear} />
 }

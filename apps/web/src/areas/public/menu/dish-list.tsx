@@ -1,11 +1,9 @@
 import { IconToolsKitchen2Off } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { EARLY_MESSAGES } from '@tiffin/contract/early-messages'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
-import { say } from '#words/messages'
 import { listMenu, MENU_PAGE_SIZE, type MenuProduct, type MenuQuery } from '../../../features/catalogue/queries.ts'
 import { KEEP_PLACE } from '../../../features/navigation/scroll-keeper.tsx'
 import { useSession } from '../../../features/session/use-session.ts'
@@ -163,7 +161,7 @@ function NothingFound({ query, onClear }: { query: MenuQuery; onClear: () => voi
   return (
     <EmptyState
       icon={<IconToolsKitchen2Off size={40} />}
-      title={isFiltered ? say(EARLY_MESSAGES.noMatchingProducts) : words.noDishes}
+      title={isFiltered ? catalogue.noMatchingProducts : words.noDishes}
       text={isFiltered ? words.tryAnother : words.writingMenu}
       action={
         isFiltered && (

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { useRef } from 'react'
 import { words } from '#words/menu'
 import type { CartLine } from '../../../features/cart/queries.ts'
@@ -11,8 +12,6 @@ import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/display/price.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 
-/** Of one dish in one order (docs/specification.md#cart-and-checkout). */
-const MAX_QUANTITY = 50
 const quantityOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 /** "Half, 2 × Full" */
 const sizesOf = (lines: readonly CartLine[]): string =>

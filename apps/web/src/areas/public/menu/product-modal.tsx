@@ -1,11 +1,12 @@
 // One dish to choose from: pictures, sizes, quantity, what it costs. A sheet from below on phones. Loaded with the first dish opened.
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
+import type { RefusalCode } from '@tiffin/contract/codes'
+import { MAX_QUANTITY } from '@tiffin/contract/limits'
 import { fromRupees, toRupees } from '@tiffin/contract/money'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { words } from '#words/menu'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { words as ui } from '#words/ui'
 import { keepDish } from '../../../features/cart/kept-dishes.ts'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
@@ -26,8 +27,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useDishNews } from './dish-news.ts'
 import { ProductGallery } from './product-gallery.tsx'
 
-/** The most of one dish in a cart (contract: MAX_QUANTITY); named here, as the contract's schemas stay out of the page. */
-const MAX_QUANTITY = 50
+/** Why nothing was added: a refusal of the server, or what it would refuse. */
+type Problem = { readonly code?: RefusalCode | undefined; readonly message: string }
 const REFUSED_TOAST_MS = 3_000
 /** For guests, who have no live connection. */
 const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
@@ -66,31 +67,31 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
   const [chosenName, setChosenName] = useState<string>()
   const [quantity, setQuantity] = useState(1)
   const [isKept, setIsKept] = useState(asksLogin)
-  const [problem, setProblem] = useState<string | undefined>(asksLogin ? MESSAGES.invalidLogin : undefined)
+  const [problem, setProblem] = useState<Problem | undefined>(asksLogin ? { message: messages.invalidLogin } : undefined)
   const sizes = useRef<HTMLDivElement>(null)
   const adding = useAddToCart()
   const only = product?.variants.length === 1 ? product.variants[0] : undefined
   const variant = only ?? product?.variants.find(({ name }) => name === chosenName)
 
-  const isSizeMissing = problem === MESSAGES.selectSize
+  const isSizeMissing = problem?.code === 'variant_not_found'
   useEffect(() => {
     if (isSizeMissing) sizes.current?.scrollIntoView({ block: 'nearest' })
   }, [isSizeMissing])
 
-  const refuse = (message: string) => {
-    setProblem(message)
-    toastError(message, REFUSED_TOAST_MS)
+  const refuse = (refused: Problem) => {
+    setProblem(refused)
+    toastError(refused.message, REFUSED_TOAST_MS)
   }
   // signed in first, then the size (docs/specification.md#validation)
   const add = ({ _id, productName }: ProductDetail) => {
     if (status !== 'signed-in') {
       if (variant) keepDish({ productId: _id, productName, variant: variant.name, quantity })
       setIsKept(variant !== undefined)
-      return refuse(MESSAGES.invalidLogin)
+      return refuse({ message: messages.invalidLogin })
     }
     if (!variant) {
       sizes.current?.querySelector('input')?.focus()
-      return refuse(MESSAGES.selectSize)
+      return refuse({ code: 'variant_not_found', message: messages.selectSize })
     }
     setProblem(undefined)
     adding.mutate(
@@ -98,7 +99,7 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
       {
         // the menu below shows it
         onSuccess: onClose,
-        onError: (failure) => refuse(failure.message),
+        onError: (failure) => refuse(failure instanceof ApiError ? failure : { message: failure.message }),
       },
     )
   }
@@ -111,7 +112,7 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
     <>
       {news.length > 0 && <News sentences={news} />}
       {problem && !isSizeMissing && (
-        <Refused message={problem} isKept={isKept} loginReturnsTo={status === 'signed-in' ? undefined : isKept ? menu : here} />
+        <Refused message={problem.message} isKept={isKept} loginReturnsTo={status === 'signed-in' ? undefined : isKept ? menu : here} />
       )}
       <QtyStepper label={product.productName} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} className="h-13! flex-none!" />
       <Button size="lg" className="num px-2! md:px-6!" disabled={!canBuy} loading={adding.isPending} onClick={() => add(product)}>
@@ -133,7 +134,12 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
           <div>
             <Description product={product} />
             <div ref={sizes} className="scroll-mb-4">
-              <Sizes product={product} value={variant?.name ?? null} error={isSizeMissing ? problem : undefined} onChange={choose} />
+              <Sizes
+                product={product}
+                value={variant?.name ?? null}
+                error={isSizeMissing ? problem?.message : undefined}
+                onChange={choose}
+              />
             </div>
           </div>
         </div>
@@ -216,7 +222,7 @@ function Refused({ message, isKept, loginReturnsTo }: RefusedProps) {
       className="flex w-full! flex-none! flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-danger-soft px-3.5 py-2.5"
     >
       <p className="text-small text-danger-text">
-        <strong className="font-semibold">{say(message)}</strong>
+        <strong className="font-semibold">{message}</strong>
         {loginReturnsTo && <span className="block">{isKept ? words.keptUntilLogIn : words.logInToAdd}</span>}
       </p>
       {loginReturnsTo && (

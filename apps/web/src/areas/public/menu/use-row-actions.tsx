@@ -1,6 +1,6 @@
 // What the buttons of a menu's rows do: Add, and the steps of what is in the cart already.
-import { EARLY_MESSAGES } from '@tiffin/contract/early-messages'
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { words } from '#words/menu'
 import { keepDish } from '../../../features/cart/kept-dishes.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import type { RemoveDialog } from '../../../features/cart/remove-dialog.tsx'
@@ -39,7 +39,7 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
     const input = { productId: product._id, variant: only.name, quantity: 1 }
     if (status !== 'signed-in') {
       keepDish({ ...input, productName: product.productName })
-      toastError(EARLY_MESSAGES.invalidLogin, REFUSED_TOAST_MS)
+      toastError(words.invalidLogin, REFUSED_TOAST_MS)
       return onOpen(product._id, true)
     }
     adding.mutate(input, { onError: (error) => toastError(error.message) })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { words as messages } from '#words/messages'
 import { words } from '#words/products'
 import { words as restaurantWords } from '#words/restaurant'
 import { useProfile } from '../../../features/session/use-session.ts'
@@ -32,7 +32,7 @@ export default function AddProduct() {
   const add = async (draft: ProductDraft) => {
     await api('POST /restaurent/addProduct', { body: { ...bodyOf(draft), restId: _id } })
     forgetDraft(_id)
-    toastSuccess(MESSAGES.productAdded)
+    toastSuccess(messages.productAdded)
     void reloadMenu(queries)
     navigate(paths.products.to(), { replace: true })
   }

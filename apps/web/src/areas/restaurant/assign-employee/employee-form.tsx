@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/kitchen'
-import { say } from '#words/messages'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
@@ -42,7 +41,7 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
     return (
       <ErrorState
         title={words.employee.failed}
-        text={say(employees.error?.message ?? '')}
+        text={employees.error?.message ?? ''}
         onRetry={employees.refetch}
         retrying={employees.isRefetching}
       />

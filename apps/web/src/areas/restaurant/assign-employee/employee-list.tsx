@@ -3,7 +3,6 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/kitchen'
-import { say } from '#words/messages'
 import type { Order } from '../../../features/orders/status.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
@@ -31,12 +30,7 @@ export function EmployeeList({ order, onDone }: { order: Order; onDone: () => vo
     )
   if (!data)
     return (
-      <ErrorState
-        title={words.employee.failed}
-        text={say(query.error?.message ?? '')}
-        onRetry={query.refetch}
-        retrying={query.isRefetching}
-      />
+      <ErrorState title={words.employee.failed} text={query.error?.message ?? ''} onRetry={query.refetch} retrying={query.isRefetching} />
     )
   if (data.total === 0 && search === '') return <EmptyState title={words.employee.nobodyJoined} className="py-6" />
   const isCut = data.total > data.listEmployees.length

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/kitchen'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -13,10 +13,10 @@ export function useAssignEmployee(orderId: string, onDone: () => void = () => un
     // after a move of the same order that is still on its way: an answer from before it would make the ticket jump back
     scope: { id: orderId },
     mutationFn: (employeeId: string) => api('POST /restaurent/splitOrder', { body: { employeeId, orderId } }),
-    onSuccess: ({ message, order }) => {
+    onSuccess: ({ order }) => {
       showOrder(queries, order)
       const name = order.employeeId?.name
-      toastSuccess(name ? `${say(message)} · ${words.employee.picksUp(name, orderNumber(order))}` : message)
+      toastSuccess(name ? `${messages.selectedEmployee} · ${words.employee.picksUp(name, orderNumber(order))}` : messages.selectedEmployee)
       onDone()
     },
     onError: (error) => toastError(error.message),

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { MESSAGES } from '@tiffin/contract/messages'
+import { words as messages } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,7 +13,7 @@ export function AddCategory({ restaurantId }: { restaurantId: string }) {
   const field = useCategoryName({
     start: '',
     save: (categoryName) => api('POST /restaurent/addCategory', { body: { categoryName, restId: restaurantId } }),
-    done: MESSAGES.categoryCreated,
+    done: messages.categoryCreated,
     onSaved: () => {
       field.type('')
       field.input.current?.focus()

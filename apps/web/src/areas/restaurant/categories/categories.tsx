@@ -3,7 +3,6 @@ import { IconCategory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/calls/menu'
 import { Navigate, useSearchParams } from 'react-router'
-import { say } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import { useProfile } from '../../../features/session/use-session.ts'
 import { paths } from '../../../paths.ts'
@@ -40,7 +39,7 @@ export default function Categories() {
       {!categories.isPending && !data && (
         <ErrorState
           title={words.failed}
-          text={say(categories.error?.message ?? '')}
+          text={categories.error?.message ?? ''}
           onRetry={categories.refetch}
           retrying={categories.isRefetching}
         />

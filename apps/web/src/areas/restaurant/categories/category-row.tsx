@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useRef, useState } from 'react'
+import { words as messages } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -63,7 +63,7 @@ function Rename({ category, restaurantId, onDone }: RenameProps) {
     start: category.name,
     save: (categoryName) =>
       api('PATCH /restaurent/editCategory', { body: { categoryName, categoryId: category._id, restId: restaurantId } }),
-    done: MESSAGES.categoryEdited,
+    done: messages.categoryEdited,
     onSaved: onDone,
   })
   return (

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -25,12 +24,12 @@ export function DeleteCategory({ category, onClose }: { category: OwnCategory; o
       open
       title={words.confirm}
       text={words.unused(category.name)}
-      confirmLabel={say(MESSAGES.confirmDeleteYes)}
-      cancelLabel={say(MESSAGES.confirmDeleteNo)}
+      confirmLabel={messages.confirmDeleteYes}
+      cancelLabel={messages.confirmDeleteNo}
       loading={deleting.isPending}
       onConfirm={() => deleting.mutate()}
       onCancel={() => {
-        toastError(MESSAGES.cancelled, 3000)
+        toastError(messages.cancelled, 3000)
         onClose()
       }}
     />

@@ -1,7 +1,7 @@
 // A category's name being typed: what is wrong with it stands at the field and in a toast, and goes with the next letter.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useRef, useState } from 'react'
+import { words as messages } from '#words/messages'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { reloadMenu } from '../queries.ts'
 
@@ -35,7 +35,7 @@ export function useCategoryName({ start, save, done, onSaved }: Options) {
     if (saving.isPending) return
     const wanted = name.trim()
     if (wanted) saving.mutate(wanted)
-    else refuse(MESSAGES.enterCategoryName)
+    else refuse(messages.enterCategoryName)
   }
   const type = (next: string) => {
     setName(next)

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { say } from '#words/messages'
 import { words } from '#words/products'
 import { words as restaurantWords } from '#words/restaurant'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
@@ -42,7 +41,7 @@ export default function EditProduct() {
         </Loading>
       )}
       {!isPending && !product && (
-        <ErrorState title={words.dishFailed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.dishFailed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
       )}
       {product && <ProductForm start={draftOf(product)} submitLabel={words.editSubmit} save={save} leaving={restaurantWords.leave} />}
     </>

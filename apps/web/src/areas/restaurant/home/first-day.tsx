@@ -2,7 +2,6 @@
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { say } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -23,7 +22,7 @@ export function FirstDay({ restaurantId, hasOrders }: { restaurantId: string; ha
     return (
       <ErrorState
         title={words.failed}
-        text={say(failed.error?.message ?? '')}
+        text={failed.error?.message ?? ''}
         onRetry={() => void Promise.all(reads.map(({ refetch }) => refetch()))}
         retrying={reads.some(({ isRefetching }) => isRefetching)}
       />

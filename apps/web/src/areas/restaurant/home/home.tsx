@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { language } from '#words/language'
-import { say } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { PushCard } from '../../../features/push/push-card.tsx'
@@ -47,7 +46,7 @@ export default function Home() {
           </Link>
         }
       />
-      {!isPending && !data && <ErrorState title={words.failed} text={say(error.message)} onRetry={refetch} retrying={isRefetching} />}
+      {!isPending && !data && <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
       {(isPending || data) && <Numbers metrics={data} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid grid-cols-1 gap-6">

@@ -2,7 +2,6 @@ import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words as kitchenWords } from '#words/kitchen'
-import { say } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
@@ -45,7 +44,7 @@ export function NeedsAttention() {
       {!orders.isPending && !orders.data && (
         <ErrorState
           title={kitchenWords.failed}
-          text={say(orders.error?.message ?? '')}
+          text={orders.error?.message ?? ''}
           onRetry={orders.refetch}
           retrying={orders.isRefetching}
         />

@@ -1,6 +1,5 @@
 import { words } from '#words/kitchen'
-import { say } from '#words/messages'
-import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { type Order, type OrderItem, sayCancelReason, statusOf } from '../../../features/orders/status.ts'
 
 /** Why the restaurant can no longer change a dish; undefined when it can. */
 export function fixedReason(order: Order, item: OrderItem): string | undefined {
@@ -9,7 +8,8 @@ export function fixedReason(order: Order, item: OrderItem): string | undefined {
   if (status === 'delivered') return reasons.delivered
   if (status === 'out_for_delivery') return reasons.onTheRoad(order.employeeId?.name ?? reasons.theEmployee)
   if (status !== 'cancelled') return undefined
-  if (item.canceledBy === 'platform') return item.cancelReason ? `${say(item.cancelReason)}. ${reasons.byPlatform}` : reasons.byPlatform
+  if (item.canceledBy === 'platform')
+    return item.cancelReason ? `${sayCancelReason(item.cancelReason)}. ${reasons.byPlatform}` : reasons.byPlatform
   return item.canceledBy === 'restaurant' ? reasons.byYou : reasons.byCustomer
 }
 

@@ -1,10 +1,9 @@
 // One order: what to cook, who gets it, who brings it.
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useParams } from 'react-router'
 import { words } from '#words/kitchen'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
@@ -55,7 +54,7 @@ export default function OrderScreen() {
       />
       {isPending && <OrderSkeleton />}
       {!isPending && !order && (
-        <ErrorState title={words.one.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.one.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
       )}
       {order && <OrderDetails order={order} />}
       {printed && <PrintedTicket order={printed} />}
@@ -120,7 +119,7 @@ function Employee({ order }: { order: Order }) {
           key={employee?._id ?? 'none'}
           orderId={order._id}
           currentId={employee?._id}
-          missing={MESSAGES.selectSpecificEmployee}
+          missing={messages.selectSpecificEmployee}
           look={!employee && stageOf(order) === 'packed' ? 'primary' : 'secondary'}
         />
       )}

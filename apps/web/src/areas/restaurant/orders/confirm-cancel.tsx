@@ -1,5 +1,5 @@
-import { MESSAGES } from '@tiffin/contract/messages'
 import { words } from '#words/kitchen'
+import { words as messages } from '#words/messages'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { formatRupees } from '../../../lib/format.ts'
@@ -33,7 +33,7 @@ export function ConfirmCancel({ order, items, verb = 'cancel', onClose }: Confir
       loading={cancelling.isPending}
       onConfirm={() => cancelling.mutate(items)}
       onCancel={() => {
-        toastError(MESSAGES.canceled, 3000)
+        toastError(messages.canceled, 3000)
         onClose()
       }}
     />

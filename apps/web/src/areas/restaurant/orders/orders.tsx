@@ -1,11 +1,10 @@
 // Orders as the kitchen's board of what is to be done, or as a list of all.
 import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { lazy, Suspense } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { words } from '#words/kitchen'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { PushOffer } from '../../../features/push/push-card.tsx'
@@ -40,7 +39,7 @@ export default function Orders() {
   const isBoard = viewIn(params) === 'board'
   const { data: running, isPending } = useQuery(listRunningOrders())
   const counts = running && COLUMNS.map(({ stage }) => words.columns[stage].note(ordersIn(running, stage).length))
-  const note = isBoard && running?.length === 0 ? say(MESSAGES.noOrders) : counts?.join(' · ')
+  const note = isBoard && running?.length === 0 ? messages.noOrders : counts?.join(' · ')
   return (
     <>
       <PageHeader
@@ -178,14 +177,14 @@ function ListPage({ orders, before, total, page, hrefFor }: ListPageProps) {
 }
 
 function Failed({ message, onRetry, isRetrying }: { message: string; onRetry: () => void; isRetrying: boolean }) {
-  return <ErrorState title={words.failed} text={say(message)} onRetry={onRetry} retrying={isRetrying} />
+  return <ErrorState title={words.failed} text={message} onRetry={onRetry} retrying={isRetrying} />
 }
 
 function NoOrders() {
   return (
     <EmptyState
       icon={<IconReceiptOff size={40} />}
-      title={say(MESSAGES.noOrders)}
+      title={messages.noOrders}
       text={words.none.text}
       action={
         <Link to={paths.products.to()} className={buttonClass('secondary')}>

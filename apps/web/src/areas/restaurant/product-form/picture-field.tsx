@@ -1,5 +1,4 @@
 import { MIN_PRODUCT_IMAGES } from '@tiffin/contract/calls/menu'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { words } from '#words/images'
 import { PICTURE_TYPES } from '../../../features/images/picture-fault.ts'
@@ -11,14 +10,16 @@ import type { PictureRow, usePictures } from './use-pictures.ts'
 interface PictureFieldProps {
   pictures: ReturnType<typeof usePictures>
   error: string | undefined
+  /** The error is that pictures are missing. */
+  isTooFew: boolean
 }
 /** Drop, choose or paste pictures, see each one travel, put them in order. */
-export function PictureField({ pictures, error }: PictureFieldProps) {
+export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
   const [dragged, setDragged] = useState<number | undefined>()
   const [said, setSaid] = useState('')
   const { rows, move } = pictures
   const missing = MIN_PRODUCT_IMAGES - rows.filter((row) => !row.error).length
-  const shownError = isSoonEnough(pictures, error) ? undefined : error
+  const shownError = isTooFew && isSoonEnough(pictures) ? undefined : error
   usePaste(pictures.add)
   const moveAndSay = (from: number, to: number) => {
     move(from, to)
@@ -44,7 +45,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
         files={[]}
         onFiles={pictures.add}
       />
-      {shownError === MESSAGES.uploadFourImages && missing > 0 && (
+      {shownError && isTooFew && missing > 0 && (
         <p className="num -mt-2 text-small font-semibold text-danger-text">{words.dish.missing(missing)}</p>
       )}
       {rows.length > 0 && (
@@ -75,8 +76,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
   )
 }
 /** Too few pictures are no fault while more are on their way. */
-const isSoonEnough = ({ isUploading, rows }: PictureFieldProps['pictures'], error: string | undefined): boolean =>
-  error === MESSAGES.uploadFourImages && isUploading && rows.length >= MIN_PRODUCT_IMAGES
+const isSoonEnough = ({ isUploading, rows }: PictureFieldProps['pictures']): boolean => isUploading && rows.length >= MIN_PRODUCT_IMAGES
 
 const isReady = ({ url, error }: PictureRow): boolean => url !== undefined && !error
 

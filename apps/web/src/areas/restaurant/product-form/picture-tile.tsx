@@ -3,7 +3,6 @@ import { IconArrowLeft, IconArrowRight, IconPhotoOff, IconRefresh, IconTrash } f
 import { pictureSources } from '@tiffin/contract/pictures'
 import { useState } from 'react'
 import { words } from '#words/images'
-import { say } from '#words/messages'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -58,7 +57,7 @@ export function PictureTile({ row, index, count, pictures, onMove }: PictureTile
       </div>
       {row.error && (
         <div className="grid gap-2 p-2.5 pb-0">
-          <p className="text-small font-medium wrap-anywhere text-danger-text">{words.dish.fault(row.name, say(row.error))}</p>
+          <p className="text-small font-medium wrap-anywhere text-danger-text">{words.dish.fault(row.name, row.error)}</p>
           {row.file && (
             <Button look="secondary" size="sm" aria-label={words.dish.again(place)} onClick={() => pictures.retry(row)}>
               <IconRefresh size={18} className="shrink-0" aria-hidden="true" />

@@ -26,24 +26,28 @@ describe('a product being typed', () => {
   })
   it('left empty hears the words of the specification, from the top of the form to its end', () => {
     expect(faultsOf(EMPTY_DRAFT)).toEqual([
-      { path: 'productName', message: MESSAGES.fillProductName },
-      { path: 'category', message: MESSAGES.fillCategory },
-      { path: 'description', message: MESSAGES.fillDescription },
+      { path: 'productName', code: 'product_name_missing', message: MESSAGES.fillProductName },
+      { path: 'category', code: 'product_category_missing', message: MESSAGES.fillCategory },
+      { path: 'description', code: 'product_description_missing', message: MESSAGES.fillDescription },
       { path: 'diet', message: 'Choose vegetarian or non-vegetarian' },
-      { path: 'variants.root', message: MESSAGES.addVariant },
-      { path: 'images', message: MESSAGES.uploadFourImages },
+      { path: 'variants.root', code: 'variants_missing', message: MESSAGES.addVariant },
+      { path: 'images', code: 'images_too_few', message: MESSAGES.uploadFourImages },
     ])
   })
   it.each(['012', '0', '-5', '1.234', 'ten'])('with the price %s hears "enter valid price" in its row, empty rows not counted', (price) => {
     expect(faultsOf(variants({}, { name: 'Half', price: '120' }, { name: 'Full', price }))).toEqual([
-      { path: 'variants.2.price', message: MESSAGES.enterValidPrice },
+      { path: 'variants.2.price', code: 'price_invalid', message: MESSAGES.enterValidPrice },
     ])
   })
   it('without any price hears so for all rows together', () => {
-    expect(faultsOf(variants({ name: 'Half' }, { name: 'Full' }))).toEqual([{ path: 'variants.root', message: MESSAGES.variantNeedsPrice }])
+    expect(faultsOf(variants({ name: 'Half' }, { name: 'Full' }))).toEqual([
+      { path: 'variants.root', code: 'variant_price_missing', message: MESSAGES.variantNeedsPrice },
+    ])
   })
   it('with three pictures is one short', () => {
-    expect(faultsOf({ ...dal, images: dal.images.slice(1) })).toEqual([{ path: 'images', message: MESSAGES.uploadFourImages }])
+    expect(faultsOf({ ...dal, images: dal.images.slice(1) })).toEqual([
+      { path: 'images', code: 'images_too_few', message: MESSAGES.uploadFourImages },
+    ])
   })
 })
 

@@ -1,6 +1,9 @@
 // A product as it is being typed, and what the contract has to say about it.
 import { menuCalls } from '@tiffin/contract/calls/menu'
+import type { RefusalCode } from '@tiffin/contract/codes'
+import { codeOfIssue, fieldFailures } from '@tiffin/contract/issues'
 import { offerPrice, PRICE_PATTERN, parseRupees, toRupees } from '@tiffin/contract/money'
+import { sayError } from '#words/errors'
 import { words } from '#words/products'
 import type { OwnProduct } from '../queries.ts'
 
@@ -53,25 +56,30 @@ export const bodyOf = ({ diet, variants, ...fields }: ProductDraft) => ({
 export interface Fault {
   /** As the form names its fields: `variants.1.price`, or `variants.root` for all rows together. */
   readonly path: string
+  /** The contract's; absent for what only the form wants. */
+  readonly code?: RefusalCode | undefined
   readonly message: string
 }
 /** Calls may leave the diet out, as the specification does; a dish typed here says it, because every menu in India must. */
 const DIET_MISSING: Fault = { path: 'diet', message: words.form.chooseDiet }
 /** What is wrong, in the order of the form's fields, at most once a field. */
 export function faultsOf(draft: ProductDraft): Fault[] {
-  const checked = menuCalls.addProduct.body.safeParse(bodyOf(draft))
+  const checked = menuCalls.addProduct.body.safeParse(bodyOf(draft), { error: codeOfIssue })
   const rows = draft.variants.flatMap((variant, row) => (isFilled(variant) ? [row] : []))
-  const faults = checked.success ? [] : checked.error.issues.map(({ path, message }) => ({ path: fieldOf(path, rows), message }))
-  const first = faults.filter((fault, index) => faults.findIndex(({ path }) => path === fault.path) === index)
+  const faults = checked.success
+    ? []
+    : fieldFailures(checked.error).map((failure) => ({ path: fieldOf(failure.path, rows), code: failure.code, message: sayError(failure) }))
+  const first: Fault[] = faults.filter((fault, index) => faults.findIndex(({ path }) => path === fault.path) === index)
   if (draft.diet !== '') return first
   const isAbove = ({ path }: Fault) => ABOVE_DIET.includes(path)
   return [...first.filter(isAbove), DIET_MISSING, ...first.filter((fault) => !isAbove(fault))]
 }
 const ABOVE_DIET = ['productName', 'category', 'description']
 /** The contract counts only the filled rows. */
-function fieldOf([field, at, part]: readonly PropertyKey[], rows: readonly number[]): string {
-  if (field !== 'variants') return String(field)
-  return typeof at === 'number' ? `variants.${rows[at] ?? at}.${String(part ?? 'name')}` : 'variants.root'
+function fieldOf(path: string, rows: readonly number[]): string {
+  const [field = '', at, part = 'name'] = path.split('.')
+  if (field !== 'variants') return field
+  return at === undefined ? 'variants.root' : `variants.${rows[Number(at)] ?? at}.${part}`
 }
 
 /** The price after the offer, in rupees, while it is being typed; undefined as long as it is no price. */

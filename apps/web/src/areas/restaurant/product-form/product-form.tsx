@@ -118,7 +118,11 @@ export function ProductForm({ start, submitLabel, save, onDraft, leaving }: Prod
           <VariantFields />
           <fieldset className="min-w-0">
             <legend className="mb-3 text-card-title">{words.pictures}</legend>
-            <PictureField pictures={pictures} error={isWaiting && pictures.isUploading ? words.stillUploading : errors.images?.message} />
+            <PictureField
+              pictures={pictures}
+              error={isWaiting && pictures.isUploading ? words.stillUploading : errors.images?.message}
+              isTooFew={!(isWaiting && pictures.isUploading) && errors.images?.type === 'images_too_few'}
+            />
           </fieldset>
           <div className="flex flex-wrap gap-3 max-md:*:flex-1">
             <Button type="submit" size="lg" loading={isSubmitting}>

@@ -1,10 +1,9 @@
 // The pictures of a product on their way to the image host and in their order.
 import { useQueryClient } from '@tanstack/react-query'
 import { MAX_PRODUCT_IMAGES } from '@tiffin/contract/calls/menu'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/images'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { pictureFault } from '../../../features/images/picture-fault.ts'
 import { uploadPicture } from '../../../features/images/upload-picture.ts'
 import { getSettings } from '../../../features/settings/queries.ts'
@@ -47,7 +46,7 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...fields } : row)))
   const fail = (key: string, name: string, message: string) => {
     change(key, { error: message })
-    toastError(words.dish.fault(name, say(message)))
+    toastError(words.dish.fault(name, message))
   }
 
   const send = async ({ key, file, name }: PictureRow) => {
@@ -58,7 +57,7 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
       const onProgress = (progress: number) => change(key, { progress })
       change(key, { url: await uploadPicture(file, images, { role: 'restaurant', signal, onProgress }), progress: 1 })
     } catch (error) {
-      if (!signal.aborted) fail(key, name, error instanceof Error ? error.message : MESSAGES.uploadFailed)
+      if (!signal.aborted) fail(key, name, error instanceof Error ? error.message : messages.uploadFailed)
     }
   }
   const add = (files: readonly File[]) => {
@@ -67,7 +66,7 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
     const added = files.slice(0, room).map(chosen)
     setRows((before) => [...before, ...added])
     for (const row of added) {
-      if (row.error) toastError(words.dish.fault(row.name, say(row.error)))
+      if (row.error) toastError(words.dish.fault(row.name, row.error))
       else void send(row)
     }
   }
@@ -84,7 +83,7 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
   const move = (from: number, to: number) => setRows((before) => moved(before, from, to))
   /** What was stored cannot be shown any more: it must not be saved again. */
   const lose = (row: PictureRow) => {
-    if (row.url && !row.file && !row.error) fail(row.key, row.name, MESSAGES.uploadFailed)
+    if (row.url && !row.file && !row.error) fail(row.key, row.name, messages.uploadFailed)
   }
   return { rows, add, retry, remove, move, lose, isUploading: rows.some((row) => !row.url && !row.error) }
 }

@@ -13,7 +13,7 @@ const resolver: Resolver<ProductDraft> = (draft) => {
   const faults = faultsOf(draft)
   if (faults.length === 0) return { values: draft, errors: {} }
   const errors: FieldErrors<ProductDraft> = {}
-  for (const { path, message } of faults) if (!get(errors, path)) set(errors, path, { type: 'contract', message })
+  for (const { path, code = 'form', message } of faults) if (!get(errors, path)) set(errors, path, { type: code, message })
   return { values: {}, errors }
 }
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { words } from '#words/products'
 import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -26,14 +25,14 @@ export function DeleteProduct({ product, onClose }: DeleteProductProps) {
   return (
     <AlertDialog
       open
-      title={say(MESSAGES.confirmDelete)}
+      title={messages.confirmDelete}
       text={words.deleteText(product.productName)}
-      confirmLabel={say(MESSAGES.confirmDeleteYes)}
-      cancelLabel={say(MESSAGES.confirmDeleteNo)}
+      confirmLabel={messages.confirmDeleteYes}
+      cancelLabel={messages.confirmDeleteNo}
       loading={deleting.isPending}
       onConfirm={() => deleting.mutate()}
       onCancel={() => {
-        toastError(MESSAGES.cancelled, 3000)
+        toastError(messages.cancelled, 3000)
         onClose()
       }}
     />

@@ -1,10 +1,9 @@
 // The restaurant's menu items: found by name, changed, deleted.
 import { IconChefHat, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { say } from '#words/messages'
+import { words as messages } from '#words/messages'
 import { words } from '#words/products'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
 import { useProfile } from '../../../features/session/use-session.ts'
@@ -63,12 +62,7 @@ export default function Products() {
         </Field>
       </search>
       {!products.isPending && !data && (
-        <ErrorState
-          title={words.failed}
-          text={say(products.error?.message ?? '')}
-          onRetry={products.refetch}
-          retrying={products.isRefetching}
-        />
+        <ErrorState title={words.failed} text={products.error?.message ?? ''} onRetry={products.refetch} retrying={products.isRefetching} />
       )}
       {(products.isPending || data) && (
         <ProductTable
@@ -95,7 +89,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<IconSearchOff size={40} />}
-      title={say(MESSAGES.noMatchingProducts)}
+      title={messages.noMatchingProducts}
       text={words.nothingFound.text}
       action={
         <Button look="secondary" onClick={onClear}>

@@ -1,7 +1,7 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { words } from '#words/images'
+import { words as messages } from '#words/messages'
 import { PhotoInput } from '../../../features/images/photo-input.tsx'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
@@ -19,7 +19,7 @@ export function PhotoChange({ restaurant }: { restaurant: OwnPlace }) {
     const { restData } = await api('PATCH /restaurent/profile/:id/edit/profilePhoto', { params: { id: restaurant._id }, body: { url } })
     queries.setQueryData(getOwnRestaurant(restaurant._id).queryKey, restData)
     void queries.invalidateQueries({ queryKey: ['catalogue'] })
-    toastSuccess(MESSAGES.profileUpdated)
+    toastSuccess(messages.profileUpdated)
   }
   return (
     <section aria-label={words.photo.placeTitle}>

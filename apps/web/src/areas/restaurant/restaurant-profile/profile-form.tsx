@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { addressFields } from '@tiffin/contract/calls/profiles'
 import { restaurantCalls } from '@tiffin/contract/calls/restaurants'
-import { MESSAGES, REFUSALS } from '@tiffin/contract/messages'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
+import { words as messages } from '#words/messages'
 import { words as restaurantWords } from '#words/restaurant'
 import { CheckedForm } from '../../../features/forms/checked-form.tsx'
 import { FormField } from '../../../features/forms/form-field.tsx'
@@ -44,7 +44,7 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
     const { restData } = await api('PATCH /restaurent/profile/:id/edit', { params: { id: restaurant._id }, body })
     queries.setQueryData(getOwnRestaurant(restaurant._id).queryKey, restData)
     void queries.invalidateQueries({ queryKey: ['catalogue'] })
-    toastSuccess(MESSAGES.profileUpdated)
+    toastSuccess(messages.profileUpdated)
   }
   return (
     <CheckedForm
@@ -61,7 +61,7 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
         state: Address.state,
         postalCode: Address.postalCode,
       }}
-      refusals={{ [REFUSALS.email_taken.message]: 'email' }}
+      refusals={{ email_taken: 'email' }}
       send={save}
     >
       <UnsavedChanges />

@@ -3,7 +3,6 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { say } from '#words/messages'
 import { words } from '#words/restaurant'
 import { words as uiWords } from '#words/ui'
 import { mergeProfile } from '../../../features/session/store.ts'
@@ -46,7 +45,7 @@ export default function RestaurantProfile() {
         </Loading>
       )}
       {!isPending && !restaurant && (
-        <ErrorState title={words.profile.failed} text={say(error?.message ?? '')} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.profile.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
       )}
       {restaurant && (
         <div className="grid grid-cols-1 gap-6">

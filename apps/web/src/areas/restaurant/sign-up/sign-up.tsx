@@ -1,6 +1,6 @@
 import { restaurantCalls } from '@tiffin/contract/calls/restaurants'
-import { MESSAGES } from '@tiffin/contract/messages'
 import { useNavigate } from 'react-router'
+import { words as messages } from '#words/messages'
 import { words } from '#words/sign-in'
 import { FormField } from '../../../features/forms/form-field.tsx'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
@@ -20,7 +20,7 @@ export default function SignUp() {
   const navigate = useNavigate()
   const register = async (body: typeof schema._output) => {
     await api('POST /restaurent/register', { body })
-    toastSuccess(MESSAGES.userCreated)
+    toastSuccess(messages.userCreated)
     navigate(paths.restaurantLogin.to(), { replace: true })
   }
   const foot = (
