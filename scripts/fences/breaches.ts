@@ -1,5 +1,6 @@
 // All rules over all files.
 import { bareWordBreaches } from './bare-word-rules.ts'
+import { plainWordBreaches } from './plain-word-rules.ts'
 import { documentProseBreaches, proseBreaches } from './prose-rules.ts'
 import { documentBreaches, referenceBreaches } from './reference-rules.ts'
 import { importBreaches, moduleBreaches } from './server-rules.ts'
@@ -21,6 +22,7 @@ const RULES: readonly Rule[] = [
   defaultExportBreaches,
   nameBreaches,
   wireWordBreaches,
+  plainWordBreaches,
   unfinishedBreaches,
   referenceBreaches,
   proseBreaches,

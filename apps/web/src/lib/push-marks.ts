@@ -25,14 +25,14 @@ export function onMarks(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const tellListeners = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 export function setMark(role: Role, mark: PushMark): void {
   localStorage.setItem(keyOf(role), JSON.stringify(mark))
-  tellListeners()
+  notifyListeners()
 }
 export function removeMark(role: Role): void {
   localStorage.removeItem(keyOf(role))
-  tellListeners()
+  notifyListeners()
 }

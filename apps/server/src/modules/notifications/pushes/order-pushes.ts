@@ -96,7 +96,7 @@ const moneyOf = (order: Order, items: readonly OrderItem[]): string =>
     ? `${rupees(items.reduce((sum, item) => sum + item.total_paise, 0))} is back in your Tiffin wallet.`
     : 'You weren’t charged for it.'
 
-/** Of what was cancelled last; undefined when that was the customer's own wish. */
+/** Of what was cancelled last; undefined when that was the customer's own decision. */
 export function cancelledPush(order: Order): Push | undefined {
   const last = lastCancelled(order)
   const [first] = last

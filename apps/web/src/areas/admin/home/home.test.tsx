@@ -5,7 +5,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, after, NOON, onePage } from '../../../../test/samples.ts'
 import Home from './home.tsx'
 
-const figures = {
+const metrics = {
   users: 1_204,
   restaurants: 18,
   employees: 7,
@@ -22,7 +22,7 @@ const open = (answers: Answers = {}) =>
   renderScreen(Home, {
     at: '/admin/home',
     as: { administrator: admin },
-    answers: { 'GET /admin/dashboardData': figures, 'GET /admin/stalledOrders': nobodyWaits, ...answers },
+    answers: { 'GET /admin/dashboardData': metrics, 'GET /admin/stalledOrders': nobodyWaits, ...answers },
   })
 
 describe("the administrator's dashboard", () => {
@@ -34,7 +34,7 @@ describe("the administrator's dashboard", () => {
     expect(screen.getByText('₹1,500 today')).toBeTruthy()
   })
   it('says first that payments wait for a decision', async () => {
-    open({ 'GET /admin/dashboardData': { ...figures, paymentsInReview: 2 } })
+    open({ 'GET /admin/dashboardData': { ...metrics, paymentsInReview: 2 } })
     expect(await screen.findByText('2 payments to review')).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Review/ }).getAttribute('href')).toBe('/admin/payments')
   })
@@ -66,7 +66,7 @@ describe("the administrator's dashboard", () => {
   it('that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /admin/dashboardData': fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
-    answer({ 'GET /admin/dashboardData': figures })
+    answer({ 'GET /admin/dashboardData': metrics })
     await user.click(retry)
     expect(await screen.findByText('1,204')).toBeTruthy()
   })

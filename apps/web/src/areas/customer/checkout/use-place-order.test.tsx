@@ -8,14 +8,14 @@ import { getCart } from '../../../features/cart/queries.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const seen = cartOf(cartLine(), curryLine)
-const wish = { payment: 'COD', addressIndex: 0, cartData: { _id: 'cart', grandTotal: 400 } } as const
+const input = { payment: 'COD', addressIndex: 0, cartData: { _id: 'cart', grandTotal: 400 } } as const
 const order = orderIn('Pending')
 const placed = { message: 'success', data: order, orders: [order] } as const
 
 function checkout(answers: Answers) {
   const hold = vi.fn()
   const { result, address, queries } = renderUse(() => usePlaceOrder(seen, hold), { at: '/checkout', as: { customer: asha }, answers })
-  return { result, hold, address, queries, press: () => act(() => void result.current.place(wish)) }
+  return { result, hold, address, queries, press: () => act(() => void result.current.place(input)) }
 }
 const keys = () => sentTo('POST /order').map(({ idempotencyKey }) => idempotencyKey)
 
@@ -51,7 +51,7 @@ describe('placing an order', () => {
   ])('is tried again under the same key when %s', async (_why, lost) => {
     const { press, result, hold, address } = checkout({ 'POST /order': lost })
     press()
-    await waitFor(() => expect(result.current.unanswered?.input).toEqual(wish))
+    await waitFor(() => expect(result.current.unanswered?.input).toEqual(input))
     expect(hold.mock.calls).toEqual([[true]])
     answer({ 'POST /order': { ...placed, orders: [order] } })
     press()
@@ -64,7 +64,7 @@ describe('placing an order', () => {
     const { press, result } = checkout({ 'POST /order': OFFLINE })
     press()
     await waitFor(() => expect(result.current.unanswered).toBeDefined())
-    act(() => void result.current.place({ ...wish, payment: 'Wallet' }))
+    act(() => void result.current.place({ ...input, payment: 'Wallet' }))
     await waitFor(() => expect(new Set(keys()).size).toBe(2))
   })
   it('of a cart that has changed shows what is different, and the cart as it is now', async () => {

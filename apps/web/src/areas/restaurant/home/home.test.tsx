@@ -10,7 +10,7 @@ const days = Array.from({ length: 30 }, (_, index) => ({
   orders: index % 3,
   sales: index * 10,
 }))
-const figures = {
+const metrics = {
   totalSale: [{ total: 12_500 }],
   totalOrders: [{ totalOrders: 84 }],
   totalUsers: [{ totalUsers: 31 }],
@@ -24,7 +24,7 @@ const open = (answers: Answers = {}) =>
     at: '/restaurent/home',
     as: { restaurant: spice },
     answers: {
-      'GET /restaurent/dashboardData': figures,
+      'GET /restaurent/dashboardData': metrics,
       'GET /restaurent/viewOrders': { orders: [], ...onePage, total: 0 },
       'GET /restaurent/getRestaurentProduct': { productData: [menuRow(idli)], ...onePage },
       'GET /restaurent/getResProfile': { restData: spice },
@@ -74,7 +74,7 @@ describe("the restaurant's dashboard", () => {
     expect(await screen.findByText('All done. New orders appear here.')).toBeTruthy()
   })
   it('without orders yet is a list of what to do first, with what is done already', async () => {
-    open({ 'GET /restaurent/dashboardData': { ...figures, totalOrders: [{ totalOrders: 0 }], today: { orders: 0, sales: 0 } } })
+    open({ 'GET /restaurent/dashboardData': { ...metrics, totalOrders: [{ totalOrders: 0 }], today: { orders: 0, sales: 0 } } })
     expect(await screen.findByText('Get ready for your first order')).toBeTruthy()
     expect(await screen.findByText('Create a category')).toBeTruthy()
     expect(screen.getByText('2 of 5 done')).toBeTruthy()
@@ -82,7 +82,7 @@ describe("the restaurant's dashboard", () => {
   it('that cannot be read is read again on request', async () => {
     const { user } = open({ 'GET /restaurent/dashboardData': fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
-    answer({ 'GET /restaurent/dashboardData': figures })
+    answer({ 'GET /restaurent/dashboardData': metrics })
     await user.click(retry)
     expect(await screen.findByText('₹12,500')).toBeTruthy()
   })

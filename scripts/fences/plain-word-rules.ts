@@ -1,0 +1,50 @@
+// Words that the code no longer uses, with the usual word for each (docs/vocabulary.md). Checked in file names, identifiers and comments.
+import { lineAt } from './read-source.ts'
+import type { Breach, SourceFile } from './tree.ts'
+
+/** By the usual word: the words that it replaced. */
+const REPLACED: Readonly<Record<string, readonly string[]>> = {
+  'rate limit': ['brake', 'brakes'],
+  'cipher or hmac': ['seal', 'seals'],
+  job: ['errand', 'errands'],
+  authenticate: ['recognise', 'recognised', 'recognises'],
+  metrics: ['figures'],
+  input: ['wish', 'wishes', 'wished'],
+  'periodic task': ['chore', 'chores'],
+  retry: ['hurry'],
+  employee: ['rider', 'riders', 'courier', 'couriers'],
+  skeleton: ['bones'],
+}
+const USUAL: ReadonlyMap<string, string> = new Map(
+  Object.entries(REPLACED).flatMap(([usual, words]) => words.map((word): [string, string] => [word, usual])),
+)
+/** Prefixes of functions, with the usual one. */
+const PREFIXES: Readonly<Record<string, string>> = { demand: 'assert', meant: 'match', tell: 'notify' }
+const PREFIXED = /\b(demand|meant|tell)[A-Z]\w*/g
+/** Ordinary English outside of code: digits on a bill, letters of the alphabet. */
+const IN_COMMENTS = new Set([...USUAL.keys()].filter((word) => word !== 'figures'))
+
+const wordsIn = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])|[_$.-]/g, '$1 $2')
+    .toLowerCase()
+    .split(' ')
+
+function messageFor(name: string, word: string): string {
+  return `"${name}": the code says ${USUAL.get(word)}, not ${word} (docs/vocabulary.md).`
+}
+
+export function* plainWordBreaches(file: SourceFile): Generator<Breach> {
+  // this file holds the list; a style sheet has fonts and no identifiers
+  if (file.path.endsWith('plain-word-rules.ts') || file.path.endsWith('.css')) return
+  for (const part of file.path.split('/'))
+    for (const word of wordsIn(part)) if (USUAL.has(word)) yield { line: 1, message: messageFor(part, word) }
+  for (const { 0: name, index } of file.code.matchAll(/[A-Za-z_$][\w$]*/g))
+    for (const word of wordsIn(name)) if (USUAL.has(word)) yield { line: lineAt(file.code, index), message: messageFor(name, word) }
+  for (const { 0: name, 1: prefix = '', index } of file.code.matchAll(PREFIXED))
+    yield { line: lineAt(file.code, index), message: `"${name}": the code says ${PREFIXES[prefix]}…, not ${prefix}… (docs/vocabulary.md).` }
+  for (const { value, start } of file.comments)
+    for (const { 0: word, index } of value.matchAll(/[A-Za-z]+/g))
+      if (IN_COMMENTS.has(word.toLowerCase()))
+        yield { line: lineAt(file.source, start + 2 + index), message: messageFor(word, word.toLowerCase()) }
+}
