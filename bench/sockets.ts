@@ -32,7 +32,7 @@ interface Part {
   readonly base: string
   readonly child: ChildProcess
 }
-interface Seat {
+interface Client {
   readonly token: string
   /** The account's id. */
   readonly id: string
@@ -41,7 +41,7 @@ interface Seat {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Connects a person to a process. */
-function sit(base: string, token = '', id = ''): Seat {
+function openClient(base: string, token = '', id = ''): Client {
   return {
     token,
     id,
@@ -54,10 +54,10 @@ function sit(base: string, token = '', id = ''): Seat {
     },
   }
 }
-async function logIn(base: string, path: string, email = ''): Promise<Seat> {
-  const { token, ...account } = await sit(base).send('POST', path, { email, password: DEMO_PASSWORD })
+async function logIn(base: string, path: string, email = ''): Promise<Client> {
+  const { token, ...account } = await openClient(base).send('POST', path, { email, password: DEMO_PASSWORD })
   const { _id } = account.userData ?? account.restaurentData ?? account.employeeData
-  return sit(base, token, _id)
+  return openClient(base, token, _id)
 }
 
 function connect(base: string, token: string): Promise<Socket> {

@@ -88,7 +88,7 @@ const directions: Breach[] = [
     'the contract importing the server',
     'packages/contract/src/money.ts',
     importing('../../../apps/server/src/app.ts'),
-    'imports nothing of ours',
+    'imports nothing else of the project',
   ],
   [
     'the server importing the web app',
@@ -120,26 +120,31 @@ const directions: Breach[] = [
     importing('../../modules/orders/index.ts'),
     'providers must not import modules',
   ],
-  ['a provider importing another', `${SERVER}/providers/images/index.ts`, importing('../mail/index.ts'), 'provider rooms are strangers'],
+  [
+    'a provider importing another',
+    `${SERVER}/providers/images/index.ts`,
+    importing('../mail/index.ts'),
+    'providers do not import each other',
+  ],
   ['a module importing the composition', `${ORDERS}/place-order.ts`, importing('../../app.ts'), 'modules must not import app'],
   [
-    'a module passing by a door',
+    'a module importing past index.ts',
     `${ORDERS}/place-order.ts`,
     importing('../payments/data.ts'),
-    'through its door: import modules/payments/index.ts',
+    'through its index.ts: modules/payments/index.ts',
   ],
   [
-    'the composition passing by a door',
+    'the composition importing past index.ts',
     `${SERVER}/app.ts`,
     importing('./modules/orders/routes.ts'),
-    'through its door: import modules/orders/index.ts',
+    'through its index.ts: modules/orders/index.ts',
   ],
-  ['a module looking upwards', `${SERVER}/modules/payments/pay.ts`, importing('../orders/index.ts'), 'payments stands below orders'],
+  ['a module looking upwards', `${SERVER}/modules/payments/pay.ts`, importing('../orders/index.ts'), 'payments is below orders'],
   [
     'looking upwards by import()',
     `${SERVER}/modules/payments/pay.ts`,
     `export const x = () => import('../orders/index.ts')\n`,
-    'payments stands below orders',
+    'payments is below orders',
   ],
   ['a module without a place', `${SERVER}/modules/coupons/index.ts`, 'export {}\n', 'unknown module coupons: add it to MODULES'],
   [
@@ -169,13 +174,13 @@ const statements: Breach[] = [
     'sql outside data.ts',
     `${ORDERS}/place-order.ts`,
     `import { sql } from 'kysely'\nexport const x = sql\`select 1\`\n`,
-    'SQL stands only in data.ts',
+    'SQL is written only in data.ts',
   ],
   [
     'a query builder outside data.ts',
     `${ORDERS}/place-order.ts`,
     `export const x = (db) => db.selectFrom('orders')\n`,
-    'SQL stands only in data.ts',
+    'SQL is written only in data.ts',
   ],
   [
     "a neighbour's table",
@@ -196,10 +201,10 @@ const statements: Breach[] = [
     'the table reviews belongs to reviews',
   ],
   [
-    'a door from below',
+    'a view from a lower module',
     `${SERVER}/modules/accounts/data.ts`,
     `export const x = sql\`select * from sellable_variants\`\n`,
-    'accounts stands below',
+    'accounts is lower',
   ],
   [
     'a report that writes',
@@ -216,15 +221,20 @@ const statements: Breach[] = [
 ]
 
 const looksAndNames: Breach[] = [
-  ['a colour in a component', `${WEB}/ui/card.tsx`, `export const card = 'text-[#e4002b]'\n`, 'colours stand only in'],
-  ['a colour in another stylesheet', `${WEB}/styles/motion.css`, 'a { color: #fff }\n', 'colours stand only in'],
-  ['a colour as a function', `${WEB}/ui/card.tsx`, `export const card = 'bg-[rgb(0,0,0)]'\n`, 'colours stand only in'],
-  ['a radius of its own', `${WEB}/ui/card.tsx`, `export const card = 'rounded-t-[12px]'\n`, 'radii and shadows stand only in'],
-  ['a shadow of its own', `${WEB}/ui/card.tsx`, `export const card = 'shadow-[0_1px_2px_black]'\n`, 'radii and shadows stand only in'],
-  ['a default export nobody loads lazily', `${WEB}/ui/card.tsx`, 'export default function Card() {}\n', 'no default exports'],
+  ['a colour in a component', `${WEB}/ui/card.tsx`, `export const card = 'text-[#e4002b]'\n`, 'colours are defined only in'],
+  ['a colour in another stylesheet', `${WEB}/styles/motion.css`, 'a { color: #fff }\n', 'colours are defined only in'],
+  ['a colour as a function', `${WEB}/ui/card.tsx`, `export const card = 'bg-[rgb(0,0,0)]'\n`, 'colours are defined only in'],
+  ['an arbitrary radius', `${WEB}/ui/card.tsx`, `export const card = 'rounded-t-[12px]'\n`, 'radii and shadows are defined only in'],
+  [
+    'an arbitrary shadow',
+    `${WEB}/ui/card.tsx`,
+    `export const card = 'shadow-[0_1px_2px_black]'\n`,
+    'radii and shadows are defined only in',
+  ],
+  ['a default export that is not loaded lazily', `${WEB}/ui/card.tsx`, 'export default function Card() {}\n', 'no default exports'],
   ['a name in another case', `${ORDERS}/placeOrder.ts`, 'export {}\n', 'file names are kebab-case'],
-  ['a drawer', `${ORDERS}/order-utils.ts`, 'export {}\n', '"order-utils" is a drawer'],
-  ['a drawer that is a folder', `${SERVER}/platform/common/ids.ts`, 'export {}\n', '"common" is a drawer'],
+  ['a name without meaning', `${ORDERS}/order-utils.ts`, 'export {}\n', '"order-utils" does not say what is in it'],
+  ['a folder name without meaning', `${SERVER}/platform/common/ids.ts`, 'export {}\n', '"common" does not say what is in it'],
   ['a word of the wire', `${ORDERS}/place-order.ts`, `export const x = { is_canceled: true }\n`, '"is_canceled" is a word of the wire'],
   ['a word of the wire in a text', `${ORDERS}/place-order.ts`, `export const x = 'getOrderIterms'\n`, '"Iterms" is a word of the wire'],
   ['a replaced word in a name', `${ORDERS}/place-order.ts`, `export const orderBrakes = 1\n`, 'the code says rate limit, not brakes'],
@@ -233,25 +243,15 @@ const looksAndNames: Breach[] = [
   ['a replaced prefix', `${ORDERS}/place-order.ts`, 'export const demandOwn = 1\n', 'the code says assert…, not demand…'],
   ['unfinished work', `${ORDERS}/place-order.ts`, `// ${'TO'}DO: later\nexport {}\n`, 'do it now, or write an issue'],
   ['a test left out', `${ORDERS}/place-order.test.ts`, `it.${'skip'}('works', () => {})\n`, 'leaves tests out'],
-  ['a test that shuts out the others', `${ORDERS}/place-order.test.ts`, `describe.${'only'}('orders', () => {})\n`, 'leaves tests out'],
+  ['a test that excludes the others', `${ORDERS}/place-order.test.ts`, `describe.${'only'}('orders', () => {})\n`, 'leaves tests out'],
 ]
 
 const bareWords: Breach[] = [
-  ['a name for the ear', `${WEB}/ui/card.tsx`, `export const Card = () => <nav aria-label="Main" />\n`, 'words that people read'],
-  ['a name with a gap', `${WEB}/ui/card.tsx`, `export const Card = () => <Bar label={\`Remove \${name}\`} />\n`, 'words that people read'],
-  [
-    'a label in a row',
-    `${WEB}/areas/admin/shell.tsx`,
-    `export const ITEMS = [{ label: 'Dashboard', to: '/' }]\n`,
-    'words that people read',
-  ],
-  ['a message', `${WEB}/areas/admin/move.ts`, `export const done = () => toastSuccess('moved')\n`, 'words that people read'],
-  [
-    'a sentence',
-    `${WEB}/areas/admin/move.ts`,
-    `export const why = (x: boolean) => (x ? 'Nobody is here yet' : '')\n`,
-    'words that people read',
-  ],
+  ['an accessible name', `${WEB}/ui/card.tsx`, `export const Card = () => <nav aria-label="Main" />\n`, 'user-visible text'],
+  ['a name with a gap', `${WEB}/ui/card.tsx`, `export const Card = () => <Bar label={\`Remove \${name}\`} />\n`, 'user-visible text'],
+  ['a label in a row', `${WEB}/areas/admin/shell.tsx`, `export const ITEMS = [{ label: 'Dashboard', to: '/' }]\n`, 'user-visible text'],
+  ['a message', `${WEB}/areas/admin/move.ts`, `export const done = () => toastSuccess('moved')\n`, 'user-visible text'],
+  ['a sentence', `${WEB}/areas/admin/move.ts`, `export const why = (x: boolean) => (x ? 'Nobody is here yet' : '')\n`, 'user-visible text'],
 ]
 
 const sizes: Breach[] = [
@@ -309,7 +309,7 @@ const shapes: Breach[] = [
     'an import cycle: apps/server/src/modules/orders/item.ts → apps/server/src/modules/orders/order.ts',
   ],
   [
-    'a wide door',
+    'an index.ts with too many exports',
     `${SERVER}/modules/carts/index.ts`,
     Array.from({ length: 16 }, (_, n) => `export const name${n} = ${n}\n`).join(''),
     '16 exported names, at most 15',

@@ -27,7 +27,7 @@ const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(GAP, ' ')) && !
 const hasSeveralWords = (text: string) => /\p{L}{2}.*\s.*\p{L}{2}/u.test(text.replace(GAP, ' '))
 const WIRE_VALUES = new Set(['Out of delivery', 'Order Rejected'])
 
-const MESSAGE = 'words that people read stand in apps/web/src/words, in every language (docs/decisions/007-languages.md).'
+const MESSAGE = 'user-visible text is written in apps/web/src/words, in every language (docs/decisions/007-languages.md).'
 
 export function* bareWordBreaches(file: SourceFile): Generator<Breach> {
   if (!file.path.startsWith(WEB) || file.isTest || !/\.tsx?$/.test(file.path)) return

@@ -65,18 +65,18 @@ function betweenModules(from: Place, to: Place, path: string): string | undefine
   if (to.zone !== 'modules' || from.room === to.room) return undefined
   if (!MODULES.includes(to.room)) return undefined // reported by moduleBreaches
   if (from.zone === 'modules' && MODULES.indexOf(to.room) < MODULES.indexOf(from.room))
-    return `${from.room} stands below ${to.room} and must not know it. Hand in what it needs in app.ts, or publish an event after the commit.`
+    return `${from.room} is below ${to.room} and must not import it. Pass in what it needs in handlers.ts, or emit an event.`
   if (to.name !== 'index.ts' || path.split('/').length !== 6)
-    return `a neighbour is seen only through its door: import modules/${to.room}/index.ts, and let it export what you need.`
+    return `import another module only through its index.ts: modules/${to.room}/index.ts. Let it export what you need.`
   return undefined
 }
 
 function crossing(from: Place, to: Place, path: string): string | undefined {
   if (from.zone === 'providers' && to.zone === 'providers' && from.room !== to.room)
-    return `provider rooms are strangers: ${from.room} must not import ${to.room}. What both need belongs to platform/.`
+    return `providers do not import each other: ${from.room} must not import ${to.room}. What both need belongs to platform/.`
   const allowed = MAY_IMPORT[from.zone]
   if (allowed && from.zone !== to.zone && !allowed.includes(to.zone))
-    return `${from.zone} must not import ${to.zone}: the direction is main → app → modules → platform, providers, contract. Hand it in from above.`
+    return `${from.zone} must not import ${to.zone}: the direction is main → app → modules → platform, providers, contract. Pass it in from above.`
   return betweenPlatformFolders(from, to) ?? betweenModules(from, to, path)
 }
 
@@ -89,12 +89,12 @@ function foreignPackage(file: SourceFile, name: string): string | undefined {
   const room = SDK_ROOMS[name]
   if (!room || file.path.startsWith(`${SERVER}providers/${room}/`) || file.path.startsWith(`${SERVER}providers/${room}.ts`))
     return undefined
-  return `${name} is used only by its adapter in providers/${room}/. Add what you need to that room's interface.`
+  return `${name} is used only by its adapter in providers/${room}/. Add what you need to that interface.`
 }
 
 function contractImport(_file: SourceFile, { file: target }: Import): string | undefined {
   if (target && !target.startsWith(CONTRACT))
-    return 'the contract imports nothing of ours: move what it needs into packages/contract, or keep it out of the contract.'
+    return 'the contract imports nothing else of the project: move what it needs into packages/contract, or keep it out of the contract.'
   return undefined
 }
 

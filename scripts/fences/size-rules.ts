@@ -17,7 +17,7 @@ function isUseCase({ path, exports }: SourceFile): boolean {
 function limitOf(file: SourceFile): { limit: number; advice: string } {
   if (file.isTest) return { limit: LIMITS.test, advice: 'split the test by subject.' }
   if (isUseCase(file))
-    return { limit: LIMITS.useCase, advice: 'a use case is one story: move its pure rules to a file of their own, its SQL to data.ts.' }
+    return { limit: LIMITS.useCase, advice: 'move the pure rules of the use case to another file, and its SQL to data.ts.' }
   return { limit: LIMITS.file, advice: 'split it by subject.' }
 }
 
@@ -38,7 +38,6 @@ export function* functionLengthBreaches(file: SourceFile): Generator<Breach> {
     const lines = lineAt(file.code, end) - line + 1
     const isComponent = file.path.endsWith('.tsx') && /^[A-Z]/.test(name)
     const limit = isComponent ? LIMITS.component : LIMITS.function
-    if (lines > limit)
-      yield { line, message: `${name || 'a function'} has ${lines} lines, at most ${limit}: give its parts names of their own.` }
+    if (lines > limit) yield { line, message: `${name || 'a function'} has ${lines} lines, at most ${limit}: extract named functions.` }
   }
 }

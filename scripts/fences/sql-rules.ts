@@ -14,7 +14,7 @@ const isDataFile = (name: string) => /^data(?:-[a-z0-9-]+)?\.ts$/.test(name)
 const sqlOf = (file: SourceFile): Template[] => file.templates.filter(({ tag }) => tag === 'sql' || tag.startsWith('sql.'))
 
 function* outsideOfData(file: SourceFile): Generator<Breach> {
-  const where = 'SQL stands only in data.ts or data-<part>.ts of its module: move the statement there and call it by a name.'
+  const where = 'SQL is written only in data.ts or data-<part>.ts of its module: move the statement there and call it by a name.'
   for (const { package: name, statement, line } of file.imports)
     if ((name === 'kysely' && /\bsql\b/.test(statement)) || name === 'pg') yield { line, message: where }
   for (const match of file.code.matchAll(QUERY_BUILDER)) yield { line: lineAt(file.code, match.index), message: where }
@@ -32,7 +32,7 @@ function foreignTable(name: string, room: string): string | undefined {
   const publisher = DOORS[name]
   if (publisher) {
     const isAbove = publisher === room || MODULES.indexOf(room) < MODULES.indexOf(publisher)
-    return isAbove ? undefined : `the view ${name} of ${publisher} is a door for modules above it, and ${room} stands below.`
+    return isAbove ? undefined : `the view ${name} of ${publisher} is for higher modules only, and ${room} is lower.`
   }
   const owner = OWNER_OF[name]
   if (!owner || owner === room) return undefined

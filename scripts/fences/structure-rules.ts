@@ -49,7 +49,7 @@ export function* cycleBreaches(file: SourceFile, tree: Tree): Generator<Breach> 
 export function* doorBreaches(file: SourceFile): Generator<Breach> {
   if (!/^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(file.path)) return
   const count = file.exports.length
-  if (count > LIMITS.door) yield { line: 1, message: `${count} exported names, at most ${LIMITS.door}: a smaller door, or two modules.` }
+  if (count > LIMITS.door) yield { line: 1, message: `${count} exported names, at most ${LIMITS.door}: export less, or split the module.` }
 }
 
 /** Reports a folder at its first file. Tests and generated files do not count. */

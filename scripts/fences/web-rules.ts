@@ -47,11 +47,11 @@ export function* webImportBreaches(file: SourceFile): Generator<Breach> {
 // only after characters that precede a colour, which excludes "order #1024" and the anchor "#add"; all-letter values only like #fff
 const HEX = /(?<!\bhref=\{?["'`])(?<=[[("'`:,]\s*|\bsolid\s+)#(?:[\da-f]{8}|[\da-f]{6}|(?=[a-f]*\d|([a-f])\1+\b)[\da-f]{3,4})\b/gi
 const LOOKS: readonly (readonly [RegExp, string])[] = [
-  [HEX, `colours stand only in ${TOKENS}: name a token there and use its class.`],
-  [/-\[(?:rgba?|hsla?|oklch|oklab|color)\(/g, `colours stand only in ${TOKENS}: name a token there and use its class.`],
+  [HEX, `colours are defined only in ${TOKENS}: name a token there and use its class.`],
+  [/-\[(?:rgba?|hsla?|oklch|oklab|color)\(/g, `colours are defined only in ${TOKENS}: name a token there and use its class.`],
   [
     /\b(?:rounded|shadow|drop-shadow)(?:-[a-z]+)*-\[[^\]\s]*\]/g,
-    `radii and shadows stand only in ${TOKENS}: use one of its classes, or name a new one there.`,
+    `radii and shadows are defined only in ${TOKENS}: use one of its classes, or name a new one there.`,
   ],
 ]
 

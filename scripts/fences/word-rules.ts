@@ -11,7 +11,7 @@ export function* nameBreaches(file: SourceFile): Generator<Breach> {
   if (!KEBAB.test(name)) yield { line: 1, message: `file names are kebab-case: ${name} should be like place-order.ts.` }
   const drawer = [name.split('.')[0] ?? '', ...parts].find((part) => DRAWERS.test(part))
   if (drawer)
-    yield { line: 1, message: `"${drawer}" is a drawer for anything: name the file after what is in it (order-price.ts, place-order.ts).` }
+    yield { line: 1, message: `"${drawer}" does not say what is in it: name the file after its content (order-price.ts, place-order.ts).` }
 }
 
 // the specification's misspelt words (docs/specification.md#spelling); the path of a page, /restaurent/login, is allowed
@@ -24,7 +24,7 @@ export function* wireWordBreaches(file: SourceFile): Generator<Breach> {
   for (const match of file.uncommented.matchAll(WIRE_WORDS))
     yield {
       line: lineAt(file.uncommented, match.index),
-      message: `"${match[0]}" is a word of the wire: it stands only in packages/contract and wire.ts. Use the correct word here and translate there.`,
+      message: `"${match[0]}" is a word of the wire: it is used only in packages/contract and wire.ts. Use the correct word here and translate there.`,
     }
 }
 
@@ -34,7 +34,7 @@ const LEFT_OUT = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|fixme)\(/
 
 export function* unfinishedBreaches(file: SourceFile): Generator<Breach> {
   for (const match of file.source.matchAll(LEFT_BEHIND))
-    yield { line: lineAt(file.source, match.index), message: `${match[0]}: do it now, or write an issue; the code says what is.` }
+    yield { line: lineAt(file.source, match.index), message: `${match[0]}: do it now, or write an issue.` }
   for (const match of file.code.matchAll(LEFT_OUT))
     yield {
       line: lineAt(file.code, match.index),

@@ -12,7 +12,7 @@ import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller
 import { createChance } from './chance.ts'
 import type { City, History } from './city.ts'
 import { type DemoPerson, type DemoRestaurant, readPeople, readRestaurants, viewsOf } from './city-files.ts'
-import { liveThroughWeeks } from './weeks.ts'
+import { createWeeks } from './weeks.ts'
 
 export const DEMO_PASSWORD = 'demo-tiffin'
 const DAY = 86_400_000
@@ -39,7 +39,7 @@ export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoC
     return await database.transaction(async (tx) => {
       if (await accountRecords.exists(tx, 'customer', people.customers[0]?.email ?? '')) return false
       const city = await settle(tx, people, hash)
-      await liveThroughWeeks(tx, city, { history, days: DAYS, until: now, chance: createChance(20_260) })
+      await createWeeks(tx, city, { history, days: DAYS, until: now, chance: createChance(20_260) })
       return true
     })
   } finally {

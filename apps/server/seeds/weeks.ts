@@ -45,7 +45,7 @@ interface Purchase {
   readonly until: ItemStatus
 }
 
-export async function liveThroughWeeks(tx: Tx, city: City, options: WeeksOptions): Promise<void> {
+export async function createWeeks(tx: Tx, city: City, options: WeeksOptions): Promise<void> {
   const purchases = [...pastPurchases(city, options), ...underWay(city, options)].sort((one, other) => Number(one.at) - Number(other.at))
   for (const purchase of purchases) await live(tx, city, purchase, options)
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ROUNDS, tally, together, twenty } from './support/people/at-once.ts'
 import { codeBoxes, mailedCode, Person } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
 })
-afterEach(() => expectSound(app.database))
+afterEach(() => expectInvariants(app.database))
 afterAll(() => app.close())
 
 describe('a code', () => {

@@ -10,7 +10,7 @@ import {
   signUpCustomer,
   signUpRestaurant,
 } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await asha.patch('/cancelWholeOrder', { orderId: ids[0] })
 })
 afterAll(async () => {
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

@@ -5,7 +5,7 @@ import { systemClock } from '../src/platform/clock.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { addDish, KOCHI, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
 import { createDatabase } from './support/scene/database.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 /** An error that would make a transaction retry if it were thrown inside one. */
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(async () => {
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

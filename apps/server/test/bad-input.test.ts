@@ -6,7 +6,7 @@ import { watchOrders } from '../src/modules/orders/index.ts'
 import { type Samples, writeSamples } from './support/people/contract-samples.ts'
 import type { Sent } from './support/people/sample.ts'
 import { badValues, HOSTILE_JSON, isLegal, mutate, pathsOf, raw, write } from './support/scene/bad-values.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 
 let samples: Samples
 // without configuration, Google's login returns 404 for every request
@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await expectSound(samples.app.database)
+  await expectInvariants(samples.app.database)
   await samples.app.close()
 })
 

@@ -14,7 +14,7 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ravi = await signUpEmployee(app, 'ravi')
   dish = await addDish(spice, 'Biryani')
 })
-afterEach(() => expectSound(app.database))
+afterEach(() => expectInvariants(app.database))
 afterAll(async () => {
   hangUp()
   await app.close()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hangUp, type Listener, listen, settle } from './support/people/live-client.ts'
 import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   hangUp()
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

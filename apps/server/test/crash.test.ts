@@ -1,31 +1,31 @@
 // kill -9 of the server under load, ten times: acknowledged writes exist exactly once, and every invariant holds.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Crowd, gatherCrowd } from './support/people/remembering-people.ts'
+import { type RecordingClients, startClients } from './support/people/recording-clients.ts'
 import { type CrashingServer, prepareServer } from './support/scene/crashing-server.ts'
 
 const CRASHES = 10
 let server: CrashingServer
-let crowd: Crowd
+let clients: RecordingClients
 
 beforeAll(async () => {
   server = await prepareServer()
   await server.start()
-  crowd = await gatherCrowd({ base: server.base, databaseUrl: server.databaseUrl, customers: 4 })
+  clients = await startClients({ base: server.base, databaseUrl: server.databaseUrl, customers: 4 })
 }, 120_000)
 afterAll(() => server.clear())
 
 it('after ten kills under load every acknowledged order exists once, chats have no gaps, and the money is right', async () => {
-  await crowd.liveThrough(async () => {
+  await clients.runDuring(async () => {
     for (let crash = 1; crash <= CRASHES; crash += 1) {
       // kill only after the server has responded to something
-      const answered = crowd.answered()
-      await vi.waitFor(() => expect(crowd.answered()).toBeGreaterThan(answered), { timeout: 60_000, interval: 20 })
+      const answered = clients.answered()
+      await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(answered), { timeout: 60_000, interval: 20 })
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 600))
       // usually the database server keeps running and is taken over; sometimes it is killed too
       await server.kill(crash % 4 === 0 ? 'with its database' : undefined)
       await server.start()
     }
   })
-  expect(crowd.interrupted()).toBeGreaterThanOrEqual(CRASHES)
-  expect(crowd.memories.flatMap(({ placed }) => placed).length).toBeGreaterThan(CRASHES)
+  expect(clients.interrupted()).toBeGreaterThanOrEqual(CRASHES)
+  expect(clients.records.flatMap(({ placed }) => placed).length).toBeGreaterThan(CRASHES)
 }, 240_000)

@@ -15,7 +15,7 @@ import {
   signUpCustomer,
   signUpRestaurant,
 } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let issuer: GoogleIssuer
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(() => issuer.behave('well'))
 afterAll(async () => {
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
   await issuer.close()
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { hangUp, type Listener, listen, listenWith } from './support/people/live-client.ts'
 import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './support/people/people.ts'
 import { connectRaw, connectRawAs, type RawConnection } from './support/people/raw-connection.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const PACKETS = 10_000
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   hangUp()
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

@@ -12,7 +12,7 @@ import {
   signUpCustomer,
   signUpRestaurant,
 } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const HALF = 179.55
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await placeOrder(eve, [dish])
 })
 afterAll(async () => {
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

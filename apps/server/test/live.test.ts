@@ -11,7 +11,7 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const NAMES = ['asha', 'eve', 'spice', 'coast', 'ravi', 'mina', 'admin'] as const
@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(() => startAnew())
 afterAll(async () => {
   hangUp()
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

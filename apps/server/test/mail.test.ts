@@ -13,7 +13,7 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const MAIL_FROM = 'Tiffin Bengaluru <orders@tiffin.example>'
@@ -167,7 +167,7 @@ describe('a mail server that is down for the whole run', () => {
     expect(back.arrived).toHaveLength(9)
     expect(back.arrived.some(({ mail }) => /code/.test(mail.subject ?? ''))).toBe(false)
     expect(new Set(back.arrived.map(({ mail }) => mail.messageId)).size).toBe(9)
-    await expectSound(tiffin.database)
+    await expectInvariants(tiffin.database)
   }, 120_000)
 })
 

@@ -12,7 +12,7 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 interface Order {
@@ -64,7 +64,7 @@ beforeAll(async () => {
   dish = await addDish(spice(), 'Biryani')
 })
 afterAll(async () => {
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

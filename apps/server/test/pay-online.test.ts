@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
@@ -28,7 +28,7 @@ beforeEach(async () => {
   page = here(await follow(placed.json.url))
 })
 afterAll(async () => {
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDish, logInAdministrator, type Person, placeOrder, signUpRestaurant } from './support/people/people.ts'
 import { openStripeShop, type StripeShop } from './support/people/stripe-shop.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 
 let shop: StripeShop
 let orderId: string
@@ -18,7 +18,7 @@ beforeEach(async () => {
   ;({ orderId, paymentId } = await shop.order())
 })
 afterAll(async () => {
-  await expectSound(shop.app.database)
+  await expectInvariants(shop.app.database)
   await shop.close()
 })
 

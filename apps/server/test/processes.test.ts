@@ -14,7 +14,7 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 /** For polling; generous, because the machine may be slow. */
@@ -64,7 +64,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
   })
   afterEach(hangUp)
   afterAll(async () => {
-    await expectSound(one.database)
+    await expectInvariants(one.database)
     await other.close()
     await one.close()
     await redis.stop()

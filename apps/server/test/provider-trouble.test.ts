@@ -1,13 +1,13 @@
 // Stripe slow, failing, and dropping connections after the work: fifty customers per failure, many at once.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Trouble } from './support/peers/stripe-peer/stripe-peer.ts'
+import type { Fault } from './support/peers/stripe-peer/stripe-peer.ts'
 import { openStripeShop, type StripeShop } from './support/people/stripe-shop.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { insertOnlineCheckouts, type OnlineCheckout } from './support/scene/online-checkouts.ts'
 import { patience } from './support/scene/patience.ts'
-import { expectSound } from './support/scene/sound.ts'
 
-const TROUBLES: readonly Trouble[] = [{ kind: 'slow', ms: 2_000 }, { kind: 'slow', ms: 10_000 }, { kind: 'failing' }, { kind: 'cut' }]
+const TROUBLES: readonly Fault[] = [{ kind: 'slow', ms: 2_000 }, { kind: 'slow', ms: 10_000 }, { kind: 'failing' }, { kind: 'cut' }]
 const EACH = 50
 /** More would measure the machine: load, server and database share it. */
 const AT_ONCE = 25
@@ -27,7 +27,7 @@ const sessionsOf = ({ payment }: OnlineCheckout) => [...shop.peer.sessions.value
 /** Assigns one failure to each fifty customers, identified by their payment or session. */
 function makeTrouble(): void {
   const troubles = new Map(checkouts.map(({ payment }, place) => [payment, TROUBLES[Math.floor(place / EACH)]]))
-  shop.peer.trouble = (request) => {
+  shop.peer.fault = (request) => {
     const name = /cs_test_\w+/.exec(request)?.[0]
     const payment = name ? shop.peer.sessions.get(name)?.payment : /client_reference_id=([\w-]+)/.exec(request)?.[1]
     return troubles.get(payment ?? '')
@@ -60,7 +60,7 @@ async function untilAnswered(checkout: OnlineCheckout, step: Step): Promise<stri
 }
 /** Ends all failures. A failed idempotency key keeps failing for a day, so the clock moves to another minute and key. */
 function recover(): void {
-  shop.peer.trouble = undefined
+  shop.peer.fault = undefined
   shop.passMinutes(1)
 }
 const STRIPES_PAGE = (location: string) => location.startsWith(`${shop.peer.base}/c/pay/`)
@@ -96,5 +96,5 @@ it('returning after payment with every webhook lost: no one sees a failed paymen
   expect(await database.rows(sql`select kind, count(*) as n from ledger_transactions group by kind`)).toEqual([
     { kind: 'capture', n: checkouts.length },
   ])
-  await expectSound(database)
+  await expectInvariants(database)
 }, 60_000)

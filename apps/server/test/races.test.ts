@@ -15,7 +15,7 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   fish = await addDish(await signUpRestaurant(app, 'Coast'), 'Fish curry')
   await placeOrder(asha, [dish])
 })
-afterEach(() => expectSound(app.database))
+afterEach(() => expectInvariants(app.database))
 afterAll(() => app.close())
 
 const takeDish = () => asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })

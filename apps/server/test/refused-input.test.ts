@@ -3,7 +3,7 @@ import type { RefusalCode } from '@tiffin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../src/providers/payment/webhook-signature.ts'
 import { addDish, type Dish, KOCHI, logInAdministrator, Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Spice special')
 })
 afterAll(async () => {
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

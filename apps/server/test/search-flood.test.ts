@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importProducts } from '../src/modules/menu/index.ts'
 import { Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const RESTAURANTS = 4
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await app.database.pool.query('analyze')
 }, 120_000)
 afterAll(async () => {
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

@@ -11,7 +11,7 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   hangUp()
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

@@ -15,8 +15,8 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { insertPerson } from './support/scene/placed-orders.ts'
-import { expectSound } from './support/scene/sound.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const MANY = 30
@@ -39,7 +39,7 @@ beforeAll(async () => {
   dishes = [await addDish(spice, 'Biryani'), await addDish(spice, 'Korma'), await addDish(spice, 'Naan')]
 })
 afterAll(async () => {
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

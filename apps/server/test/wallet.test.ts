@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creditWallet } from '../src/modules/ledger/index.ts'
 import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
-import { expectSound } from './support/scene/sound.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 interface Entry {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   asha = await signUpCustomer(app, `asha${people}`)
 })
 afterAll(async () => {
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 

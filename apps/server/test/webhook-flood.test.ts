@@ -11,10 +11,10 @@ import { systemClock } from '../src/platform/clock.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { bundleServer, freePort, runServer } from './support/peers/server-process.ts'
 import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from './support/peers/stripe-peer/stripe-peer.ts'
-import { type Delivery, forgery, STORIES } from './support/people/stripe-stories.ts'
+import { type Delivery, forgery, SCENARIOS } from './support/people/stripe-scenarios.ts'
 import { createDatabase, type TestDatabase } from './support/scene/database.ts'
+import { expectInvariants } from './support/scene/invariants.ts'
 import { insertOnlineCheckouts, type OnlineCheckout } from './support/scene/online-checkouts.ts'
-import { expectSound } from './support/scene/sound.ts'
 
 const AT_ONCE = 24
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
   ports = [await freePort(), await freePort()]
   servers = await Promise.all(ports.map((port) => runServer(built, folder, { ...env, PORT: String(port) })))
-  const count = STORIES.reduce((sum, story) => sum + story.count, 0)
+  const count = SCENARIOS.reduce((sum, story) => sum + story.count, 0)
   checkouts = await insertOnlineCheckouts(db, count, { provider: 'stripe', expiresAt: new Date(Date.now() + 30 * 60_000) })
   for (const { payment, session, amountPaise } of checkouts) peer.add({ id: session, payment, amount: amountPaise, bank: 'paid' })
 })
@@ -101,7 +101,7 @@ it('500 forged deliveries are rejected', async () => {
 
 it('2,000 events, three times each, have the effect of the distinct valid ones', async () => {
   let next = 0
-  const told = STORIES.flatMap((story) =>
+  const told = SCENARIOS.flatMap((story) =>
     Array.from({ length: story.count }, () => {
       const about = checkouts[next] as OnlineCheckout
       const other = checkouts[(next + 1) % checkouts.length] as OnlineCheckout
@@ -128,5 +128,5 @@ it('2,000 events, three times each, have the effect of the distinct valid ones',
   const returned = [...peer.sessions.values()].filter((session) => session.refunded > 0)
   expect(returned.map(({ payment }) => payment).sort()).toEqual(refunded.sort())
   expect(returned.every(({ refunded: back, amount }) => back === amount)).toBe(true)
-  await expectSound(db)
+  await expectInvariants(db)
 }, 120_000)

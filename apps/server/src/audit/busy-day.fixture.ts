@@ -58,7 +58,7 @@ export interface BusyDay {
   readonly topUpPaise: number
 }
 
-export async function liveABusyDay(): Promise<BusyDay> {
+export async function createBusyDay(): Promise<BusyDay> {
   const scene = await openScene()
   const { db } = scene
   db.on('checkoutPaid', checkouts.confirm)

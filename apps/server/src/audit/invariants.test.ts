@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../platform/database/database.ts'
-import { type BusyDay, liveABusyDay } from './busy-day.fixture.ts'
+import { type BusyDay, createBusyDay } from './busy-day.fixture.ts'
 import { auditDatabase } from './invariants.ts'
 import { menuBreaches } from './menu-breaches.fixture.ts'
 import { mismatchBreaches } from './mismatch-breaches.fixture.ts'
@@ -12,7 +12,7 @@ import { peopleBreaches } from './people-breaches.fixture.ts'
 const breaches = { ...moneyBreaches, ...mismatchBreaches, ...orderBreaches, ...peopleBreaches, ...menuBreaches }
 let day: BusyDay
 beforeAll(async () => {
-  day = await liveABusyDay()
+  day = await createBusyDay()
 })
 afterAll(() => day.scene.close())
 

@@ -7,10 +7,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Person, signUpCustomer } from '../../test/support/people/people.ts'
 import { createDatabase, type TestDatabase } from '../../test/support/scene/database.ts'
-import { expectSound } from '../../test/support/scene/sound.ts'
+import { expectInvariants } from '../../test/support/scene/invariants.ts'
 import type { TestApp } from '../../test/support/scene/start-app.ts'
 import { createApp } from '../app.ts'
-import { liveABusyDay } from '../audit/busy-day.fixture.ts'
+import { createBusyDay } from '../audit/busy-day.fixture.ts'
 import { readConfig } from '../config.ts'
 import { encryptEmail } from '../modules/notifications/emails/send-email.ts'
 import { createCipher } from '../platform/cipher.ts'
@@ -63,7 +63,7 @@ const restoreInto = (databaseUrl: string, dataDir: string, change: Partial<Param
   restoreBackup({ databaseUrl, dataDir, file, mayReplace: no, sessionSecret: undefined, ...change })
 
 beforeAll(async () => {
-  const { scene } = await liveABusyDay()
+  const { scene } = await createBusyDay()
   const url = scene.db.pool.options.connectionString ?? ''
   mkdirSync(join(oldHome, 'images/ab'), { recursive: true })
   writeFileSync(join(oldHome, 'images/ab/picture.webp'), Buffer.alloc(3_000_000, 'picture'))
@@ -114,7 +114,7 @@ describe('a backup', () => {
     expect(readdirSync(home).filter((name) => name.startsWith('.restore'))).toEqual([])
 
     const app = await serve(target, home)
-    await expectSound(app.database)
+    await expectInvariants(app.database)
     const login = await new Person(app.base).post('/login', { email: 'lina@example.com', password: 'secret1' })
     expect(login.status).toBe(200)
     await app.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`)

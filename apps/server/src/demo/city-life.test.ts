@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, seedDemoCity } from '../../seeds/demo-city.ts'
-import { expectSound } from '../../test/support/scene/sound.ts'
+import { expectInvariants } from '../../test/support/scene/invariants.ts'
 import { startApp, type TestApp } from '../../test/support/scene/start-app.ts'
 import { CityLife, type CityLifeOptions } from './city-life.ts'
 import { createClient } from './client.ts'
@@ -65,7 +65,7 @@ describe('the living city', () => {
     expect(failures).toEqual([])
     const messages = await app.database.row<{ count: number }>(sql`select count(*) as count from chat_messages`)
     expect(messages?.count).toBeGreaterThan(1)
-    await expectSound(app.database)
+    await expectInvariants(app.database)
   })
 
   it("always gives the visitor's restaurant an order to accept, and touches none of its orders before their time", async () => {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../config.ts'
 import { SEARCH_CONNECTIONS, WORKER_CONNECTIONS } from '../platform/database/pool.ts'
-import { bad, type Finding, good, note, orBad, PATIENCE_MS } from './finding.ts'
+import { bad, badOnError, type Finding, good, note, TIMEOUT_MS } from './finding.ts'
 
 const EXTENSIONS = ['fuzzystrmatch', 'pg_trgm']
 
@@ -17,7 +17,7 @@ export async function checkDatabase({ databaseUrl, databaseReplicaUrl, dataDir, 
   }
   const dir = join(dataDir, 'postgres')
   if (!existsSync(dir)) return [good('database', 'embedded; created at the first start')]
-  return orBad(
+  return badOnError(
     async () => {
       const embedded = await startEmbeddedPostgres({ dir })
       return examine('database', embedded.url, databasePool).finally(() => embedded.stop())
@@ -29,8 +29,8 @@ export async function checkDatabase({ databaseUrl, databaseReplicaUrl, dataDir, 
 async function within<T>(url: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE_MS,
-    statement_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
     application_name: 'tiffin doctor',
   })
   client.on('error', () => undefined)
@@ -44,7 +44,7 @@ async function within<T>(url: string, look: (client: pg.Client) => Promise<T>): 
 
 const nameOf = (url: string): string => `${new URL(url).host}${new URL(url).pathname}`
 const examine = (about: string, url: string, pool: number): Promise<Finding[]> =>
-  orBad(
+  badOnError(
     () =>
       within(url, async (client) => [
         ...(await checkVersion(client, about, url)),
@@ -134,7 +134,7 @@ async function checkConnections(client: pg.Client, pool: number): Promise<Findin
 }
 
 const examineReplica = (url: string): Promise<Finding[]> =>
-  orBad(
+  badOnError(
     () =>
       within(url, async (client) => {
         const { is_copy, seconds } = await ask<{ is_copy: boolean; seconds: number }>(

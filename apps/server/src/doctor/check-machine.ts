@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
-import { bad, type Finding, good, note, PATIENCE_MS } from './finding.ts'
+import { bad, type Finding, good, note, TIMEOUT_MS } from './finding.ts'
 
 export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<Finding> {
   const server = createServer()
@@ -28,7 +28,7 @@ export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): 
 
 async function answersAsTiffin(port: number, host: string): Promise<boolean> {
   const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const answer = await fetch(`http://${at}:${port}/health/live`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
+  const answer = await fetch(`http://${at}:${port}/health/live`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
   return answer?.ok === true && (await answer.text()) === '{"status":"live"}'
 }
 

@@ -2,7 +2,7 @@
 import { createClient } from 'redis'
 import type { Config } from '../config.ts'
 import { tryMailServer } from '../providers/mail/index.ts'
-import { bad, type Finding, good, note, orBad, PATIENCE_MS } from './finding.ts'
+import { bad, badOnError, type Finding, good, note, TIMEOUT_MS } from './finding.ts'
 
 export function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Promise<Finding[]> {
   if (!smtpUrl)
@@ -10,7 +10,7 @@ export function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Promise<
       isProduction ? note('mail', 'embedded mailbox: no emails are delivered', 'Set SMTP_URL.') : good('mail', 'embedded mailbox'),
     ])
   const { host } = new URL(smtpUrl)
-  return orBad(
+  return badOnError(
     async () => {
       await tryMailServer({ url: smtpUrl, from: mailFrom })
       const sender = /@localhost>?$/.test(mailFrom)
@@ -22,14 +22,14 @@ export function checkMail({ smtpUrl, mailFrom, isProduction }: Config): Promise<
   )
 }
 
-const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 export function checkPayment({ stripe, isProduction }: Config): Promise<Finding[]> {
   if (!stripe)
     return Promise.resolve([
       isProduction ? note('payment', 'embedded page: no real payments', 'Set STRIPE_SECRET_KEY.') : good('payment', 'embedded page'),
     ])
-  return orBad(
+  return badOnError(
     async () => {
       // a session that cannot exist: a valid key gets 404, an invalid one 401
       const { status } = await get(`${stripe.apiBase}/v1/checkout/sessions/cs_of_the_doctor`, {
@@ -52,7 +52,7 @@ export function checkPayment({ stripe, isProduction }: Config): Promise<Finding[
 
 export function checkImages({ cloudinary }: Config): Promise<Finding[]> {
   if (!cloudinary) return Promise.resolve([good('images', 'embedded, in DATA_DIR')])
-  return orBad(
+  return badOnError(
     async () => {
       const { status } = await get(`${cloudinary.uploadBase}/v1_1/${cloudinary.cloudName}/ping`)
       if (status >= 500) return [note('images', `${cloudinary.uploadBase} returns ${status}`, 'Try again.')]
@@ -64,7 +64,7 @@ export function checkImages({ cloudinary }: Config): Promise<Finding[]> {
 
 export function checkGoogle({ google }: Config): Promise<Finding[]> {
   if (!google) return Promise.resolve([good('Google', 'not used')])
-  return orBad(
+  return badOnError(
     async () => {
       const answer = await get(google.jwksUrl)
       const { keys } = (await answer.json()) as { keys?: unknown }
@@ -80,9 +80,9 @@ export function checkGoogle({ google }: Config): Promise<Finding[]> {
 const REDIS = 5
 export function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
   if (!redisUrl) return Promise.resolve([good('Redis', 'not used: single process')])
-  return orBad(
+  return badOnError(
     async () => {
-      const client = createClient({ url: redisUrl, socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false } })
+      const client = createClient({ url: redisUrl, socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: false } })
       client.on('error', () => undefined)
       try {
         await client.connect()

@@ -26,10 +26,10 @@ export const reasonOf = (error: unknown): string => {
 }
 
 /** The longest wait for a service. */
-export const PATIENCE_MS = 5_000
+export const TIMEOUT_MS = 5_000
 
 /** Runs `look`; if it throws, returns the finding that `tell` builds from the reason. */
-export async function orBad(look: () => Promise<Finding[]>, tell: (reason: string) => Finding): Promise<Finding[]> {
+export async function badOnError(look: () => Promise<Finding[]>, tell: (reason: string) => Finding): Promise<Finding[]> {
   try {
     return await look()
   } catch (error) {

@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { type ImportedProduct, importProducts } from '../modules/menu/index.ts'
 import { importRestaurants } from '../modules/restaurants/index.ts'
 import type { Db } from '../platform/database/database.ts'
-import { menuRoom } from './menu-room.ts'
+import { menuLimits } from './menu-limits.ts'
 import { type Line, readLines } from './read-lines.ts'
 import { productOf, type ReadRestaurant, RefusedRow, readDish, readRestaurant } from './rows.ts'
 
@@ -102,7 +102,7 @@ function restaurantReader(source: string): (line: Line) => ReadRestaurant {
 function dishReader(source: string, known: KnownRestaurants): (line: Line) => ImportedProduct {
   const ids = new Set<string>()
   const names = new Map<string, string>()
-  const room = menuRoom()
+  const room = menuLimits()
   return ({ text }) => {
     const dish = readDish(text)
     const restaurant = known.get(dish.restaurantId)

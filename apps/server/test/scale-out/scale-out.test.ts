@@ -4,7 +4,7 @@ import { hasNginx, type NginxPeer, startNginx } from '../support/peers/nginx-pee
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../support/peers/redis-peer.ts'
 import { freePort } from '../support/peers/server-process.ts'
 import { addDish, type Dish, type Person } from '../support/people/people.ts'
-import { type Crowd, gatherCrowd, type Memory } from '../support/people/remembering-people.ts'
+import { type ClientRecord, type RecordingClients, startClients } from '../support/people/recording-clients.ts'
 import { type ChatWatcher, watchChat } from './chat-watcher.ts'
 import { findPostgres, type PostgresPeer, startPostgres } from './postgres-peer.ts'
 import { prepareServerPair, type ServerPair } from './server-pair.ts'
@@ -26,11 +26,11 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
   let redis: RedisPeer
   let pair: ServerPair
   let nginx: NginxPeer
-  let crowd: Crowd
+  let clients: RecordingClients
   let nila: Person
   let dish: Dish
   /** Both sides of every chat. */
-  let watchers: { readonly memory: Memory; readonly sides: readonly ChatWatcher[] }[] = []
+  let watchers: { readonly record: ClientRecord; readonly sides: readonly ChatWatcher[] }[] = []
 
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '')
@@ -40,14 +40,14 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
     await Promise.all([pair.start(0), pair.start(1)])
     nginx = await startNginx({ servers: pair.ports, port: await freePort(), hasTls: false })
     const { base } = nginx
-    crowd = await gatherCrowd({ base, databaseUrl: () => postgres.url, customers: 4 })
+    clients = await startClients({ base, databaseUrl: () => postgres.url, customers: 4 })
     nila = await signUpNila(base, postgres.url)
-    dish = await addDish(crowd.spice, 'Korma')
-    watchers = crowd.memories.map((memory) => ({
-      memory,
+    dish = await addDish(clients.spice, 'Korma')
+    watchers = clients.records.map((record) => ({
+      record,
       sides: [
-        watchChat(base, memory.person, '/getchat', memory.chatOrder),
-        watchChat(base, crowd.ravi, '/employee/getchat', memory.chatOrder),
+        watchChat(base, record.person, '/getchat', record.chatOrder),
+        watchChat(base, clients.ravi, '/employee/getchat', record.chatOrder),
       ],
     }))
     await everybodyIsBack()
@@ -67,12 +67,12 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
   }
   // no watcher reloads: a chat's messages arrived live, or were read after a reconnection
   afterEach(async () => {
-    for (const { memory, sides } of watchers)
-      for (const side of sides) await vi.waitFor(() => expectNewestMessages(side.shown(), memory), BACK)
+    for (const { record, sides } of watchers)
+      for (const side of sides) await vi.waitFor(() => expectNewestMessages(side.shown(), record), BACK)
   })
 
   /** A chat shows its newest messages of both authors: as many as the call returns, and the last ones of each author. */
-  function expectNewestMessages(shown: readonly string[], { said, heard }: Memory) {
+  function expectNewestMessages(shown: readonly string[], { said, heard }: ClientRecord) {
     const by = (author: string) => shown.filter((line) => line.startsWith(author)).map((line) => line.replace(/^\w+: /, ''))
     const [customer, employee] = [by('user'), by('employee')]
     expect(shown).toHaveLength(Math.min(CHAT_LENGTH, said.length + heard.length))
@@ -81,8 +81,8 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
   }
 
   it('one is killed every other second: acknowledged writes exist once, and the other process keeps serving', async () => {
-    const before = crowd.interrupted()
-    await crowd.liveThrough(async () => {
+    const before = clients.interrupted()
+    await clients.runDuring(async () => {
       for (const which of [0, 1, 0, 1] as const) {
         await pause(1_500)
         await pair.kill(which)
@@ -91,13 +91,13 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
       }
       await everybodyIsBack()
     })
-    expect(crowd.interrupted()).toBeGreaterThan(before)
+    expect(clients.interrupted()).toBeGreaterThan(before)
   }, 300_000)
 
   it('both are replaced one after the other, as for a new version, without a failed request', async ({ skip }) => {
     const load = startSteadyLoad(nila, dish, 50)
     let failedBefore = 0
-    await crowd.liveThrough(async () => {
+    await clients.runDuring(async () => {
       for (const which of [0, 1] as const) {
         // nginx must use the restarted process again before the other one stops (docs/how-to/upgrade-without-stopping.md)
         await pause(6_000)
@@ -117,7 +117,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
   }, 300_000)
 
   it('Redis stops and starts again: orders and chats continue', async () => {
-    await crowd.liveThrough(async () => {
+    await clients.runDuring(async () => {
       await redis.stop()
       await pause(3_000)
       await redis.start()
@@ -127,7 +127,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
   }, 300_000)
 
   it('PostgreSQL is restarted immediately: clients without a response retry', async () => {
-    await crowd.liveThrough(async () => {
+    await clients.runDuring(async () => {
       await pause(1_000)
       await postgres.restartImmediately()
       await pause(2_000)

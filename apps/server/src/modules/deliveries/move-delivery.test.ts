@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { refusalOf } from '../../../test/support/scene/scene.ts'
-import { expectSound } from '../../../test/support/scene/sound.ts'
 import type { Order } from '../orders/index.ts'
 import { moveDelivery } from './move-delivery.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   scene = await openPlacedScene()
 })
 afterAll(async () => {
-  await expectSound(scene.db)
+  await expectInvariants(scene.db)
   await scene.close()
 })
 const move = (order: Order, place: number | undefined, orderStatus: string) =>

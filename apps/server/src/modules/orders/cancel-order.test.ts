@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { refusalOf } from '../../../test/support/scene/scene.ts'
-import { expectSound } from '../../../test/support/scene/sound.ts'
 import { walletBalance } from '../ledger/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   scene = await openPlacedScene()
 })
 afterAll(async () => {
-  await expectSound(scene.db)
+  await expectInvariants(scene.db)
   await scene.close()
 })
 

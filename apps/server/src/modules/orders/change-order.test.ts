@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { outcomesOf, refusalOf } from '../../../test/support/scene/scene.ts'
-import { expectSound } from '../../../test/support/scene/sound.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { walletBalance } from '../ledger/index.ts'
 import { assignOrder } from './assign-order.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   scene = await openPlacedScene(20)
 })
 afterAll(async () => {
-  await expectSound(scene.db)
+  await expectInvariants(scene.db)
   await scene.close()
 })
 const pictures = { toWire: (stored: string) => stored }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
-import { expectSound } from '../../../test/support/scene/sound.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import type { PaymentProvider, SessionEnd } from '../../providers/payment/payment.ts'
 import { addToCart, readCart } from '../carts/index.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   scene.db.on('checkoutClosed', failPayment)
 })
 afterAll(async () => {
-  await expectSound(scene.db)
+  await expectInvariants(scene.db)
   await scene.close()
 })
 

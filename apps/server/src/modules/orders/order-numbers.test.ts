@@ -1,8 +1,8 @@
 // Short order numbers: what people say at the counter.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
-import { expectSound } from '../../../test/support/scene/sound.ts'
 import { listOrders } from './read-orders.ts'
 import { orderWire } from './wire.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   scene = await openPlacedScene(20)
 })
 afterAll(async () => {
-  await expectSound(scene.db)
+  await expectInvariants(scene.db)
   await scene.close()
 })
 const numbersOf = async (restaurantId: string): Promise<number[]> =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Order as WireOrder } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
-import { expectSound } from '../../../test/support/scene/sound.ts'
 import { createCipher } from '../../platform/cipher.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -70,7 +70,7 @@ describe('asha buys what she saw', () => {
     expect(scene.events.map((event) => event.type)).toEqual(['orderPlaced', 'orderPlaced'])
     expect((await readCart(scene.db, customer.id)).lines).toEqual([])
     expect(await unitsOf(biryani)).toBe((before ?? 0) + 2)
-    await expectSound(scene.db)
+    await expectInvariants(scene.db)
   })
 
   it('and what is copied stays when the menu, the names and the address change', async () => {
@@ -105,7 +105,7 @@ describe('asha buys what she saw', () => {
     const { orders } = await press(customer, 'Wallet', 3 * HALF)
     expect(orders.map((order) => order.payment_status)).toEqual(['PREPAID', 'PREPAID'])
     expect(await walletBalance(scene.db, customer.id)).toBe(1)
-    await expectSound(scene.db)
+    await expectInvariants(scene.db)
   })
 
   it('or is sent to the payment page, and no restaurant hears of it yet', async () => {
@@ -158,7 +158,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
     await expectRefused(customer, () => press(customer, 'Wallet', HALF), 'wallet_too_low')
     const empty = await scene.customer(`eve ${randomUUID()}`)
     await expectRefused(empty, () => press(empty, 'COD', 0), 'cart_empty')
-    await expectSound(scene.db)
+    await expectInvariants(scene.db)
   })
 })
 
@@ -169,7 +169,7 @@ it('twenty presses at once place one cart, ten times over', async () => {
     expect(outcomes.filter((outcome) => outcome === 'cart_empty')).toHaveLength(19)
     expect(await listOrders(scene.db, customer, { number: 1, size: 1, offset: 0 })).toMatchObject({ total: 2, rows: [{}] })
   }
-  await expectSound(scene.db)
+  await expectInvariants(scene.db)
 })
 
 it('pages beyond the last are empty and still know the total', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDish, type Dish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from '../../../test/support/people/people.ts'
-import { expectSound } from '../../../test/support/scene/sound.ts'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
   dishes = [await addDish(spice, 'Biryani'), await addDish(spice, 'Korma'), await addDish(spice, 'Naan')]
 })
 afterAll(async () => {
-  await expectSound(app.database)
+  await expectInvariants(app.database)
   await app.close()
 })
 const HALF = 179.55

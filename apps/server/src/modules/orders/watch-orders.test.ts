@@ -1,9 +1,9 @@
 // Orders that wait: the second call, the cancelling, and everybody who may be faster.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import { refusalOf } from '../../../test/support/scene/scene.ts'
-import { expectSound } from '../../../test/support/scene/sound.ts'
 import { createCipher } from '../../platform/cipher.ts'
 import { type Database, type Db, openDatabase } from '../../platform/database/database.ts'
 import { walletBalance } from '../ledger/index.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   scene.told.length = 0
 })
 afterAll(async () => {
-  await expectSound(scene.db)
+  await expectInvariants(scene.db)
   await scene.close()
 })
 
@@ -235,7 +235,7 @@ describe('processes', () => {
     await look()
     expect(await states(old.order)).toBe('pending pending')
     // also while they wait on
-    await expectSound(scene.db)
+    await expectInvariants(scene.db)
     expect(stalled()).toEqual([['answer', old.order.id]])
     const left = async (order: Order) => (Date.parse((await wire(order)).waiting?.until ?? '') - scene.now.getTime()) / MINUTE
     expect(await left(old.order)).toBeCloseTo(3, 1)

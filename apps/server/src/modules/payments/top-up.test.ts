@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { insertPerson } from '../../../test/support/scene/placed-orders.ts'
-import { expectSound } from '../../../test/support/scene/sound.ts'
 import type { AdministratorId, CustomerId } from '../../platform/http/session.ts'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../../providers/payment/webhook-signature.ts'
 import { walletBalance } from '../ledger/index.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   shop.told.length = 0
 })
 afterAll(async () => {
-  await expectSound(shop.database)
+  await expectInvariants(shop.database)
   await shop.close()
 })
 

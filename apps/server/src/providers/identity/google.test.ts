@@ -11,9 +11,9 @@ beforeAll(async () => {
 beforeEach(() => issuer.behave('well'))
 afterAll(() => issuer.close())
 
-/** A provider without cached keys. It may fetch keys again after `askAgainMs`. */
-const google = (askAgainMs = 0) =>
-  googleIdentity({ clientId: issuer.clientId, issuers: [issuer.issuer], jwksUrl: issuer.jwksUrl, clock: () => new Date(now), askAgainMs })
+/** A provider without cached keys. It may fetch keys again after `refetchMs`. */
+const google = (refetchMs = 0) =>
+  googleIdentity({ clientId: issuer.clientId, issuers: [issuer.issuer], jwksUrl: issuer.jwksUrl, clock: () => new Date(now), refetchMs })
 
 describe('a Google token', () => {
   it('identifies a person', async () => {

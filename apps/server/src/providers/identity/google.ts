@@ -26,11 +26,11 @@ const GSI = 'https://accounts.google.com/gsi/'
 interface GoogleOptions extends GoogleAccount {
   readonly clock: Clock
   /** An unknown key id causes a new fetch, at most once per this interval. */
-  readonly askAgainMs?: number
+  readonly refetchMs?: number
 }
 
-export function googleIdentity({ clientId, issuers, jwksUrl, clock, askAgainMs = 30_000 }: GoogleOptions): IdentityProvider {
-  const keys = keysAt(jwksUrl, askAgainMs)
+export function googleIdentity({ clientId, issuers, jwksUrl, clock, refetchMs = 30_000 }: GoogleOptions): IdentityProvider {
+  const keys = keysAt(jwksUrl, refetchMs)
   const rules = {
     issuer: [...issuers],
     audience: clientId,
@@ -50,24 +50,24 @@ export function googleIdentity({ clientId, issuers, jwksUrl, clock, askAgainMs =
         const { payload } = await jwtVerify(credential, keys, { ...rules, currentDate: clock() })
         return identityOf(payload)
       } catch (error) {
-        throw error instanceof KeysAway ? refuse('unavailable') : refuse('google_refused')
+        throw error instanceof KeysUnavailable ? refuse('unavailable') : refuse('google_refused')
       }
     },
   }
 }
 
 /** The issuer's keys could not be fetched or read. */
-class KeysAway extends Error {}
+class KeysUnavailable extends Error {}
 
 /** Returns the key resolver. An unknown key is the token's fault; every other error becomes KeysAway. */
-function keysAt(jwksUrl: string, askAgainMs: number): JWTVerifyGetKey {
-  const find = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: KEYS_MS, cooldownDuration: askAgainMs, cacheMaxAge: KEYS_AGE_MS })
+function keysAt(jwksUrl: string, refetchMs: number): JWTVerifyGetKey {
+  const find = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: KEYS_MS, cooldownDuration: refetchMs, cacheMaxAge: KEYS_AGE_MS })
   return async (header, token) => {
     try {
       return await find(header, token)
     } catch (error) {
       const isTokens = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
-      throw isTokens ? error : new KeysAway()
+      throw isTokens ? error : new KeysUnavailable()
     }
   }
 }

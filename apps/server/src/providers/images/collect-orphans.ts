@@ -2,7 +2,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storedPath } from './own-pictures.ts'
-import { filesOf, KEPT_NAME } from './picture-names.ts'
+import { filesOf, STORED_NAME } from './picture-names.ts'
 import { DRAFT_NAME, dropFile } from './picture-store.ts'
 
 /** Returns those of the stored pictures that are referenced. */
@@ -24,7 +24,7 @@ export async function collectOrphans(folder: string, { now, findNamed }: Collect
   for (const draft of files.filter((file) => DRAFT_NAME.test(file)))
     if ((await lastChange(folder, [draft])) < since) await dropFile(join(folder, draft))
 
-  const names = [...new Set(files.flatMap((file) => KEPT_NAME.exec(file)?.[1] ?? []))].map((base) => `${base}.webp`)
+  const names = [...new Set(files.flatMap((file) => STORED_NAME.exec(file)?.[1] ?? []))].map((base) => `${base}.webp`)
   let removed = 0
   for (let at = 0; at < names.length; at += AT_ONCE) removed += await collect(folder, names.slice(at, at + AT_ONCE), since, findNamed)
   return removed

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, signUpCustomer } from '../../../test/support/people/people.ts'
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 import { type CloudinaryPeer, startCloudinaryPeer } from './cloudinary-peer.fixture.ts'
-import { honest, photo } from './picture-bytes.fixture.ts'
+import { photo, validPictures } from './picture-bytes.fixture.ts'
 
 interface Settings {
   readonly uploadUrl: string
@@ -71,7 +71,7 @@ describe.each(HOSTS)('pictures at the $host host', ({ host, env }) => {
   })
 
   it.each(['png', 'jpeg', 'gif'] as const)('accepts a %s, delivers every width, and lets it be saved', async (format) => {
-    const { status, json } = await upload(await honest[format]())
+    const { status, json } = await upload(await validPictures[format]())
     expect([status, json]).toMatchObject([200, { width: expect.any(Number), height: expect.any(Number), bytes: expect.any(Number) }])
     expect([typeof json.public_id, typeof json.format, json.secure_url]).toEqual(['string', 'string', json.url])
     const saved = await asha.patch(`/profile/${asha.id}/edit/profilePhoto`, { url: json.url })
@@ -92,9 +92,9 @@ describe.each(HOSTS)('pictures at the $host host', ({ host, env }) => {
 
   it.each([
     ['what is no picture', async () => upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
-    ['half a picture’s first bytes', async () => upload((await honest.png()).subarray(0, 6))],
+    ['half a picture’s first bytes', async () => upload((await validPictures.png()).subarray(0, 6))],
     ['no file at all', async () => upload(undefined)],
-    ['another preset', async () => upload(await honest.png(), { uploadPreset: 'somebody' })],
+    ['another preset', async () => upload(await validPictures.png(), { uploadPreset: 'somebody' })],
   ])('refuses %s with a message', async (_, send) => {
     const { status, json } = await send()
     expect([status >= 400 && status < 500, typeof json.error.message]).toEqual([true, 'string'])

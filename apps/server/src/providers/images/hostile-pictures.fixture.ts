@@ -7,7 +7,6 @@ import {
   gif,
   gifComment,
   gifFrame,
-  honest,
   jpegSegment,
   PAYLOAD,
   PNG_START,
@@ -16,6 +15,7 @@ import {
   pngChunk,
   times,
   uint32,
+  validPictures,
   withSegments,
 } from './picture-bytes.fixture.ts'
 
@@ -86,7 +86,7 @@ const NAMES = [
 ]
 
 export async function hostilePictures(): Promise<HostilePicture[]> {
-  const whole = { PNG: await honest.png(), JPEG: await honest.jpeg(), GIF: await honest.gif() }
+  const whole = { PNG: await validPictures.png(), JPEG: await validPictures.jpeg(), GIF: await validPictures.gif() }
   const formats = Object.entries(whole)
   const list: HostilePicture[] = [{ title: 'an empty file', file: Buffer.alloc(0), outcome: 400 }]
   for (const [title, file] of Object.entries(wrongTypes)) list.push({ title, file: bytes(file), outcome: 415 })

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts'
 import { EMBEDDED } from './embedded.ts'
 import type { ImageHost } from './image-host.ts'
 import { storedPath } from './own-pictures.ts'
-import { dropFile, findKept, type KeptPicture, keepPicture, receiveFile } from './picture-store.ts'
+import { dropFile, findStored, receiveFile, type StoredPicture, storePicture } from './picture-store.ts'
 import { refuseUpload } from './refuse-upload.ts'
 import { sendPicture } from './send-picture.ts'
 import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
@@ -61,11 +61,11 @@ async function takePicture(request: FastifyRequest, { host, folder }: ImageRoute
     const [file] = files
     if (preset !== host.settings.uploadPreset) throw refuse('upload_failed')
     // Cloudinary also accepts a picture by its URL
-    if (file === undefined && url !== undefined) return answerOf(host, await findKept(folder, host.toStored(url)))
+    if (file === undefined && url !== undefined) return answerOf(host, await findStored(folder, host.toStored(url)))
     if (file === undefined) throw refuse('upload_failed')
     const leave = places.arrive()
     try {
-      return answerOf(host, await keepPicture(folder, file, uploader))
+      return answerOf(host, await storePicture(folder, file, uploader))
     } finally {
       leave()
     }
@@ -75,7 +75,7 @@ async function takePicture(request: FastifyRequest, { host, folder }: ImageRoute
   }
 }
 
-function answerOf(host: ImageHost, { name, width, height, bytes }: KeptPicture) {
+function answerOf(host: ImageHost, { name, width, height, bytes }: StoredPicture) {
   const url = host.toWire(storedPath(name))
   return { url, secure_url: url, public_id: name.replace(/\.webp$/, ''), width, height, bytes, format: 'webp' }
 }

@@ -66,7 +66,7 @@ export function claiming(jpeg: Buffer, width: number, height: number): Buffer {
 // ---- valid pictures
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
-export const honest = {
+export const validPictures = {
   png: () => noise(200, 150).png().toBuffer(),
   jpeg: () => noise(200, 150).jpeg().toBuffer(),
   gif: () => noise(60, 40).gif().toBuffer(),

@@ -6,7 +6,7 @@ export const HASH_DIGITS = 40
 /** The name of a full-size picture; the pattern excludes paths out of the folder. */
 export const UPLOADED_NAME = /^[0-9a-f]{40}-\d{1,4}x\d{1,4}\.webp$/
 /** The name of a full-size picture or one of its copies. */
-export const KEPT_NAME = /^([0-9a-f]{40}-\d{1,4}x\d{1,4})(?:-\d{3})?\.webp$/
+export const STORED_NAME = /^([0-9a-f]{40}-\d{1,4}x\d{1,4})(?:-\d{3})?\.webp$/
 
 /** Returns the names of all files of a picture, the full-size one last. */
 export const filesOf = (name: string): string[] => [...PICTURE_WIDTHS.map((width) => narrower(name, width)), name]

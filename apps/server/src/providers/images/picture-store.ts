@@ -11,7 +11,7 @@ import { type DrawnPicture, drawPicture } from './draw-picture.ts'
 import { createFairTurns } from './fair-turns.ts'
 import { filesOf, HASH_DIGITS } from './picture-names.ts'
 
-export interface KeptPicture {
+export interface StoredPicture {
   /** The file name. */
   readonly name: string
   readonly width: number
@@ -40,7 +40,7 @@ export const dropFile = (path: string): Promise<void> => rm(path, { force: true 
 const turns = createFairTurns()
 
 /** Re-encodes a received file and stores it in all widths. Refuses other files. Runs one at a time, with accounts taking turns. */
-export async function keepPicture(folder: string, path: string, uploader: string): Promise<KeptPicture> {
+export async function storePicture(folder: string, path: string, uploader: string): Promise<StoredPicture> {
   const picture = await turns.take(uploader, () => drawPicture(path))
   const { width, height, content } = picture
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS)
@@ -50,7 +50,7 @@ export async function keepPicture(folder: string, path: string, uploader: string
 }
 
 /** Returns a picture uploaded earlier. Refuses `image_not_ours` for all others, including the demo city's. */
-export async function findKept(folder: string, stored: string): Promise<KeptPicture> {
+export async function findStored(folder: string, stored: string): Promise<StoredPicture> {
   const name = basename(stored)
   const [, width, height] = /-(\d+)x(\d+)\.webp$/.exec(name) ?? []
   if (width === undefined || !(await isTouched(folder, name))) throw refuse('image_not_ours')

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refusal.ts'
 import { readRange } from './byte-range.ts'
-import { KEPT_NAME } from './picture-names.ts'
+import { STORED_NAME } from './picture-names.ts'
 
 const ONE_YEAR = 31_536_000
 
 /** Sends the picture `name`, which never changes. Names contain only a hash and sizes, so no path leads out of the folder. */
 export async function sendPicture(request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply, folder: string) {
   const { name } = request.params
-  if (!KEPT_NAME.test(name)) throw refuse('not_found')
+  if (!STORED_NAME.test(name)) throw refuse('not_found')
   // re-encoded pictures are small, and reading at once leaves no open file when the browser disconnects
   const content = await readFile(join(folder, name)).catch(() => {
     throw refuse('not_found')

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '../../platform/refusal.ts'
 import { escapeHtml } from './escape-html.ts'
-import { isMailbox, type KeptMail, type Mailer } from './mailer.ts'
+import { isMailbox, type Mailer, type StoredMail } from './mailer.ts'
 
 /** A kind of email with sample data. */
 export interface EmailPreview {
@@ -53,7 +53,7 @@ ${content}
 </html>
 `
 
-export function mailboxPage(mails: readonly KeptMail[]): string {
+export function mailboxPage(mails: readonly StoredMail[]): string {
   const list =
     mails.length > 0 ? mails.map(mailCard).join('\n') : '<p class="empty">No emails yet. Sign up or request a new password to get one.</p>'
   const note = 'Every email that Tiffin sends in this demo, newest first.'
@@ -63,7 +63,7 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
   )
 }
 
-function mailCard({ id, to, subject, text, sentAt }: KeptMail): string {
+function mailCard({ id, to, subject, text, sentAt }: StoredMail): string {
   // a code is on a line of its own; a postal code is not
   const code = /^\d{6}$/m.exec(text)?.[0]
   const time = `<time datetime="${escapeHtml(sentAt)}">${escapeHtml(readableTime(sentAt))}</time>`

@@ -16,7 +16,7 @@ export interface Mailer {
 /** The server rejects the email permanently. */
 export class MailRefused extends Error {}
 
-export interface KeptMail extends Omit<MailMessage, 'id'> {
+export interface StoredMail extends Omit<MailMessage, 'id'> {
   readonly id: string
   /** ISO 8601 */
   readonly sentAt: string
@@ -24,6 +24,6 @@ export interface KeptMail extends Omit<MailMessage, 'id'> {
 /** A mailer that stores emails for reading. */
 export interface Mailbox extends Mailer {
   /** Returns the stored emails, the newest first. */
-  list(): Promise<KeptMail[]>
+  list(): Promise<StoredMail[]>
 }
 export const isMailbox = (mailer: Mailer): mailer is Mailbox => 'list' in mailer

@@ -30,13 +30,13 @@ export function openStripe({ secretKey, apiBase }: StripeAccount): Stripe {
 const IN_FLIGHT = 'idempotency_key_in_use'
 
 /** Returns whether Stripe responded with a failure, which it repeats for the same key. A broken connection is not one. */
-export function wasAnsweredWithFailure(error: unknown): boolean {
+export function isStripeFailure(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return error.code !== IN_FLIGHT
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500
 }
 
 /** Converts temporary failures to `unavailable`. Errors of the configuration (an invalid key or request) stay as they are, for the log. */
-export async function answerOf<T>(answer: Promise<T>): Promise<T> {
+export async function refuseTemporary<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   provider = createStripeProvider(account())
 })
 afterEach(() => {
-  peer.trouble = undefined
+  peer.fault = undefined
 })
 afterAll(() => peer.close())
 
@@ -100,18 +100,18 @@ describe('when Stripe fails', () => {
 
   it('a broken connection leads to the session that was created before', async () => {
     const asked = input()
-    peer.trouble = { kind: 'cut' }
+    peer.fault = { kind: 'cut' }
     await expect(provider.createSession(asked)).rejects.toEqual(unavailable)
-    peer.trouble = undefined
+    peer.fault = undefined
     const { session } = await provider.createSession(asked)
     expect(made(asked.payment).map(({ id }) => id)).toEqual([session])
   })
 
   it('a failure that Stripe repeats for a day does not block the order', async () => {
     const asked = input()
-    peer.trouble = { kind: 'failing' }
+    peer.fault = { kind: 'failing' }
     await expect(provider.createSession(asked)).rejects.toEqual(unavailable)
-    peer.trouble = undefined
+    peer.fault = undefined
     now += 60_000
     const { session } = await provider.createSession(asked)
     expect(made(asked.payment).map(({ id }) => id)).toEqual([session])
@@ -121,7 +121,7 @@ describe('when Stripe fails', () => {
     'reading, closing and refunding say so: %o',
     async (trouble) => {
       const { session } = await provider.createSession(input())
-      peer.trouble = trouble
+      peer.fault = trouble
       const works = [provider.readSession(session), provider.refund(session, 81_955)]
       for (const work of works) await expect(work).rejects.toEqual(trouble.kind === 'failing' ? expect.anything() : unavailable)
     },
@@ -130,9 +130,9 @@ describe('when Stripe fails', () => {
   it('a refund with a broken connection is made once', async () => {
     const { session } = await provider.createSession(input())
     peer.choose(session, 'pay')
-    peer.trouble = { kind: 'cut' }
+    peer.fault = { kind: 'cut' }
     await expect(provider.refund(session, 81_955)).rejects.toEqual(unavailable)
-    peer.trouble = undefined
+    peer.fault = undefined
     await provider.refund(session, 81_955)
     expect(peer.sessions.get(session)?.refunded).toBe(81_955)
   })
@@ -140,7 +140,7 @@ describe('when Stripe fails', () => {
   it('a concurrent request in another process gets the same page', async () => {
     const asked = input()
     const other = createStripeProvider(account())
-    peer.trouble = { kind: 'slow', ms: 200 }
+    peer.fault = { kind: 'slow', ms: 200 }
     const [mine, theirs] = await Promise.all([provider.createSession(asked), other.createSession(asked)])
     expect(theirs).toEqual(mine)
     expect(made(asked.payment)).toHaveLength(1)

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
 import type { PaymentProvider, SessionInput, SessionState } from './payment.ts'
-import { answerOf, openStripe, type StripeAccount, wasAnsweredWithFailure } from './stripe-client.ts'
+import { isStripeFailure, openStripe, refuseTemporary, type StripeAccount } from './stripe-client.ts'
 import { readDelivery } from './stripe-delivery.ts'
 import { expandPaymentIntent, sessionParams, stateOf } from './stripe-session.ts'
 
@@ -17,7 +17,7 @@ export function createStripeProvider({ clock, ...account }: StripeOptions): Paym
   const beingMade = new Map<string, Promise<Made>>()
 
   const readSession = async (session: string): Promise<SessionState> =>
-    stateOf(await answerOf(stripe.checkout.sessions.retrieve(session, expandPaymentIntent)))
+    stateOf(await refuseTemporary(stripe.checkout.sessions.retrieve(session, expandPaymentIntent)))
 
   return {
     name: 'stripe',
@@ -37,11 +37,11 @@ export function createStripeProvider({ clock, ...account }: StripeOptions): Paym
       } catch (error) {
         // Stripe refuses to expire an ended session; the session says how it ended
         if (isInvalid(error)) return readSession(session)
-        return answerOf(Promise.reject(error))
+        return refuseTemporary(Promise.reject(error))
       }
     },
     async refund(session, amountPaise) {
-      const { payment_intent } = await answerOf(stripe.checkout.sessions.retrieve(session))
+      const { payment_intent } = await refuseTemporary(stripe.checkout.sessions.retrieve(session))
       if (!payment_intent) throw new Error('nothing was paid by this session, so nothing can be given back')
       const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
       await giveBack(stripe, session, { payment_intent: intent, amount: amountPaise })
@@ -59,8 +59,8 @@ async function makeSession(stripe: Stripe, input: SessionInput, clock: Clock): P
   const params = sessionParams(input)
   const make = (idempotencyKey: string) => stripe.checkout.sessions.create(params, { idempotencyKey })
   const made = await make(key).catch((error: unknown) => {
-    if (!wasAnsweredWithFailure(error)) return answerOf(Promise.reject(error))
-    return answerOf(make(`${key}-${Math.floor(clock().getTime() / 60_000)}`))
+    if (!isStripeFailure(error)) return refuseTemporary(Promise.reject(error))
+    return refuseTemporary(make(`${key}-${Math.floor(clock().getTime() / 60_000)}`))
   })
   if (!made.url) throw new Error('Stripe made a session without a page')
   return { session: made.id, url: made.url }
@@ -73,7 +73,7 @@ async function giveBack(stripe: Stripe, session: string, params: Stripe.RefundCr
   } catch (error) {
     // Stripe forgets the key after a day or more, but not the refund
     if (isInvalid(error) && error.code === 'charge_already_refunded') return
-    await answerOf(Promise.reject(error))
+    await refuseTemporary(Promise.reject(error))
   }
 }
 

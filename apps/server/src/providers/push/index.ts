@@ -1,6 +1,6 @@
 // Web push through the browsers' push services, signed with the operator's keys or a generated pair.
 import type { PushService } from './push.ts'
-import { keptVapidKeys, type VapidKeys } from './vapid-keys.ts'
+import { loadVapidKeys, type VapidKeys } from './vapid-keys.ts'
 import { webPushService } from './web-push.ts'
 
 export type { Delivery, PushService, Subscription } from './push.ts'
@@ -15,7 +15,7 @@ export interface PushSettings {
 }
 
 export function choosePushService({ vapidKeys, dataDir, mailFrom, publicUrl, isProduction }: PushSettings): PushService {
-  const keys = vapidKeys ?? keptVapidKeys(dataDir)
+  const keys = vapidKeys ?? loadVapidKeys(dataDir)
   const name = `web push, ${vapidKeys ? 'keys by VAPID_PUBLIC_KEY' : 'keys in DATA_DIR'}`
   return webPushService({ keys, subject: subjectOf(mailFrom, publicUrl), isProduction, name })
 }

@@ -22,7 +22,7 @@ export function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
 }
 
 /** Returns the stored keys, or generates them. Processes that share the folder share the keys, also when they start at once. */
-export function keptVapidKeys(dataDir: string): VapidKeys {
+export function loadVapidKeys(dataDir: string): VapidKeys {
   const file = join(dataDir, 'vapid-keys.json')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })

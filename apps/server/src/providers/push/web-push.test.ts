@@ -6,7 +6,7 @@ import webPush from 'web-push'
 import { newBrowser, openPushPeer, type PushPeer } from '../../../test/support/peers/push-peer.ts'
 import { isPublicAddress, isPublicUrl } from './public-address.ts'
 import { PushFailed } from './push.ts'
-import { isKeyPair, keptVapidKeys } from './vapid-keys.ts'
+import { isKeyPair, loadVapidKeys } from './vapid-keys.ts'
 import { webPushService } from './web-push.ts'
 
 let peer: PushPeer
@@ -129,9 +129,9 @@ describe('a push service', () => {
 
 describe('the keys', () => {
   it('are generated once per folder, readable by the owner only', () => {
-    const made = [keptVapidKeys(folder), keptVapidKeys(folder)]
+    const made = [loadVapidKeys(folder), loadVapidKeys(folder)]
     expect(made[0]).toEqual(made[1])
-    expect(isKeyPair(keptVapidKeys(folder))).toBe(true)
+    expect(isKeyPair(loadVapidKeys(folder))).toBe(true)
     expect(readdirSync(folder)).toEqual(['vapid-keys.json'])
     expect(statSync(join(folder, 'vapid-keys.json')).mode & 0o777).toBe(0o600)
   })
@@ -140,6 +140,6 @@ describe('the keys', () => {
     expect(isKeyPair({ ...keys, publicKey: webPush.generateVAPIDKeys().publicKey })).toBe(false)
     const other = mkdtempSync(join(folder, 'other-'))
     writeFileSync(join(other, 'vapid-keys.json'), '{}')
-    expect(() => keptVapidKeys(other)).toThrow('does not hold a pair of keys')
+    expect(() => loadVapidKeys(other)).toThrow('does not hold a pair of keys')
   })
 })

@@ -82,4 +82,4 @@ export async function openGoogleIssuer(now: () => number = Date.now): Promise<Go
 }
 
 /** Returns a different private key with the same key id. */
-export const strangerLike = ({ kid }: SigningKey): SigningKey => ({ ...newSigningKey(), kid })
+export const keyWithSameId = ({ kid }: SigningKey): SigningKey => ({ ...newSigningKey(), kid })

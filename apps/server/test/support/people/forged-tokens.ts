@@ -1,6 +1,6 @@
 // Tokens that must be rejected: forged, stale, for another audience, or malformed.
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { type Claims, type GoogleIssuer, newSigningKey, type SigningKey, signToken, strangerLike } from '../peers/google-issuer.ts'
+import { type Claims, type GoogleIssuer, keyWithSameId, newSigningKey, type SigningKey, signToken } from '../peers/google-issuer.ts'
 
 const encode = (part: unknown): string => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url')
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)] as T
@@ -10,7 +10,7 @@ const without = (claims: Claims, name: string): Claims => Object.fromEntries(Obj
 export function forgeries(issuer: GoogleIssuer): Readonly<Record<string, () => string>> {
   const key = issuer.key()
   const stranger = newSigningKey()
-  const impostor = strangerLike(key)
+  const impostor = keyWithSameId(key)
   const seconds = () => Number(issuer.claims()['iat'])
   const signed = (changes: Claims, header: Claims = {}, by: SigningKey = key) => signToken(issuer.claims(changes), by, header)
   const hmac = (secret: string | Buffer, alg: 'HS256' | 'HS384' | 'HS512') => {

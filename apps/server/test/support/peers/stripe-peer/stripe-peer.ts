@@ -14,7 +14,7 @@ export const PEER_SECRET_KEY = 'sk_test_peer'
 export const PEER_WEBHOOK_SECRET = 'whsec_peer'
 
 /** A fault of an API request. */
-export type Trouble =
+export type Fault =
   /** A late response. */
   | { readonly kind: 'slow'; readonly ms: number }
   /** A failure during the work, stored under its idempotency key. */
@@ -33,7 +33,7 @@ export interface StripePeer {
   /** The address for webhooks. */
   webhookUrl: string | undefined
   /** For every request, or decided by the request's path and body. */
-  trouble: Trouble | ((request: string) => Trouble | undefined) | undefined
+  fault: Fault | ((request: string) => Fault | undefined) | undefined
   /** Makes the customer's decision on the hosted page. Returns where the browser goes, or undefined if it stays. */
   choose(session: string, choice: Choice): string | undefined
   /** Sends the bank's response for a pending session. */
@@ -74,7 +74,7 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
     sessions,
     deliveries,
     webhookUrl,
-    trouble: undefined,
+    fault: undefined,
     choose(id, choice) {
       const session = find(id)
       if (session.status !== 'open' || choice === 'decline') return undefined
@@ -114,7 +114,7 @@ export async function openStripePeer({ port = 0, clock = () => new Date(), webho
     },
     refund: (form) => makeRefund(form, (intent) => [...sessions.values()].find((session) => session.intent === intent)),
   }
-  serveApi(app, keys, calls, () => peer.trouble)
+  serveApi(app, keys, calls, () => peer.fault)
   servePage(app, peer)
   const base = await app.listen({ port, host: '127.0.0.1' })
   return Object.assign(peer, { base: base.replace(/\/$/, '') || `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` })
@@ -127,7 +127,7 @@ interface Calls {
   refund(form: FormObject): object
 }
 
-function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, troubleNow: () => StripePeer['trouble']): void {
+function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, troubleNow: () => StripePeer['fault']): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, _request, reply) => {
     const told = error instanceof StripePeerError ? error : new StripePeerError(500, String(error), { type: 'api_error' })

@@ -12,7 +12,7 @@ export interface Delivery {
   /** Whether it ends a session. */
   readonly isEnd: boolean
 }
-export interface Story {
+export interface Scenario {
   readonly name: string
   readonly count: number
   readonly tell: (about: OnlineCheckout, other: OnlineCheckout) => Delivery[]
@@ -45,7 +45,7 @@ const forged = (about: OnlineCheckout, signature: (body: string) => string): Del
 const aged = (by: number) => (body: string) => stripeSignature(PEER_WEBHOOK_SECRET, body, seconds() + by)
 
 /** 2,000 events about 1,600 payments. */
-export const STORIES: readonly Story[] = [
+export const SCENARIOS: readonly Scenario[] = [
   { name: 'paid', count: 650, tell: (one) => [paid(one)], ends: ['captured'] },
   { name: 'paid by a slow bank', count: 100, tell: (one) => [paid(one, unpaid), say(one, 'async_payment_succeeded')], ends: ['captured'] },
   { name: 'told twice by two events', count: 50, tell: (one) => [paid(one), say(one, 'async_payment_succeeded')], ends: ['captured'] },

@@ -7,8 +7,8 @@ import { createAccount, hashPassword } from '../../../src/modules/identity/index
 import { creditWallet } from '../../../src/modules/ledger/index.ts'
 import { systemClock } from '../../../src/platform/clock.ts'
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
+import { expectInvariants } from '../scene/invariants.ts'
 import { patience } from '../scene/patience.ts'
-import { expectSound } from '../scene/sound.ts'
 import { type Answer, addDish, type Dish, KOCHI, Person } from './people.ts'
 
 const CREDIT_PAISE = 100_000_000
@@ -23,7 +23,7 @@ export interface Place {
   readonly customers: number
 }
 /** The responses that a customer received. */
-export interface Memory {
+export interface ClientRecord {
   readonly person: Person
   /** The order with the ongoing chat. */
   readonly chatOrder: string
@@ -33,19 +33,19 @@ export interface Memory {
   readonly said: string[]
   readonly heard: string[]
 }
-export interface Crowd {
+export interface RecordingClients {
   readonly spice: Person
   readonly ravi: Person
-  readonly memories: readonly Memory[]
+  readonly records: readonly ClientRecord[]
   /** Number of requests that were repeated because there was no response. */
   interrupted(): number
   /** Number of requests with a response. */
   answered(): number
   /** Runs the activity during `trouble`, then compares the data with the responses and audits it. */
-  liveThrough(trouble: () => Promise<void>): Promise<void>
+  runDuring(trouble: () => Promise<void>): Promise<void>
 }
 
-export async function gatherCrowd({ base, databaseUrl, customers }: Place): Promise<Crowd> {
+export async function startClients({ base, databaseUrl, customers }: Place): Promise<RecordingClients> {
   let [interrupted, answered] = [0, 0]
   /** Repeats a request with the same key until it gets a response, like a patient client. */
   async function insist(person: Person, method: 'POST' | 'PATCH', path: string, body: object): Promise<Answer> {
@@ -76,7 +76,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
     return (await insist(person, 'POST', '/order', body)).json.data._id
   }
   /** A customer with money, an address, and an order assigned to ravi. */
-  async function settleIn(number: number): Promise<Memory> {
+  async function settleIn(number: number): Promise<ClientRecord> {
     const email = `asha${number}@example.com`
     const password = { hash: await hashPassword('secret1') }
     await withDatabase((db) =>
@@ -98,7 +98,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
     await insist(spice, 'PATCH', '/restaurent/updateDeliveryStatus', { ...named, orderStatus: 'Packed' })
     await insist(ravi, 'PATCH', '/employee/updateDeliveryStatus', { ...named, orderStatus: 'Delivered' })
   }
-  async function live({ person, chatOrder, placed, cancelled, delivered, said }: Memory, isOver: () => boolean): Promise<void> {
+  async function live({ person, chatOrder, placed, cancelled, delivered, said }: ClientRecord, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const turn = placed.length
       const payment = turn % 2 ? 'Wallet' : 'COD'
@@ -117,7 +117,7 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
   }
   async function answerChats(isOver: () => boolean): Promise<void> {
     while (!isOver())
-      for (const { chatOrder, heard } of memories) {
+      for (const { chatOrder, heard } of records) {
         const text = `ravi ${heard.length}`
         await insist(ravi, 'POST', '/employee/saveChat', { orderId: chatOrder, chat: { user: '', employee: text } })
         heard.push(text)
@@ -127,18 +127,18 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
   const spice = await register(base, '/restaurent', 'spice@example.com', 'restaurentData')
   const ravi = await register(base, '/employee', 'ravi@example.com', 'employeeData')
   const dish: Dish = await addDish(spice, 'Biryani')
-  const memories: Memory[] = []
-  for (let number = 1; number <= customers; number += 1) memories.push(await settleIn(number))
+  const records: ClientRecord[] = []
+  for (let number = 1; number <= customers; number += 1) records.push(await settleIn(number))
 
   return {
     spice,
     ravi,
-    memories,
+    records,
     interrupted: () => interrupted,
     answered: () => answered,
-    async liveThrough(trouble) {
+    async runDuring(trouble) {
       let isOver = false
-      const working = Promise.all([...memories.map((memory) => live(memory, () => isOver)), answerChats(() => isOver)])
+      const working = Promise.all([...records.map((record) => live(record, () => isOver)), answerChats(() => isOver)])
       working.catch(() => {
         isOver = true // reported below; the others may stop
       })
@@ -149,8 +149,8 @@ export async function gatherCrowd({ base, databaseUrl, customers }: Place): Prom
       }
       await working
       await withDatabase(async (db) => {
-        for (const memory of memories) await expectRemembered(db, memory)
-        await expectSound(db)
+        for (const record of records) await expectRecorded(db, record)
+        await expectInvariants(db)
       })
     },
   }
@@ -180,8 +180,8 @@ async function register(base: string, prefix: string, email: string, profile: st
   return logIn(base, prefix, email, profile)
 }
 
-async function expectRemembered(db: Database, memory: Memory): Promise<void> {
-  const { person, chatOrder, placed, cancelled, delivered, said, heard } = memory
+async function expectRecorded(db: Database, record: ClientRecord): Promise<void> {
+  const { person, chatOrder, placed, cancelled, delivered, said, heard } = record
   const orders = await db.rows<{ id: string; status: string }>(sql`
     select o.id, i.status from orders o join order_items i on i.order_id = o.id
     where o.customer_id = ${person.id} and o.id <> ${chatOrder} order by o.created_at, o.id`)

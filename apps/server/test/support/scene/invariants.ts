@@ -3,6 +3,6 @@ import { auditDatabase } from '../../../src/audit/invariants.ts'
 import type { Db } from '../../../src/platform/database/database.ts'
 
 /** Expects that every invariant holds (docs/trust.md). */
-export async function expectSound(db: Db): Promise<void> {
+export async function expectInvariants(db: Db): Promise<void> {
   expect((await auditDatabase(db)).filter(({ rows }) => rows.length > 0)).toEqual([])
 }

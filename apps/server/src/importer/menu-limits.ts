@@ -12,7 +12,7 @@ function wordsOf({ name, category, description }: ImportedProduct): number {
 }
 
 /** Counts the dishes and words of each restaurant. `take` throws RefusedRow for a dish above the limits. */
-export function menuRoom(): { take(product: ImportedProduct): void } {
+export function menuLimits(): { take(product: ImportedProduct): void } {
   const menus = new Map<string, { dishes: number; words: number }>()
   return {
     take(product) {
