@@ -1,4 +1,5 @@
 // The sheet that a bill is drawn on: A4 in points, its columns, its colours and its type, the same as the web app's light theme.
+import { LIGHT, MARKS } from '@tiffin/design-tokens/colours.generated'
 import type { Style } from './pen.ts'
 
 export const SHEET = { width: 595.28, height: 841.89, margin: 48, foot: 56 } as const
@@ -10,19 +11,19 @@ export const BOTTOM = SHEET.height - SHEET.foot - 24
 export const COLUMNS = { name: LEFT + 26, nameEnd: 340, quantity: 384, price: 466, amount: RIGHT - 12 } as const
 
 export const COLOURS = {
-  ink: '#1D1A17',
-  quiet: '#57514A',
-  faint: '#6B645C',
-  border: '#DEDAD4',
-  sunken: '#F7F6F4',
-  brand: '#C8400A',
-  good: '#14663A',
-  goodSoft: '#E3F5EA',
-  due: '#8A5A00',
-  dueSoft: '#FFF1CC',
-  bad: '#A50F34',
-  veg: '#0A7A2F',
-  nonVeg: '#8A3B12',
+  ink: LIGHT.ink,
+  quiet: LIGHT.ink2,
+  faint: LIGHT.ink3,
+  border: LIGHT.border,
+  sunken: LIGHT.canvas,
+  brand: LIGHT.primary,
+  good: LIGHT.successText,
+  goodSoft: LIGHT.successSoft,
+  due: LIGHT.warningText,
+  dueSoft: LIGHT.warningSoft,
+  bad: LIGHT.dangerText,
+  veg: MARKS.veg,
+  nonVeg: MARKS.nonveg,
 } as const
 
 const style = (size: number, colour: string, isBold = false): Style => ({ size, colour, isBold })

@@ -1,6 +1,7 @@
 // The HTML of the embedded payment page: a checkout by card or UPI, without scripts, labelled as a simulation.
 import { formatRupees, toRupees } from '@tiffin/contract'
 import type { LanguageCode } from '@tiffin/contract/languages'
+import { LIGHT } from '@tiffin/design-tokens/colours.generated'
 import type { EmbeddedSession } from './data-embedded.ts'
 import { PAYMENT_WORDS, type PaymentWords } from './embedded-words.ts'
 import { escapeHtml, framePage } from './page-frame.ts'
@@ -27,7 +28,7 @@ legend,.heading{padding:0;font-size:14px;line-height:20px;font-weight:650}
 .tabs :focus-visible+label{outline:3px solid var(--focus);outline-offset:2px}
 .side{display:none;margin-top:12px}
 form:has(#card:checked) .side.card,form:has(#upi:checked) .side.upi{display:block}
-.plastic{display:grid;gap:20px;padding:20px;border-radius:16px;background:linear-gradient(135deg,#3d1a0b,#a83408 60%,#c8400a);color:#fff}
+.plastic{display:grid;gap:20px;padding:20px;border-radius:16px;background:linear-gradient(135deg,#3d1a0b,${LIGHT.primaryHover} 60%,${LIGHT.primary});color:#fff}
 .plastic div{display:flex;justify-content:space-between;gap:12px;font-size:14px;line-height:20px}
 .plastic b{font-size:20px;line-height:28px;font-weight:650;letter-spacing:.08em;font-variant-numeric:tabular-nums;white-space:nowrap}
 .handle{display:flex;align-items:center;gap:12px;padding:16px;border-radius:16px;background:var(--sunken);font-weight:650;overflow-wrap:anywhere}

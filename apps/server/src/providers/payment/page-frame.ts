@@ -1,20 +1,38 @@
 // The layout of the pages between the web app and a payment provider: no scripts, no build, the app's colours.
 import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
+import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
+import { FIGTREE_CORE, FIGTREE_RUPEE, NOTO_DEVANAGARI } from '@tiffin/design-tokens/fonts.generated'
 import type { FastifyInstance } from 'fastify'
-import { FIGTREE_CORE, FIGTREE_RUPEE } from './figtree.generated.ts'
-import { NOTO_DEVANAGARI } from './noto.generated.ts'
 
-/** The values of apps/web/src/styles/tokens.css, which these pages cannot load. */
+/** The colours that these pages use, by their names in tokens.css. */
+const COLOURS = {
+  '--canvas': 'canvas',
+  '--surface': 'surface',
+  '--sunken': 'sunken',
+  '--border': 'border',
+  '--border-strong': 'borderStrong',
+  '--ink': 'ink',
+  '--ink-2': 'ink2',
+  '--primary': 'primary',
+  '--primary-hover': 'primaryHover',
+  '--primary-soft': 'primarySoft',
+  '--primary-text': 'primaryText',
+  '--on-primary': 'onPrimary',
+  '--warning-soft': 'warningSoft',
+  '--warning-text': 'warningText',
+  '--focus': 'focus',
+} as const satisfies Record<string, keyof typeof LIGHT>
+const variables = (theme: typeof LIGHT | typeof DARK): string =>
+  Object.entries(COLOURS)
+    .map(([variable, name]) => `${variable}:${theme[name]}`)
+    .join(';')
+
 const STYLE = `
 @font-face{font-family:Figtree;src:url(/pay/figtree-core.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+0020-007E,U+00A0,U+00B7,U+2019}
 @font-face{font-family:Figtree;src:url(/pay/figtree-rupee.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+20B9}
 @font-face{font-family:'Noto Sans Devanagari';src:url(/pay/noto-devanagari.woff2) format('woff2');font-weight:400 800;font-display:swap;unicode-range:U+0900-097F,U+200C-200D,U+25CC}
-:root{color-scheme:light dark;--canvas:#f7f6f4;--surface:#fff;--sunken:#efedea;--border:#dedad4;--border-strong:#8a837a;--ink:#1d1a17;--ink-2:#57514a;
---primary:#c8400a;--primary-hover:#a83408;--primary-soft:#ffede4;--primary-text:#b53908;--on-primary:#fff;--warning-soft:#fff1cc;--warning-text:#8a5a00;
---focus:#1d5fb8;--shadow:0 4px 12px rgb(29 26 23/.08),0 1px 3px rgb(29 26 23/.06)}
-@media (prefers-color-scheme:dark){:root{--canvas:#131210;--surface:#1c1a18;--sunken:#262421;--border:#393632;--border-strong:#867f76;--ink:#f4f2ef;--ink-2:#c4beb6;
---primary:#ff7a45;--primary-hover:#ff915f;--primary-soft:#3a1d10;--primary-text:#ff9b73;--on-primary:#2a0c00;--warning-soft:#372a0c;--warning-text:#f2b84b;
---focus:#9cc4ff;--shadow:0 0 0 1px #393632}}
+:root{color-scheme:light dark;${variables(LIGHT)};--shadow:0 4px 12px rgb(29 26 23/.08),0 1px 3px rgb(29 26 23/.06)}
+@media (prefers-color-scheme:dark){:root{${variables(DARK)};--shadow:0 0 0 1px ${DARK.border}}}
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;min-height:100dvh;display:grid;align-content:center;justify-items:center;gap:16px;padding:24px 16px;background:var(--canvas);color:var(--ink);font:400 16px/24px Figtree,'Noto Sans Devanagari',system-ui,sans-serif}
 .brand{display:flex;align-items:center;gap:8px;font-size:20px;line-height:26px;font-weight:800;letter-spacing:-.01em}
