@@ -18,7 +18,7 @@ const CLEAN = [
   'apps/server/test/',
   'bench/',
   'e2e/',
-  'packages/contract/src/calls/',
+  'packages/contract/',
   'packages/embedded-postgres/',
   'scripts/',
   'tools/',

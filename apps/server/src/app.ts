@@ -65,7 +65,7 @@ export async function createApp({
   isStrict = false,
   onStatement,
 }: AppOptions): Promise<App> {
-  const onSlow = (slow: SlowStatement) => http.log.warn(slow, 'a statement takes long')
+  const onSlow = (slow: SlowStatement) => http.log.warn(slow, 'a statement is slow')
   const onListenerError = (err: unknown, { type }: DomainEvent) => http.log.error({ err, event: type }, 'a listener failed after a commit')
   const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, clock, onStatement, onSlow, onListenerError })
   const cipher = createCipher(config.sessionSecret)

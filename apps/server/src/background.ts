@@ -52,15 +52,19 @@ export function startBackgroundWork({
     cipher,
     clock,
     onRecovery: () => retryNow(database, 'send-mail'),
-    onRefusal: (reason) => log.warn({ err: reason }, 'a mail was refused for good'),
+    onRefusal: (reason) => log.warn({ err: reason }, 'an email was permanently rejected'),
   })
-  const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+  const onError = (error: unknown) => log.error({ err: error }, 'a job failed')
   return startWorker({
     pool: database.workerPool,
     handlers: {
       'send-mail': sendEmail,
       'send-push': (push, signal) =>
-        sendPush(database, push, { service: pushes, signal, onRefusal: (reason) => log.warn({ reason }, 'a push was refused for good') }),
+        sendPush(database, push, {
+          service: pushes,
+          signal,
+          onRefusal: (reason) => log.warn({ reason }, 'a push was permanently rejected'),
+        }),
       'expire-payment': ({ paymentId }) => expirePayment(database, provider, paymentId),
       'refund-mismatch': ({ mismatchId }) => refundMismatch(database, provider, mismatchId),
       'refund-payment': ({ paymentId }) => refundPayment(database, provider, paymentId),
@@ -69,7 +73,7 @@ export function startBackgroundWork({
           now: clock(),
           findNamed: (stored) => findNamedPictures(database, stored),
         })
-        log.info({ removed }, 'pictures that nothing names were removed')
+        log.info({ removed }, 'unused pictures were deleted')
       },
     },
     slow: ['send-mail', 'send-push'],

@@ -1,73 +1,73 @@
-// What travels over the live connection (Socket.IO on the same origin), beyond the calls (docs/specification.md#chat-and-live-updates).
+// Events of the live connection (Socket.IO on the same origin), in addition to the calls (docs/specification.md#chat-and-live-updates).
 import type { RefusalCode } from './codes.ts'
 
-/** The two who chat about an order. */
+/** The two sides of an order's chat. */
 export type ChatSide = 'customer' | 'employee'
-/** What an administrator's screens show, by what it is made of. */
+/** The parts of the administrator's data that screens show. */
 export type MarketplacePart = 'orders' | 'payments' | 'accounts'
 
-/** With the short number that people say; a process of the previous version leaves it out. */
+/** Includes the short number; a process of the previous version omits it. */
 interface NamedOrder {
   orderId: string
   number?: number
 }
 
-/** A chat message as its event carries it, so that a chat that has all messages before it need not read them again. */
+/** A new chat message, so that a chat that is up to date need not read again. */
 export interface ArrivedMessage {
   text: string
   /** ISO 8601. */
   createdAt: string
-  /** What its author named it by; sent to the author only. */
+  /** The author's own key; sent to the author only. */
   key?: string
 }
 
 /** Server to client. The payloads say what changed; the client reads the new state by the ordinary calls. */
 export interface ServerEvents {
   /**
-   * A chat of this order has a new message (the contract's own event), to its two participants. `number` is that of the newest message;
-   * author and message are those of that number. All three are absent where the server does not know them.
+   * A chat has a new message; to its two participants. `number` is that of the newest message; author and message belong to that number.
+   * All three are absent where the server does not know them.
    */
   receiveMessage: (event: { orderId: string; number?: number; author?: ChatSide; message?: ArrivedMessage }) => void
-  /** One side of a chat received or saw messages up to these numbers; to both. */
+  /** One side of a chat has received or read messages up to these numbers; to both sides. */
   chatMarked: (event: { orderId: string; by: ChatSide; delivered: number; read: number }) => void
-  /** The other side of this order's chat is writing; holds for a few seconds, kept nowhere. */
+  /** The other side of this order's chat is typing; valid for a few seconds, not stored. */
   typing: (event: { orderId: string }) => void
   /** An order changed; to its customer, restaurant and employee. */
   orderUpdated: (event: { orderId: string }) => void
-  /** To the restaurant: a confirmed order came in. */
+  /** To the restaurant: a new confirmed order. */
   newOrder: (event: NamedOrder) => void
-  /** To the employee: an order was handed to them. */
+  /** To the employee: a newly assigned order. */
   assigned: (event: NamedOrder) => void
-  /** To the restaurant and the administrators: nobody has accepted the order for minutes. */
+  /** To the restaurant and the administrators: the order is overdue for acceptance. */
   orderUnanswered: (event: NamedOrder) => void
-  /** To the restaurant and the administrators: the order has stood packed for minutes, and nobody is there to bring it. */
+  /** To the restaurant and the administrators: the packed order is overdue for assignment. */
   orderUnassigned: (event: NamedOrder) => void
-  /** To everybody: what a restaurant shows the public (its menu, its profile, whether it is there) changed. */
+  /** To all clients: a restaurant's public data (menu, profile, availability) changed. */
   menuChanged: (event: { restaurantId: string }) => void
-  /** To administrators, at most every few seconds: what their lists and figures are made of changed. */
+  /** To administrators, at most every few seconds: data of their lists and metrics changed. */
   marketplaceChanged: (event: { part: MarketplacePart }) => void
-  /** At connection and at each change: while degraded, changes may fail to arrive here, and a screen asks for itself every few seconds. */
+  /** At connection and at each change. While degraded, events may be lost, and screens poll every few seconds. */
   liveState: (event: { isDegraded: boolean }) => void
-  /** The process behind this connection ends and closes it: come back after so many ms, to another or to its successor. */
+  /** The process stops and closes the connection: reconnect after this many ms, to another process or its successor. */
   serverStops: (event: { comeBackInMs: number }) => void
 }
 /** Client to server. */
 export interface ClientEvents {
-  /** After saving a chat. The server tells the other side by itself too, so nothing depends on it. */
+  /** After saving a chat. Optional, because the server notifies the other side anyway. */
   sentMessage: (event: { orderId: string }) => void
-  /** While writing, every few seconds. */
+  /** Every few seconds while typing. */
   typing: (event: { orderId: string }) => void
 }
-/** What a connection passes as `auth`: the session's token, as in the Authorization header. */
+/** The `auth` of a connection: the session's token, as in the Authorization header. */
 export interface ChannelAuth {
   token: string
 }
 /**
- * `data` of the error that refuses a connection. Socket.IO does not try again by itself after a refusal. `unauthorized`: the session is
- * not good, and an ordinary call says why.
+ * `data` of the error that refuses a connection. Socket.IO does not retry after a refusal. `unauthorized`: the session is invalid, and an
+ * ordinary call returns the reason.
  */
 export interface ChannelRefusal {
   code: RefusalCode
-  /** Seconds after which a new try makes sense; absent where none does. */
+  /** Seconds until a retry makes sense; absent if none does. */
   retryAfter?: number
 }

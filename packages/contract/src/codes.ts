@@ -1,4 +1,4 @@
-// Every code an error can carry on the wire, with its status and its message (docs/errors.md). No zod: any page may import this file.
+// Every error code on the wire, with its status and message (docs/errors.md). Free of zod, so that every page may import this file.
 import { fillGaps, GAP, type RefusalValues } from './gaps.ts'
 import { MESSAGES } from './messages.ts'
 
@@ -9,14 +9,14 @@ interface RefusalWords<M extends string> {
 }
 const refusal = <const M extends string>(status: RefusalStatus, message: M): RefusalWords<M> => ({ status, message })
 
-/** Status and message by code. `{…}` is filled from the error's `values`. A code is never renamed: clients compare it. */
+/** Status and message by code. `{…}` is filled from the error's `values`. Never rename a code, because clients compare it. */
 export const REFUSALS = {
   unauthorized: refusal(401, MESSAGES.unauthorized),
   blocked: refusal(403, MESSAGES.blocked),
   wrong_login: refusal(401, 'Invalid email or password'),
   not_found: refusal(404, 'Not found'),
   invalid: refusal(400, 'The request is not valid'),
-  // input that no rule below covers; `field` is its path in the request
+  // input without a more specific rule below; `field` is its path in the request
   field_missing: refusal(400, '{field} is missing'),
   field_text: refusal(400, '{field} must be a text'),
   field_number: refusal(400, '{field} must be a number'),
@@ -135,16 +135,16 @@ export const REFUSALS = {
 } as const
 export type RefusalCode = keyof typeof REFUSALS
 
-/** The names of the gaps in a code's message. */
+/** Returns the names of the placeholders in a code's message. */
 const gapsOf = (code: RefusalCode): string[] => [...REFUSALS[code].message.matchAll(GAP)].map(([, name = '']) => name)
-/** A code in words. */
+/** A code with its message. */
 export interface RefusalText {
   readonly code: RefusalCode
   readonly message: string
-  /** What fills the gaps of the code's message; absent where it has none. */
+  /** The values of the message's placeholders; absent if it has none. */
   readonly values?: RefusalValues
 }
-/** A code with its message, and of `known` the values that fill the message's gaps. */
+/** Returns a code with its message, and those of the `known` values that the message uses. */
 export function refusalText(code: RefusalCode, known: RefusalValues = {}): RefusalText {
   const gaps = gapsOf(code)
   const message = fillGaps(REFUSALS[code].message, known)
@@ -152,5 +152,5 @@ export function refusalText(code: RefusalCode, known: RefusalValues = {}): Refus
   return { code, message, values: Object.fromEntries(gaps.map((gap) => [gap, known[gap] ?? ''])) }
 }
 
-/** Whether a text is a code of this contract; one of a newer server is not. */
+/** Returns whether a text is a code of this contract; those of a newer server are not. */
 export const isRefusalCode = (text: unknown): text is RefusalCode => typeof text === 'string' && Object.hasOwn(REFUSALS, text)

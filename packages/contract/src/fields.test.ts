@@ -31,7 +31,7 @@ const HOSTILE: [string, string][] = [
   ['a lone low surrogate', 'secretas\udc00ha'],
 ]
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'asha@example.com',
     'a@b.co',
@@ -70,7 +70,7 @@ describe('an e-mail address', () => {
     expect(email('fields_missing').parse('  Asha@Example.COM ')).toBe('asha@example.com')
   })
 
-  it('missing, empty or malformed says so in the words of its form', () => {
+  it('missing, empty or malformed gets the error of its form', () => {
     const field = email('fields_missing', 'email_incorrect')
     expect([undefined, null, 7, '', '  '].map((value) => messagesOf(field.safeParse(value))?.[0])).toEqual(Array(5).fill('fields_missing'))
     expect(messagesOf(field.safeParse('asha@example'))).toEqual(['email_incorrect'])
@@ -80,7 +80,7 @@ describe('an e-mail address', () => {
     expect(email('fields_missing').safeParse(`${hostile}@example.com`).success).toBe(false)
   })
 
-  it('is decided in no time however hostile', () => {
+  it('is validated quickly for hostile input', () => {
     const started = performance.now()
     for (const hostile of [`a@${'a-'.repeat(120)}`, `a@${'a.'.repeat(120)}1`, `a@${'a'.repeat(240)}.`, `a@${'1-1.'.repeat(60)}`])
       isEmail(hostile)
@@ -96,7 +96,7 @@ describe('a text', () => {
     }
   })
 
-  it('keeps what people write: scripts, line breaks, tabs, joined emoji', () => {
+  it('keeps valid content: scripts, line breaks, tabs, joined emoji', () => {
     for (const words of ['मसाला डोसा', 'بریانی', 'Crème brûlée', 'one\ntwo\tthree', '👨‍👩‍👧 👍🏽', 'ക്ഷ'])
       expect(text(100).parse(words)).toBe(words)
   })
@@ -117,7 +117,7 @@ describe('a text', () => {
     },
   )
 
-  it('may be named like the parts of an object', () => {
+  it('may be the name of an object property', () => {
     expect(['__proto__', 'constructor', 'toString'].map((word) => text(100).parse(word))).toEqual(['__proto__', 'constructor', 'toString'])
   })
 })
@@ -126,13 +126,13 @@ describe('a text', () => {
 const INVISIBLE = ['\u200b', '\u3164', '\u00ad', '\u200f', '\u061c', '\u2060', '\ufeff', '\u2800', '\ufe0f', '\u115f', '\u200b \u00ad']
 
 describe('a text of one line', () => {
-  it.each(INVISIBLE)('is empty when only %j is in it', (invisible) => {
+  it.each(INVISIBLE)('is empty if it contains only %j', (invisible) => {
     for (const field of [line(100, 'fields_missing'), text(100, 'fields_missing')])
       expect(messagesOf(field.safeParse(invisible))).toEqual(['fields_missing'])
     expect(line(100).parse(`Ra${invisible}vi`)).toContain('Ra')
   })
 
-  it.each(['\n', '\r\n', '\t', '\v', '\u0085', '\u2028', '\u2029'])('has no %j in it', (end) => {
+  it.each(['\n', '\r\n', '\t', '\v', '\u0085', '\u2028', '\u2029'])('may not contain %j', (end) => {
     expect(line(100).safeParse(`friend,${end}Your account is locked`).success).toBe(false)
   })
 
@@ -175,7 +175,7 @@ describe('a price in a request', () => {
     [' 320 ', 32_000],
     ['.5', 50],
     [9_999_999.99, 999_999_999],
-  ])('%j is taken to the paisa', (given, paise) => {
+  ])('%j is parsed to the paisa', (given, paise) => {
     expect(pricePaise.parse(given)).toBe(paise)
   })
 
@@ -198,7 +198,7 @@ describe('a price in a request', () => {
     { price: 5 },
     '1\u0000',
     '5 rupees',
-  ])('%j is no valid price', (given) => {
+  ])('%j is not a valid price', (given) => {
     expect(messagesOf(pricePaise.safeParse(given))).toEqual(['price_invalid'])
   })
 })
@@ -208,7 +208,7 @@ it.each([-1, 1e12, Number.NaN, Number.POSITIVE_INFINITY, '1', null, [1]])('an am
 })
 
 describe('an id', () => {
-  it('is taken in any case, and what is none becomes one that nothing has', () => {
+  it('is accepted in any case; a malformed one becomes the id of no object', () => {
     expect(id().parse('0190A0B0-0000-7000-8000-00000000ABCD')).toBe('0190a0b0-0000-7000-8000-00000000abcd')
     for (const none of ['x', "' or 1=1", '../..', '0190a0b0000070008000000000000000', 'a\u0000b', '\ud800', '__proto__']) {
       expect(id().parse(none)).toBe(NO_ID)

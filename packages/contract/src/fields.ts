@@ -1,4 +1,4 @@
-// The fields that many calls share, with their limits (docs/specification.md#validation; docs/trust.md#3) and the specification's messages.
+// Fields of many calls, with their limits (docs/specification.md#validation; docs/trust.md#3) and the specification's messages.
 import { z } from 'zod'
 import { REFUSALS, type RefusalCode } from './codes.ts'
 import { MESSAGES } from './messages.ts'
@@ -9,21 +9,21 @@ import { wireTypes } from './wire-types.ts'
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@(([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}|\[(\d{1,3}\.){3}\d{1,3}\])$/i
 
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** No row has this id: what is not even an id is looked for like any other, and not found like any other. */
+/** The id of no object. It replaces malformed ids, so that they get the same response as unknown ones. */
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Control characters (but tab and line breaks), bidi overrides and lone surrogates have no business in a text. */
+/** Control characters (except tab and line breaks), bidi overrides and lone surrogates are refused in texts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters needs naming them
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !FORBIDDEN.test(text)
 export const isEmail = (text: string): boolean => text.length <= 254 && isCleanText(text) && EMAIL_PATTERN.test(text)
 /** Letters, digits, signs: a text without any of them looks empty (U+2800 is the empty Braille pattern). */
 const VISIBLE = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** What a reader or a mail program takes as the end of a line, and the tab. */
+/** Characters that a reader or an email program treats as the end of a line, and the tab. */
 const LINE_BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
 const REFUSED_CHARACTERS = 'text_not_allowed'
 
-/** A trimmed text of at most `max` characters, some of them visible; `required` is the message when there are none. It may have several lines. */
+/** A trimmed text of at most `max` characters with at least one visible one, possibly of several lines; `required` is the code for an empty one. */
 export const text = (max: number, required: RefusalCode = 'all_fields_missing') =>
   z
     .string(required)
@@ -33,7 +33,7 @@ export const text = (max: number, required: RefusalCode = 'all_fields_missing') 
     .refine(isCleanText, { error: REFUSED_CHARACTERS, abort: true })
     .refine((value) => VISIBLE.test(value), required)
 
-/** As `text`, in one line: names, addresses, titles. */
+/** As `text`, but a single line: names, addresses, titles. */
 export const line = (max: number, required: RefusalCode = 'all_fields_missing') =>
   text(max, required).refine((value) => !LINE_BREAK.test(value), 'text_one_line')
 
@@ -49,10 +49,10 @@ export const email = (required: RefusalCode, malformed: RefusalCode = 'email_inc
     .refine(isEmail, malformed)
     .transform((value) => value.toLowerCase())
 
-/** A password to be set: at least `min` characters. It is not trimmed: blanks may be part of it. */
+/** A new password of at least `min` characters. Not trimmed, because spaces are allowed. */
 export const newPassword = (required: RefusalCode, min = 6, tooShort: RefusalCode = 'password_too_weak') =>
   z.string(required).min(1, required).min(min, tooShort).max(200, 'text_too_long').refine(isCleanText, REFUSED_CHARACTERS)
-/** A password to be compared. */
+/** A password for comparison. */
 export const givenPassword = (required: RefusalCode) => z.string(required).min(1, required).max(200, 'text_too_long')
 
 /** Exactly ten digits (docs/specification.md#limits). */
@@ -62,16 +62,16 @@ export const phoneNumber = (wrong: RefusalCode = 'phone_ten_digits') =>
     .trim()
     .regex(/^\d{10}$/, wrong)
 
-/** An id in a request. What is malformed becomes an id that nothing has. */
+/** An id in a request. A malformed one becomes `NO_ID`. */
 export const id = (required: RefusalCode = 'id_missing') =>
   z
     .string(required)
     .min(1, required)
     .transform((value) => (UUID_PATTERN.test(value) ? value.toLowerCase() : NO_ID))
-/** An id that only repeats what the session says already; compared when it is there. */
+/** An id that repeats what the session implies; compared if present. */
 export const ownId = id().optional()
 
-/** A switch in a query: on with `true`. */
+/** A flag in a query; `true` sets it. */
 export const flag = z
   .enum(['true', 'false'])
   .optional()
@@ -86,28 +86,28 @@ export const wholeNumber = (min: number, max: number) =>
 export const paging = { page: wholeNumber(1, 10_000).optional(), limit: wholeNumber(1, 100).optional() }
 export const search = optionalText(200)
 
-/** A price in rupees, as a number or as typed, to paise. */
+/** A price in rupees, as a number or text; parsed to paise. */
 export const pricePaise = z
   .union([z.string(), z.number()], 'price_invalid')
   .transform((value) => String(value).trim())
   .pipe(z.string().regex(PRICE_PATTERN, 'price_invalid'))
   .transform(parseRupees)
   .pipe(z.number().min(1, 'price_invalid'))
-/** The lower end of a range of prices: may be 0. */
+/** The lower bound of a price range, may be 0. */
 export const leastPricePaise = z.union([z.literal(['0', 0]).transform(() => 0), pricePaise])
-/** An amount that a client saw, in rupees, to paise. */
+/** An amount that the client displayed, in rupees; converted to paise. */
 export const seenAmountPaise = z.number().min(0).max(100_000_000).transform(fromRupees)
 
 export const imageUrl = z.string('upload_failed').trim().min(1, 'upload_failed').max(512).refine(isCleanText, REFUSED_CHARACTERS)
 
-// ---- answers
+// ---- responses
 export const wireId = z.string()
 export const time = z.iso.datetime()
 export const rupees = z.number()
 export const Done = z.object({ message: z.string() }).register(wireTypes, { id: 'Done' })
 export const success = z.literal(MESSAGES.success)
 export const ErrorCode = z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]).register(wireTypes, { id: 'ErrorCode' })
-/** What went wrong (docs/errors.md): a code to compare, its message to read, and what fills the gaps of the message. */
+/** An error (docs/errors.md): a code to compare, its message, and the values of the message's placeholders. */
 const failed = { code: ErrorCode, message: z.string(), values: z.record(z.string(), z.string()).optional() }
 export const Failure = z
   .object({
@@ -116,5 +116,5 @@ export const Failure = z
     errors: z.array(z.object({ path: z.string(), ...failed })).optional(),
   })
   .register(wireTypes, { id: 'Failure' })
-/** The page of a list: which, how long, and how many rows there are. `size` is the number of pages. */
+/** The page of a list: its number, its length and the number of rows. `size` is the number of pages. */
 export const pageInfo = { page: z.int(), pageSize: z.int(), total: z.int(), size: z.int() }

@@ -1,8 +1,8 @@
-// The gaps of a message, such as `{field}`, and what fills them.
+// Placeholders of a message, such as `{field}`, and their values.
 
-/** What fills the gaps of a message, by the name of the gap. */
+/** The values by the name of the placeholder. */
 export type RefusalValues = Readonly<Record<string, string>>
 export const GAP = /\{(\w+)\}/g
 
-/** `text` with each `{gap}` replaced by its value; empty where there is none. */
+/** Returns `text` with each `{placeholder}` replaced by its value, or by nothing if it has none. */
 export const fillGaps = (text: string, values: RefusalValues = {}): string => text.replace(GAP, (_, name: string) => values[name] ?? '')

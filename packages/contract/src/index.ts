@@ -1,4 +1,4 @@
-// The contract: everything that both sides of the wire agree on.
+// The contract: everything that server and clients share.
 import { accountCalls } from './calls/accounts.ts'
 import { cartCalls } from './calls/carts.ts'
 import { chatCalls } from './calls/chat.ts'
@@ -15,7 +15,7 @@ import { reviewCalls } from './calls/reviews.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { walletCalls } from './calls/wallet.ts'
 
-/** Every call, by its name in plain English. */
+/** Every call, by its English name. */
 export const calls = {
   ...accountCalls,
   ...profileCalls,

@@ -1,4 +1,4 @@
-// Which codes a schema can give: what a call's document lists beside its own refusals.
+// Determines the codes that a schema can yield, for the API document.
 import type { z } from 'zod'
 import { isRefusalCode, type RefusalCode } from './codes.ts'
 
@@ -22,10 +22,10 @@ const BY_CHECK: Readonly<Record<string, readonly RefusalCode[]>> = {
   max_length: ['field_longest', 'field_wrong'],
   min_length: ['field_missing', 'field_shortest', 'field_wrong'],
 }
-/** These never fail themselves. */
+/** Schema types that never fail themselves. */
 const SILENT = new Set(['optional', 'default', 'prefault', 'nullable', 'nonoptional', 'readonly', 'pipe', 'transform', 'unknown', 'any'])
 
-/** Returns the codes with which an input can fail a schema. Throws for a message in a schema that is no code of the contract. */
+/** Returns the codes with which input can fail a schema. Throws if the schema has a message that is not a code of the contract. */
 export function inputCodes(schema: z.ZodType): RefusalCode[] {
   const found = new Set<RefusalCode>(['invalid'])
   const seen = new Set<Part>()

@@ -1,4 +1,4 @@
-// What is wrong with an input, as codes of this contract: a validator's own wording never reaches a person.
+// Converts validation errors to codes of this contract, so that the validator's own text never reaches a user.
 import type { z } from 'zod'
 import { isRefusalCode, type RefusalCode, type RefusalText, refusalText } from './codes.ts'
 import type { RefusalValues } from './gaps.ts'
@@ -7,15 +7,15 @@ type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 type Issue = z.core.$ZodIssue
 const MOST_CHOICES = 10
 
-/** What is wrong with one field. */
+/** The error of one field. */
 export interface FieldFailure extends RefusalText {
   /** The field's path in the request, joined by dots. */
   readonly path: string
 }
 
-/** The error map of every validation: the code of an issue whose schema names none. */
+/** The error map of every validation: returns the code of an issue whose schema names none. */
 export function codeOfIssue(issue: RawIssue): RefusalCode {
-  // the body as a whole has no name
+  // the body itself has no name
   if (!issue.path?.length) return 'invalid'
   if (issue.input === undefined) return 'field_missing'
   switch (issue.code) {
@@ -40,7 +40,7 @@ function codeOfType(expected: string): RefusalCode {
   return expected === 'int' ? 'field_whole' : 'field_wrong'
 }
 
-/** What an error found, in the order of the fields, the first of each field. Parse with `codeOfIssue` as the error map. */
+/** Returns the errors in the order of the fields, the first one per field. Parse with `codeOfIssue` as error map. */
 export function fieldFailures({ issues }: { readonly issues: readonly Issue[] }): FieldFailure[] {
   const first = new Map<string, FieldFailure>()
   for (const issue of issues) {
@@ -50,7 +50,7 @@ export function fieldFailures({ issues }: { readonly issues: readonly Issue[] })
   return [...first.values()]
 }
 
-/** The failure of one issue: its schema's code, or the error map's. */
+/** Returns the error of one issue, with the schema's code or the error map's. */
 function failureOf(issue: Issue): FieldFailure {
   const path = issue.path.join('.')
   const code = isRefusalCode(issue.message) ? issue.message : 'field_wrong'

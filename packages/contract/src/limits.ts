@@ -1,6 +1,6 @@
-// Numbers that pages need without a schema (docs/specification.md#limits). No zod: any page may import this file.
+// Limits that pages need without a schema (docs/specification.md#limits). Free of zod, so that every page may import this file.
 
-/** The most of one dish in a cart. */
+/** The largest quantity of a cart line. */
 export const MAX_QUANTITY = 50
-/** The most different dishes, by variant, in a cart. */
+/** The largest number of cart lines. */
 export const MAX_CART_LINES = 50

@@ -1,4 +1,4 @@
-// Every message of the specification (docs/specification.md#validation) by name, to the letter.
+// Every message of the specification (docs/specification.md#validation), exactly as specified.
 
 export const MESSAGES = {
   success: 'success',
@@ -11,7 +11,7 @@ export const MESSAGES = {
   fillAllFields: 'Please fill all fields',
   oneLine: 'Please write this in one line',
   emailIncorrect: 'Email address is incorrect',
-  /** The profile form's own wording; the leading blank is the specification's. */
+  /** The profile form's own text; the leading space is specified. */
   profileEmailIncorrect: ' Email address is incorrect',
   phoneNotValid: 'The phone number is not valid',
   passwordsDoNotMatch: 'New Password and Confirm Password do not match',

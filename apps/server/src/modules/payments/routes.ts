@@ -41,7 +41,7 @@ function servePages(room: FastifyInstance, deps: RouteDeps): void {
   const { database } = deps
   room.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const passing = error instanceof Refusal && (error.status === 503 || error.status === 429) ? error : undefined
-    if (!passing) request.log.error({ err: error }, 'a payment could not go on')
+    if (!passing) request.log.error({ err: error }, 'a payment could not continue')
     reply.code(passing?.status ?? 500).header('retry-after', String(passing?.retryAfter ?? TRY_AGAIN_SECONDS))
     return sendNotice(request, reply, request.routeOptions.url?.endsWith('/start') ? 'not_started' : 'not_known')
   })
@@ -68,7 +68,7 @@ function serveWebhook(room: FastifyInstance, deps: RouteDeps): void {
     const event = provider.parseWebhook(body, request.headers)
     if (!event) return { received: true }
     const { result } = await receiveEvent(database, provider.name, event)
-    if (result === 'review') request.log.error({ paymentId: event.payment }, 'a payment does not match what was asked for: review it')
+    if (result === 'review') request.log.error({ paymentId: event.payment }, 'a payment does not match its request: review it')
     return { received: true }
   })
 }

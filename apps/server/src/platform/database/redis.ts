@@ -42,8 +42,8 @@ export function openRedis({ url, log }: RedisOptions): Redis {
   const pulse = startPulse(
     () => within(() => add({ beat: uid })),
     (isUp, reason) => {
-      if (isUp) log.info({}, 'Redis is there: the processes hear each other')
-      else log.warn({ reason }, 'Redis is away: live updates and limits go on in each process alone')
+      if (isUp) log.info({}, 'Redis is connected: processes share live events and rate limits')
+      else log.warn({ reason }, 'Redis is unavailable: live events and rate limits work per process')
     },
   )
   writer.on('error', pulse.lose)

@@ -66,8 +66,8 @@ describe.skipIf(!hasRedisServer())('rate limits of two processes', () => {
     await peer.start()
     await allAre(true)
     const [there, away] = [
-      'Redis is there: the processes hear each other',
-      'Redis is away: live updates and limits go on in each process alone',
+      'Redis is connected: processes share live events and rate limits',
+      'Redis is unavailable: live events and rate limits work per process',
     ]
     expect(lines.toSorted()).toEqual([away, away, there, there, there, there])
   })

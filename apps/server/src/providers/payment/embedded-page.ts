@@ -33,7 +33,7 @@ export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions
     )
     const tell = async (session: string) => {
       const ended = await findSession(db, session)
-      if (ended && !(await sendWebhook(webhookUrl(app), ended, sign))) app.log.warn('the payment webhook did not accept an event')
+      if (ended && !(await sendWebhook(webhookUrl(app), ended, sign))) app.log.warn('the payment webhook accepted no delivery of an event')
     }
 
     room.get<PayRoute>('/pay/:session', hidden, async ({ params, headers }, reply) => {
