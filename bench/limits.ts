@@ -5,6 +5,7 @@ import { CLIENTS, rateOf } from './rate.ts'
 
 export type Limit = 'read' | 'write'
 
+/** Returns the measured rates per second. */
 export async function measureLimits(url: string): Promise<Record<Limit, number>> {
   const { pool } = openDatabase({ url, poolSize: CLIENTS, clock: systemClock })
   await pool.query(

@@ -73,6 +73,7 @@ async function press(page: Page): Promise<number> {
   return page.evaluate(() => window.measured.press)
 }
 
+/** Opens a page with an empty cache and returns its measurements. */
 export async function visit(browser: Browser, url: string, person: Person | undefined): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
   try {

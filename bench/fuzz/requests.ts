@@ -24,6 +24,7 @@ const encode = (value: unknown): string => encodeURIComponent(asText(value).toWe
 
 export const CALLS = Object.keys(calls) as CallName[]
 
+/** Returns a request of a call, with valid or hostile input. */
 export function callRequest(name: CallName, random: Random, pool: Pool): FuzzRequest {
   const definition: CallDefinition = calls[name]
   const { method, also = [], params, query, body } = definition
@@ -142,6 +143,7 @@ const BODIES = [
   '{"id":"x\\u0000"}',
 ]
 
+/** Returns a request outside the contract. */
 export function otherRequest(random: Random, { ids }: Pool): FuzzRequest {
   const method = random.pick(METHODS)
   const middle = random.chance(0.3) && ids.length > 0 ? random.pick(ids) : ''

@@ -93,6 +93,7 @@ const DIGIT = /^digit/
 
 export const hostile = (random: Random): unknown => random.pick(HOSTILE)
 
+/** Returns a value for a schema; `key` selects known ids and texts. */
 export function valueFor(schema: Schema, key: string, random: Random, pool: Pool): unknown {
   if (random.chance(0.12)) return hostile(random)
   const known = Object.hasOwn(BY_KEY, key) ? BY_KEY[key] : undefined
@@ -121,6 +122,7 @@ function textOf(key: string, random: Random, { ids }: Pool): string {
   return random.pick(TEXTS)
 }
 
+/** Returns an object for a schema, sometimes without required or with unknown keys. */
 export function objectOf({ properties = {}, required = [] }: Schema, random: Random, pool: Pool): Record<string, unknown> {
   const entries = Object.entries(properties)
     .filter(([key]) => !random.chance(required.includes(key) ? 0.04 : 0.4))

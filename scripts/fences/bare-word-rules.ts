@@ -29,6 +29,7 @@ const WIRE_VALUES = new Set(['Out of delivery', 'Order Rejected'])
 
 const MESSAGE = 'user-visible text is written in apps/web/src/words, in every language (docs/decisions/007-languages.md).'
 
+/** Reports user-visible text outside of the dictionaries. */
 export function* bareWordBreaches(file: SourceFile): Generator<Breach> {
   if (!file.path.startsWith(WEB) || file.isTest || !/\.tsx?$/.test(file.path)) return
   if (FREE.some((path) => file.path.startsWith(path))) return

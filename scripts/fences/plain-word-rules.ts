@@ -34,6 +34,7 @@ function messageFor(name: string, word: string): string {
   return `"${name}": the code says ${USUAL.get(word)}, not ${word} (docs/vocabulary.md).`
 }
 
+/** Reports replaced words in names and comments. */
 export function* plainWordBreaches(file: SourceFile): Generator<Breach> {
   // this file holds the list; a style sheet has fonts and no identifiers
   if (file.path.endsWith('plain-word-rules.ts') || file.path.endsWith('.css')) return

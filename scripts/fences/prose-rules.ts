@@ -52,6 +52,7 @@ function* phrasesIn(text: string): Generator<{ index: number; message: string }>
   }
 }
 
+/** Reports phrases in comments and test titles of clean folders. */
 export function* proseBreaches(file: SourceFile): Generator<Breach> {
   if (!CLEAN.some((folder) => file.path.startsWith(folder))) return
   for (const { start, end } of file.comments)

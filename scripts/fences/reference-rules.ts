@@ -46,6 +46,7 @@ function* breachesIn(root: string, from: string, text: string): Generator<{ inde
     if (!hasDecision(root, number)) yield { index, message: `there is no decision ${number} in ${DECISIONS}.` }
 }
 
+/** Reports references in comments that do not resolve. */
 export function* referenceBreaches(file: SourceFile, { root }: Tree): Generator<Breach> {
   for (const { start, end } of file.comments)
     for (const { index, message } of breachesIn(root, file.path, file.source.slice(start, end)))

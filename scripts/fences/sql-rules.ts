@@ -58,6 +58,7 @@ function* writes(file: SourceFile, who: string): Generator<Breach> {
         }
 }
 
+/** Reports SQL outside of data files, and statements on tables of other modules. */
 export function* sqlBreaches(file: SourceFile): Generator<Breach> {
   const place = placeInServer(file.path)
   if (!place || file.isTest) return

@@ -46,6 +46,7 @@ export function* cycleBreaches(file: SourceFile, tree: Tree): Generator<Breach> 
     yield { line: 1, message: `an import cycle: ${cycle.join(' → ')}. Move what both need to a file of its own.` }
 }
 
+/** Reports an index.ts with too many exports. */
 export function* doorBreaches(file: SourceFile): Generator<Breach> {
   if (!/^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(file.path)) return
   const count = file.exports.length

@@ -36,6 +36,7 @@ function webImport(file: SourceFile, { file: target }: Import): string | undefin
   return !file.isTest && from && to ? crossing(from, to) : undefined
 }
 
+/** Reports imports that a file of the web app must not have. */
 export function* webImportBreaches(file: SourceFile): Generator<Breach> {
   if (!file.path.startsWith('apps/web/')) return
   for (const each of file.imports) {
@@ -55,6 +56,7 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** Reports colours, radii and shadows outside of the tokens. */
 export function* lookBreaches(file: SourceFile): Generator<Breach> {
   if (!file.path.startsWith(WEB) || file.path === TOKENS || file.isTest) return
   const text = file.path.endsWith('.css')

@@ -5,6 +5,7 @@ import type { Breach, SourceFile } from './tree.ts'
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*\.(?:ts|tsx|mjs|css)$/
 const DRAWERS = /(?:^|-)(?:utils?|helpers?|common|misc|managers?|services?|base)$/
 
+/** Reports file names that are not kebab-case or say nothing about the content. */
 export function* nameBreaches(file: SourceFile): Generator<Breach> {
   const parts = file.path.split('/')
   const name = parts.pop() ?? ''
@@ -18,6 +19,7 @@ export function* nameBreaches(file: SourceFile): Generator<Breach> {
 const WIRE_WORDS =
   /(?<!\/)restaurent|Iterms\b|Prouduct|Categoryies|\bdigitone\b|\bordersDetails\b|\bis_cancell?ed\b|\bWallet:\s*toRupees\b|\baofferPrice\b/gi
 
+/** Reports wire words on the server outside of wire.ts files. */
 export function* wireWordBreaches(file: SourceFile): Generator<Breach> {
   const isOnServer = file.path.startsWith('apps/server/') && !/^apps\/server\/(?:test|src\/demo)\//.test(file.path)
   if (!isOnServer || file.isTest || /\/wire(?:-[a-z-]+)?\.ts$/.test(file.path)) return
@@ -32,6 +34,7 @@ export function* wireWordBreaches(file: SourceFile): Generator<Breach> {
 const LEFT_BEHIND = new RegExp(`\\b(?:${['TO', 'FIX', 'X'].map((start, index) => start + ['DO', 'ME', 'XX'][index]).join('|')})\\b`, 'g')
 const LEFT_OUT = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|fixme)\(/g
 
+/** Reports marks of unfinished work and skipped tests. */
 export function* unfinishedBreaches(file: SourceFile): Generator<Breach> {
   for (const match of file.source.matchAll(LEFT_BEHIND))
     yield { line: lineAt(file.source, match.index), message: `${match[0]}: do it now, or write an issue.` }

@@ -51,4 +51,5 @@ function tableType(table: Table): string {
   return `export interface ${pascalCase(table.name)}Row {\n${lines.join('\n')}\n}`
 }
 
+/** Returns the TypeScript source of all row types. */
 export const typesText = ({ tables }: Schema): string => `${tables.map(tableType).join('\n\n')}\n`

@@ -40,6 +40,7 @@ export const line = (max: number, required: RefusalCode = 'all_fields_missing') 
 /** As `text`, but may be empty or absent. */
 export const optionalText = (max: number) => z.string().trim().max(max, 'text_too_long').refine(isCleanText, REFUSED_CHARACTERS).optional()
 
+/** An email address, trimmed and in lower case, at most 254 characters. */
 export const email = (required: RefusalCode, malformed: RefusalCode = 'email_incorrect') =>
   z
     .string(required)
@@ -76,6 +77,7 @@ export const flag = z
   .enum(['true', 'false'])
   .optional()
   .transform((value) => value === 'true')
+/** A whole number in a query, given as digits. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()

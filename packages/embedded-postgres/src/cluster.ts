@@ -30,6 +30,7 @@ const run = (program: string, args: string[], user: SystemUser | undefined): Pro
 
 const passwordFile = (home: string): string => join(home, 'password')
 
+/** Returns the password of the cluster, or an empty text if there is none yet. */
 export const passwordOf = (home: string): string => read(passwordFile(home))?.trim() ?? ''
 
 function ensurePassword(home: string, user: SystemUser | undefined): void {

@@ -9,6 +9,7 @@ export interface Line {
   readonly text: string
 }
 
+/** Yields the lines that are not blank. Throws when the file cannot be read. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const bytes = createReadStream(file)
   const input = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes

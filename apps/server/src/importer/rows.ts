@@ -101,8 +101,10 @@ export function readRestaurant(text: string, source: string): ReadRestaurant {
   }
 }
 
+/** Parses a dish. Throws RefusedRow with the reason. */
 export const readDish = (text: string): ReadDish => read(DishRow, text)
 
+/** Converts a dish to a product of its restaurant. Throws RefusedRow for variants with the same name. */
 export function productOf(
   dish: ReadDish,
   source: string,

@@ -29,6 +29,7 @@ interface GoogleOptions extends GoogleAccount {
   readonly refetchMs?: number
 }
 
+/** Returns a provider that verifies ID tokens and caches the issuer's keys. */
 export function googleIdentity({ clientId, issuers, jwksUrl, clock, refetchMs = 30_000 }: GoogleOptions): IdentityProvider {
   const keys = keysAt(jwksUrl, refetchMs)
   const rules = {

@@ -7,6 +7,7 @@ import { UPLOADED_NAME } from './picture-names.ts'
 const UPLOADED_PATH = '/images/'
 const DEMO_PATH = /^\/pictures\/dishes\/[a-z0-9]+(-[a-z0-9]+)*-\d{1,2}\.webp$/
 
+/** Returns the stored form of an uploaded picture's name. */
 export const storedPath = (name: string): string => UPLOADED_PATH + name
 
 export interface OwnPictures {
@@ -29,6 +30,7 @@ export const ownPictures = (publicUrl: string, folder: string): OwnPictures => (
   },
 })
 
+/** Returns the path. Refuses `image_not_ours` if there is none. */
 export function storedOrRefused(path: string | undefined): string {
   if (path === undefined) throw refuse('image_not_ours')
   return path

@@ -34,6 +34,7 @@ export async function receiveFile(folder: string, file: Readable): Promise<strin
     throw error
   }
 }
+/** Deletes a file; succeeds also if it does not exist. */
 export const dropFile = (path: string): Promise<void> => rm(path, { force: true })
 
 // a second concurrent picture would double the memory, and the cores serve other requests too

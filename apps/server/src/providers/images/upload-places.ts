@@ -12,6 +12,7 @@ const OF_ONE = 6
 const ARRIVED = 32
 const RETRY_SECONDS = 2
 
+/** Returns the counters of this process's uploads. */
 export function createUploadPlaces(): UploadPlaces {
   const begun = new Map<string, number>()
   let arrived = 0

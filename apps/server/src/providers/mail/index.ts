@@ -15,5 +15,6 @@ export interface MailSettings {
   readonly dataDir: string
 }
 
+/** Returns the SMTP mailer if `smtpUrl` is set, otherwise the embedded mailbox. */
 export const chooseMailer = ({ smtpUrl, mailFrom, dataDir }: MailSettings): Mailer =>
   smtpUrl ? smtpMailer({ url: smtpUrl, from: mailFrom }) : embeddedMailbox(join(dataDir, 'mailbox'))

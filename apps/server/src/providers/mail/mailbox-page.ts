@@ -53,6 +53,7 @@ ${content}
 </html>
 `
 
+/** Returns the HTML of the mailbox, with all content escaped. */
 export function mailboxPage(mails: readonly StoredMail[]): string {
   const list =
     mails.length > 0 ? mails.map(mailCard).join('\n') : '<p class="empty">No emails yet. Sign up or request a new password to get one.</p>'

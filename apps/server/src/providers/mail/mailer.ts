@@ -26,4 +26,5 @@ export interface Mailbox extends Mailer {
   /** Returns the stored emails, the newest first. */
   list(): Promise<StoredMail[]>
 }
+/** Returns whether the mailer stores emails for reading. */
 export const isMailbox = (mailer: Mailer): mailer is Mailbox => 'list' in mailer

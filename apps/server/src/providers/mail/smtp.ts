@@ -34,6 +34,7 @@ export async function tryMailServer(options: SmtpOptions): Promise<void> {
   await transport.verify().finally(() => transport.close())
 }
 
+/** Returns a mailer that sends through an SMTP server; `send` throws MailRefused for a permanent rejection. */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   const transport = transportOf({ url, from })
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

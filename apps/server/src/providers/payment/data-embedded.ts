@@ -31,6 +31,7 @@ export const insertSession = (db: Db, session: string, input: SessionInput) =>
     on conflict (payment_id) do update set payment_id = excluded.payment_id
     returning session`)
 
+/** Returns a session with its current status, or undefined. */
 export const findSession = (db: Db, session: string) =>
   db.row<EmbeddedSession>(sql`select ${columns(db.now())} from embedded_payment_sessions where session = ${session}`)
 

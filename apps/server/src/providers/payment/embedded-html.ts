@@ -43,6 +43,7 @@ form:has(#card:checked) .side.card,form:has(#upi:checked) .side.upi{display:bloc
 /** More would push the buttons off a phone's screen. */
 const SHOWN_LINES = 4
 
+/** Returns the HTML of a session's page in the given language. */
 export function paymentPage(session: EmbeddedSession, language: LanguageCode): string {
   const words = PAYMENT_WORDS[language]
   const amount = rupees(session.amount_paise)

@@ -25,6 +25,7 @@ const SLOW_MS = 20_000
 const hidden = { schema: { hide: true } as object }
 const SEE_OTHER = 303
 
+/** Registers the payment page and its form. */
 export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions): void {
   // a separate scope, because no other route parses forms
   app.register(async (room) => {

@@ -25,6 +25,7 @@ const Delivery = z.object({
   currency: eventCurrency,
 })
 
+/** Returns the embedded provider, which stores its sessions in the database. */
 export function createEmbeddedProvider({ db, secret, publicUrl }: EmbeddedOptions): PaymentProvider {
   const key = deriveKey(secret)
 

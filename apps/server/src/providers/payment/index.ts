@@ -15,5 +15,6 @@ interface PaymentConfig {
   readonly stripe: StripeAccount | undefined
 }
 
+/** Returns Stripe if it is configured, otherwise the embedded provider. */
 export const choosePaymentProvider = ({ sessionSecret, publicUrl, stripe }: PaymentConfig, db: Db, clock: Clock): PaymentProvider =>
   stripe ? createStripeProvider({ ...stripe, clock }) : createEmbeddedProvider({ db, secret: sessionSecret, publicUrl })

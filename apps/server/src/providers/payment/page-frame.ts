@@ -58,6 +58,7 @@ export interface Frame {
   /** Additional CSS rules of the page. */
   readonly style?: string
 }
+/** Returns a complete HTML page around an escaped body. */
 export const framePage = ({ title, language, body, footer, style = '' }: Frame): string => `<!doctype html>
 <html lang="${language === LANGUAGES[0] ? 'en-IN' : language}">
 <head>
@@ -79,6 +80,7 @@ ${footer ? `<footer>${footer}</footer>` : ''}
 `
 
 const FONTS = { 'figtree-core': FIGTREE_CORE, 'figtree-rupee': FIGTREE_RUPEE, 'noto-devanagari': NOTO_DEVANAGARI }
+/** Registers the routes of the pages' fonts. */
 export function servePageFonts(app: FastifyInstance): void {
   for (const [name, base64] of Object.entries(FONTS))
     app.get(`/pay/${name}.woff2`, { schema: { hide: true } as object }, async (_request, reply) =>
@@ -87,4 +89,5 @@ export function servePageFonts(app: FastifyInstance): void {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

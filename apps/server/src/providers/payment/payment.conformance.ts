@@ -20,6 +20,7 @@ export interface ProviderUnderTest {
   now(): Date
 }
 
+/** Registers the shared tests for one provider. */
 export function conformsToPaymentProvider(name: string, open: () => ProviderUnderTest): void {
   const input = (change: Partial<SessionInput> = {}): SessionInput => ({
     payment: randomUUID(),

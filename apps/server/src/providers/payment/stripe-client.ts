@@ -13,6 +13,7 @@ const TIMEOUT_MS = 2_400
 /** Retries after immediate failures: a broken connection, a concurrent twin request. Every POST has an idempotency key. */
 const RETRIES = 2
 
+/** Returns the library's client with Tiffin's timeouts and retries. */
 export function openStripe({ secretKey, apiBase }: StripeAccount): Stripe {
   const { hostname, port, protocol } = new URL(apiBase)
   const isPlain = protocol === 'http:'

@@ -10,6 +10,7 @@ export const expandPaymentIntent = { expand: ['payment_intent'] }
  */
 const OUTLIVES_SECONDS = 31 * 60
 
+/** Returns Stripe's parameters for a session, in rupees, with a line per item. */
 export function sessionParams(input: SessionInput): Stripe.Checkout.SessionCreateParams {
   const currency = input.currency.toLowerCase()
   return {
@@ -26,6 +27,7 @@ export function sessionParams(input: SessionInput): Stripe.Checkout.SessionCreat
   }
 }
 
+/** Converts Stripe's session to the state of the provider interface. */
 export const stateOf = (session: Stripe.Checkout.Session): SessionState => ({
   status: statusOf(session),
   payment: session.client_reference_id ?? '',

@@ -11,6 +11,7 @@ export interface StripeOptions extends StripeAccount {
 }
 type Made = { session: string; url: string }
 
+/** Returns the Stripe provider. Makes no request until the first call. */
 export function createStripeProvider({ clock, ...account }: StripeOptions): PaymentProvider {
   const stripe = openStripe(account)
   /** Payments whose session this process is creating, so that concurrent requests share one result. */

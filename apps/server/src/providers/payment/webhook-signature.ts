@@ -8,8 +8,10 @@ const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 const digest = (key: Buffer, seconds: number, body: Buffer) => createHmac('sha256', key).update(`${seconds}.`).update(body).digest()
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)
 
+/** Derives the signing key from the session secret. */
 export const deriveKey = (secret: string): Buffer => createHmac('sha256', secret).update('embedded payment webhook').digest()
 
+/** Returns the signature header of a body at a time. */
 export function signature(key: Buffer, at: Date, body: Buffer): string {
   const seconds = secondsOf(at)
   return `t=${seconds},v1=${digest(key, seconds, body).toString('hex')}`

@@ -14,6 +14,7 @@ export interface PushSettings {
   readonly isProduction: boolean
 }
 
+/** Returns the push service, with the configured keys or the stored ones. */
 export function choosePushService({ vapidKeys, dataDir, mailFrom, publicUrl, isProduction }: PushSettings): PushService {
   const keys = vapidKeys ?? loadVapidKeys(dataDir)
   const name = `web push, ${vapidKeys ? 'keys by VAPID_PUBLIC_KEY' : 'keys in DATA_DIR'}`

@@ -18,6 +18,7 @@ export interface WebPushOptions {
 }
 const SEND_MS = 2_500
 
+/** Returns a service that sends to browsers' push services with the given keys. */
 export function webPushService({ keys, subject, isProduction, name, resolve }: WebPushOptions): PushService {
   const agent = isProduction ? new https.Agent({ keepAlive: true, lookup: publicLookup(resolve) }) : undefined
   const isAllowed = (endpoint: string) => !isProduction || isPublicUrl(endpoint)
