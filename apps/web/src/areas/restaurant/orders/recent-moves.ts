@@ -1,6 +1,6 @@
 // The moves of the last seconds, which a mis-tap takes back. Kept outside the tickets, which change columns when they move.
 import { canMove } from '@tiffin/contract/order-flow'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
 import type { Stage } from './kitchen.ts'
 
@@ -13,39 +13,21 @@ export interface RecentMove {
   /** The dishes that moved, and no others. */
   readonly items: readonly string[]
 }
-type Moves = ReadonlyMap<string, RecentMove>
 
-const NONE: Moves = new Map()
-const listeners = new Set<() => void>()
-let moves = NONE
+const useMoves = create<{ readonly moves: readonly RecentMove[] }>()(() => ({ moves: [] }))
+const movesOfOthers = (orderId: string) => useMoves.getState().moves.filter((move) => move.orderId !== orderId)
 
-function replace(next: Moves): void {
-  moves = next
-  for (const listener of listeners) listener()
-}
+/** Keeps a move for as long as it can be taken back; an order has one. */
 export function rememberMove(move: RecentMove): void {
-  replace(new Map([...moves].filter(([id]) => id !== move.orderId)).set(move.orderId, move))
-  setTimeout(() => moves.get(move.orderId) === move && forgetMove(move.orderId), UNDO_MS)
+  useMoves.setState({ moves: [...movesOfOthers(move.orderId), move] })
+  setTimeout(() => useMoves.getState().moves.includes(move) && forgetMove(move.orderId), UNDO_MS)
 }
-export const forgetMove = (orderId: string): void => replace(new Map([...moves].filter(([id]) => id !== orderId)))
+export const forgetMove = (orderId: string): void => useMoves.setState({ moves: movesOfOthers(orderId) })
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 /** The newest of all. */
-export const useLastMove = (): RecentMove | undefined =>
-  useSyncExternalStore(
-    watch,
-    () => [...moves.values()].at(-1),
-    () => undefined,
-  )
+export const useLastMove = (): RecentMove | undefined => useMoves(({ moves }) => moves.at(-1))
 export const useRecentMove = (orderId: string): RecentMove | undefined =>
-  useSyncExternalStore(
-    watch,
-    () => moves.get(orderId),
-    () => undefined,
-  )
+  useMoves(({ moves }) => moves.find((move) => move.orderId === orderId))
 
 /** Can it be taken back as things are? Not when a dish has gone on or was cancelled meanwhile. */
 export function isUndoable(order: Order, move: RecentMove): boolean {
