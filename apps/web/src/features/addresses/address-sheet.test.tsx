@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { type Answers, answer, fault, lastBody, refusedWith, sentTo } from '../../../test/answers.ts'
+import { renderPart } from '../../../test/render-screen.tsx'
+import { asha, home, work } from '../../../test/samples.ts'
+import { toasts } from '../../../test/toasts.ts'
+import AddressSheet from './address-sheet.tsx'
+
+function open(start: 'choose' | 'add' | typeof home, answers: Answers = {}) {
+  const onClose = vi.fn()
+  const onChosen = vi.fn()
+  const sheet = <AddressSheet start={start} onClose={onClose} onChosen={onChosen} />
+  const { user } = renderPart(sheet, { as: { customer: asha }, answers: { 'GET /getUserData': { user: asha }, ...answers } })
+  return { user, onClose, onChosen }
+}
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const save = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Save address' }))
+
+describe('a new address', () => {
+  it('has its city and state from its PIN code', async () => {
+    const { user } = open('add')
+    await user.type(await field(/Postal Code/), '682016')
+    expect((await field(/City/)).value).not.toBe('')
+    expect((await field(/State/)).value).toBe('Kerala')
+  })
+  it('keeps a city that was typed by hand', async () => {
+    const { user } = open('add')
+    await user.type(await field(/City/), 'Fort Kochi')
+    await user.type(await field(/Postal Code/), '682016')
+    expect((await field(/City/)).value).toBe('Fort Kochi')
+  })
+  it('is saved with the first label that is free, and chosen', async () => {
+    const hostel = { ...home, _id: 'address-hostel', street: 'Hostel 4', label: 'Other' as const }
+    const { user, onChosen } = open('add', { 'PATCH /addAddress': { message: 'success', address: [home, work, hostel] } })
+    await user.type(await field(/Postal Code/), '682016')
+    await user.type(await field(/Street Address/), 'Hostel 4')
+    await save(user)
+    await waitFor(() => expect(onChosen).toHaveBeenCalledWith('address-hostel'))
+    expect(lastBody('PATCH /addAddress')).toMatchObject({
+      address: { street: 'Hostel 4', postalCode: '682016', state: 'Kerala', label: 'Other' },
+    })
+  })
+  it('says at each field what is missing', async () => {
+    const { user } = open('add')
+    await field(/Postal Code/)
+    await save(user)
+    await waitFor(async () => expect((await field(/Street Address/)).getAttribute('aria-invalid')).toBe('true'))
+    expect((await field(/Postal Code/)).getAttribute('aria-invalid')).toBe('true')
+    expect(sentTo('PATCH /addAddress')).toHaveLength(0)
+    expect(toasts()).toHaveLength(1)
+  })
+  it('has the errors of the server at its fields', async () => {
+    const { user } = open('add', {
+      'PATCH /addAddress': refusedWith(400, 'Too far', { errors: [{ path: 'address.postalCode', message: 'Too far' }] }),
+    })
+    await user.type(await field(/Postal Code/), '682016')
+    await user.type(await field(/Street Address/), 'Hostel 4')
+    await save(user)
+    expect(await screen.findByRole('textbox', { name: /Postal Code/, description: /Too far/ })).toBeTruthy()
+  })
+})
+
+describe('the addresses', () => {
+  it('are chosen from', async () => {
+    const { user, onChosen } = open('choose')
+    await user.click(await screen.findByText(/4, Marine Drive/))
+    await waitFor(() => expect(onChosen).toHaveBeenCalledWith('address-work'))
+  })
+  it('are changed in the same form', async () => {
+    const { user } = open(home, { 'PATCH /editAddress': { message: 'success', address: [{ ...home, street: '13, MG Road' }, work] } })
+    const street = await field(/Street Address/)
+    expect(street.value).toBe('12, MG Road')
+    await user.clear(street)
+    await user.type(street, '13, MG Road')
+    await save(user)
+    await waitFor(() =>
+      expect(lastBody('PATCH /editAddress')).toMatchObject({ addressId: 'address-home', address: { street: '13, MG Road' } }),
+    )
+  })
+  it('that cannot be read are read again on request', async () => {
+    const { user } = open('choose', { 'GET /getUserData': fault() })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answer({ 'GET /getUserData': { user: asha } })
+    await user.click(retry)
+    expect(await screen.findByText(/4, Marine Drive/)).toBeTruthy()
+  })
+})
