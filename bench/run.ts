@@ -32,7 +32,7 @@ try {
   for (const work of works) {
     const visitors = await Promise.all(Array.from({ length: CLIENTS }, (_, at) => createVisitor(base, at)))
     const [first] = visitors
-    if (!first) throw new Error('nobody came')
+    if (!first) throw new Error('the demo city has no customers')
     statements.length = 0
     await work.run(first)
     const count = statements.length

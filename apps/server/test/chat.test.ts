@@ -159,7 +159,7 @@ describe('live', () => {
   }
   beforeEach(startAnew)
   const heard = () => Object.fromEntries(names.map((name) => [name, ears[name].heard]))
-  const nobody = { asha: [], eve: [], spice: [], ravi: [], mina: [] }
+  const none = { asha: [], eve: [], spice: [], ravi: [], mina: [] }
 
   it('a message reaches both sides with number, author and text, and its author with its key; a repeated one reaches none', async () => {
     const events: Record<'asha' | 'ravi', { message?: { createdAt?: string } }[]> = { asha: [], ravi: [] }
@@ -195,7 +195,7 @@ describe('live', () => {
     await expect.poll(() => events).toEqual([{ orderId, by: 'employee', delivered: 1, read: 1 }])
     await raviSaw(1)
     await settled()
-    expect(heard()).toEqual({ ...nobody, asha: [`chatMarked ${orderId}`], ravi: [`chatMarked ${orderId}`] })
+    expect(heard()).toEqual({ ...none, asha: [`chatMarked ${orderId}`], ravi: [`chatMarked ${orderId}`] })
   })
 
   it('typing reaches the other side only, and is not stored', async () => {

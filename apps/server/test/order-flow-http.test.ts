@@ -35,7 +35,7 @@ const WHO: readonly Who[] = [
   { name: 'ravi, who has it', calls: 'employee', relation: 'own' },
   { name: 'mina, another employee', calls: 'employee', relation: 'foreign' },
   { name: 'the administrator', calls: 'restaurant', relation: 'no session for it' },
-  { name: 'nobody', calls: 'employee', relation: 'no session for it' },
+  { name: 'guest', calls: 'employee', relation: 'no session for it' },
 ]
 const cells = ITEM_STATUSES.flatMap((from) =>
   ITEM_STATUSES.flatMap((to) =>

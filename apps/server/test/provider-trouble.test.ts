@@ -36,7 +36,7 @@ function makeTrouble(): void {
 type Step = 'start' | 'return' | 'cancel'
 const visit = ({ payment }: OnlineCheckout, step: Step) => shop.visit(`/payments/${payment}/${step}`)
 /** Runs a step for all customers, one failure after the other. Checks that responses are timely and true; returns how many failed. */
-async function everybody(step: Step, isAnswer: (location: string) => boolean, sorry: string): Promise<number> {
+async function runForAll(step: Step, isAnswer: (location: string) => boolean, sorry: string): Promise<number> {
   const answers: Awaited<ReturnType<typeof visit>>[] = []
   for (let from = 0; from < checkouts.length; from += AT_ONCE) {
     const some = checkouts.slice(from, from + AT_ONCE)
@@ -69,7 +69,7 @@ it('starting: a timely, true response, and in the end one session per checkout',
   // the first requests are slowed down by the server's own start
   await Promise.all(Array.from({ length: 20 }, () => shop.visit('/payments/nobody/start')))
   makeTrouble()
-  const sorry = await everybody('start', STRIPES_PAGE, 'You haven’t been charged')
+  const sorry = await runForAll('start', STRIPES_PAGE, 'You haven’t been charged')
   // at least those for whom Stripe never responds
   expect(sorry).toBeGreaterThanOrEqual(2 * EACH)
   recover()
@@ -84,7 +84,7 @@ it('returning after payment with every webhook lost: no one sees a failed paymen
   for (const checkout of checkouts) shop.peer.choose(sessionsOf(checkout)[0]?.id ?? '', 'pay')
   makeTrouble()
   const isSuccess = (location: string) => location.startsWith('/payment-success/')
-  const sorry = await everybody('return', isSuccess, 'We’re still checking your payment')
+  const sorry = await runForAll('return', isSuccess, 'We’re still checking your payment')
   expect(sorry).toBeGreaterThanOrEqual(2 * EACH)
   recover()
   const pages = await Promise.all(checkouts.map((checkout) => untilAnswered(checkout, 'return')))

@@ -69,7 +69,7 @@ describe('the documented format and headers', () => {
     ['an expectation', request('POST /login', { Expect: 'more' }), 417],
     ['a chunk that is none', request('POST /login', { 'Transfer-Encoding': 'chunked', 'Content-Type': 'application/json' }, 'zz\r\n'), 400],
     ['a live connection without a transport', request('GET /socket.io/?EIO=4'), 400],
-    ['a live connection that nobody has', request('GET /socket.io/?EIO=4&transport=polling&sid=x'), 400],
+    ['an unknown live connection', request('GET /socket.io/?EIO=4&transport=polling&sid=x'), 400],
     ['an old protocol', request('GET /socket.io/?EIO=3&transport=polling'), 400],
     ['JSONP', request('GET /socket.io/?EIO=4&transport=polling&j=0'), 400],
   ])('%s', async (_what, bytes, status) => {

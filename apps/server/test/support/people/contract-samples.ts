@@ -25,7 +25,7 @@ export interface Samples {
   readonly foreign: Foreign
   /** A dish of the restaurant in `people`. */
   readonly dish: Dish
-  as(role: Role | 'nobody'): Person
+  as(role: Role | 'guest'): Person
 }
 
 export async function writeSamples(): Promise<Samples> {
@@ -40,7 +40,7 @@ export async function writeSamples(): Promise<Samples> {
     people,
     foreign: world.foreign,
     dish: world.dish,
-    as: (role) => (role === 'nobody' ? world.visitor : people[role]),
+    as: (role) => (role === 'guest' ? world.visitor : people[role]),
     requests: {
       ...publicSamples(world),
       ...signInSamples(world),

@@ -52,7 +52,7 @@ export function forgeries(issuer: GoogleIssuer): Readonly<Record<string, () => s
     'an address that is none': () =>
       signed({ email: pick(['asha', 'asha@gmail', 'asha@gmail.com\r\nBcc: eve@x.com', 'a@b.co, asha@gmail.com', ' ']) }),
     'an identity with control characters': () => signed({ sub: pick(['110169484474386276334\n', '\u0000', 'आशा', 'x'.repeat(300)]) }),
-    "somebody else's payload under a good signature": () => {
+    "another token's payload with a valid signature": () => {
       const [header, , signature] = signed({ sub: String(randomInt(1e9)), email: `eve${randomInt(1e6)}@gmail.com` }).split('.')
       return `${header}.${encode(issuer.claims())}.${signature}`
     },
@@ -70,7 +70,7 @@ export function forgeries(issuer: GoogleIssuer): Readonly<Record<string, () => s
     'of no type': () => signed({}, { typ: undefined }),
     'under the name of another algorithm': () =>
       signed({}, { alg: pick(['RS384', 'RS512', 'PS256', 'ES256', 'EdDSA', 'RSA1_5', 'rs256']) }),
-    'with conditions that nobody knows': () => signed({}, { crit: ['exp'], exp: 1 }),
+    'with unknown critical headers': () => signed({}, { crit: ['exp'], exp: 1 }),
     'with a payload that is not encoded': () => signed({}, { b64: false, crit: ['b64'] }),
     'in the wrong number of parts': () => pick([`${signed({})}.x.y`, signed({}).split('.').slice(0, 2).join('.'), `.${signed({})}`]),
     'no token at all': () =>

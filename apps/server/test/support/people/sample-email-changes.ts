@@ -37,7 +37,7 @@ export function emailChangeSamples({ app, asha, pass }: World) {
     throw new Error(`no link was mailed to ${to}`)
   }
   const link = (path: string, kind: keyof typeof SUBJECTS): Sample => ({
-    by: 'nobody',
+    by: 'guest',
     make: async () => ({ path, body: { token: await token(kind) } }),
   })
   const own = (path: string): Sample => ({
@@ -50,7 +50,7 @@ export function emailChangeSamples({ app, asha, pass }: World) {
   return {
     resendEmailChange: own('/emailChange/resend'),
     cancelEmailChange: own('/emailChange'),
-    readEmailLink: { by: 'nobody', make: async () => ({ path: `/email/link?token=${await token('stop')}` }) },
+    readEmailLink: { by: 'guest', make: async () => ({ path: `/email/link?token=${await token('stop')}` }) },
     confirmEmailChange: link('/email/confirm', 'confirm'),
     stopEmailChange: link('/email/stop', 'stop'),
   } satisfies Group

@@ -9,7 +9,7 @@ const PASSWORD = 'secret1'
 const person = (email: string) => ({ name: 'Nina', email, password: PASSWORD, phoneNumber: '9876543210' })
 
 export function publicSamples({ asha, spice, dish }: World) {
-  const read = (path: string): Sample => ({ by: 'nobody', make: () => ({ path }) })
+  const read = (path: string): Sample => ({ by: 'guest', make: () => ({ path }) })
   return {
     getSettings: read('/settings'),
     listRestaurants: read('/restaurent/getRestaurents?page=1&limit=5&search=spice'),
@@ -21,7 +21,7 @@ export function publicSamples({ asha, spice, dish }: World) {
     listMenu: read(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1&minPrice=100&maxPrice=500`),
     listCategories: read(`/restaurent/getCategory?id=${spice.id}`),
     renewPushes: {
-      by: 'nobody',
+      by: 'guest',
       make: async () => {
         const [before, now] = [newBrowser('http://127.0.0.1:1').subscription, newBrowser('http://127.0.0.1:1').subscription]
         await asha.post('/pushes', before)
@@ -36,7 +36,7 @@ export function signInSamples({ app, visitor, pass }: World) {
   // the number of emails before the code was requested
   let known = 0
   const ask = (prefix: string, who: string): Sample => ({
-    by: 'nobody',
+    by: 'guest',
     make: async () => {
       pass(60_000)
       known = (await codeMailsTo(app, who)).length
@@ -44,20 +44,20 @@ export function signInSamples({ app, visitor, pass }: World) {
     },
   })
   const verify = (prefix: string, who: string): Sample => ({
-    by: 'nobody',
+    by: 'guest',
     make: async () => ({ path: `${prefix}/forgot-password/otp`, body: { otp: await mailedCode(app, who, known) } }),
   })
   const reset = (prefix: string, who: string): Sample => ({
-    by: 'nobody',
+    by: 'guest',
     make: () => ({ path: `${prefix}/forgot-password/reset-password`, body: { email: who, password: 'abcdefg' } }),
   })
   const logIn = (prefix: string, credentials: object): Sample => ({
-    by: 'nobody',
+    by: 'guest',
     make: () => ({ path: `${prefix}/login`, body: credentials }),
   })
   // in a separate session, so that the other samples keep theirs
   const logOut = (prefix: string, credentials: object): Sample => ({
-    by: 'nobody',
+    by: 'guest',
     make: async () => {
       visitor.token = (await visitor.post(`${prefix}/login`, credentials)).json.token
       return { path: `${prefix}/logout`, body: {} }
@@ -67,20 +67,20 @@ export function signInSamples({ app, visitor, pass }: World) {
   const coast = 'coast-kitchen@example.com'
   const kitchen = 'spice-kitchen@example.com'
   return {
-    sendSignUpCode: { by: 'nobody', make: () => ({ path: '/signupVerify', body: { email, phoneNumber: '9876543210' } }) },
-    verifySignUpCode: { by: 'nobody', make: async () => ({ path: '/verifyOtp', body: codeBoxes(await mailedCode(app, email)) }) },
-    registerCustomer: { by: 'nobody', make: () => ({ path: '/register', body: person(email) }) },
+    sendSignUpCode: { by: 'guest', make: () => ({ path: '/signupVerify', body: { email, phoneNumber: '9876543210' } }) },
+    verifySignUpCode: { by: 'guest', make: async () => ({ path: '/verifyOtp', body: codeBoxes(await mailedCode(app, email)) }) },
+    registerCustomer: { by: 'guest', make: () => ({ path: '/register', body: person(email) }) },
     logInCustomer: logIn('', { email, password: PASSWORD }),
-    logInWithGoogle: { by: 'nobody', status: 404, make: () => ({ path: '/googleLogin', body: { email, credential: 'x.y.z' } }) },
+    logInWithGoogle: { by: 'guest', status: 404, make: () => ({ path: '/googleLogin', body: { email, credential: 'x.y.z' } }) },
     askCustomerReset: ask('', email),
     verifyCustomerReset: verify('', email),
     resetCustomerPassword: reset('', email),
-    registerRestaurant: { by: 'nobody', make: () => ({ path: '/restaurent/register', body: { ...person(kitchen), place: 'Kochi' } }) },
+    registerRestaurant: { by: 'guest', make: () => ({ path: '/restaurent/register', body: { ...person(kitchen), place: 'Kochi' } }) },
     logInRestaurant: logIn('/restaurent', { email: kitchen, password: PASSWORD }),
     askRestaurantReset: ask('/restaurent', coast),
     verifyRestaurantReset: verify('/restaurent', coast),
     resetRestaurantPassword: reset('/restaurent', coast),
-    registerEmployee: { by: 'nobody', make: () => ({ path: '/employee/register', body: person(employee) }) },
+    registerEmployee: { by: 'guest', make: () => ({ path: '/employee/register', body: person(employee) }) },
     logInEmployee: logIn('/employee', { email: employee, password: PASSWORD }),
     askEmployeeReset: ask('/employee', employee),
     verifyEmployeeReset: verify('/employee', employee),

@@ -8,8 +8,8 @@ export interface Sent {
   readonly body?: unknown
 }
 export interface Sample {
-  /** `nobody`: a browser without a session. */
-  readonly by: Role | 'nobody'
+  /** `guest`: a browser without a session. */
+  readonly by: Role | 'guest'
   /** If it is not the call's success status. */
   readonly status?: number
   readonly make: () => Sent | Promise<Sent>

@@ -86,7 +86,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'too old', count: 50, tell: (one) => [forged(one, aged(-301))], ends: ['open'] },
   { name: 'from the future', count: 25, tell: (one) => [forged(one, aged(5_000))], ends: ['open'] },
   {
-    name: 'about a payment that nobody has',
+    name: 'about an unknown payment',
     count: 50,
     tell: (one) => [paid({ ...one, payment: randomUUID() })],
     ends: ['open'],
