@@ -24,7 +24,7 @@ let asha: Person
 let spice: Person
 let ravi: Person
 let dish: Dish
-const PATIENCE = { timeout: 30_000, interval: 30 }
+const POLLING = { timeout: 30_000, interval: 30 }
 
 beforeAll(async () => {
   peer = await openPushPeer()
@@ -55,11 +55,11 @@ const waiting = async (): Promise<number> =>
 /** Waits until a browser has received this many pushes, and returns them decrypted, oldest first. */
 async function toldTo(browser: Browser, count: number) {
   const of = () => peer.arrived.filter(({ path }) => path === browser.path)
-  await vi.waitUntil(() => of().length >= count, PATIENCE)
+  await vi.waitUntil(() => of().length >= count, POLLING)
   return of().map(({ body }) => JSON.parse(browser.open(body)))
 }
 /** Waits until no push is waiting. */
-const settled = () => vi.waitUntil(async () => (await waiting()) === 0, PATIENCE)
+const settled = () => vi.waitUntil(async () => (await waiting()) === 0, POLLING)
 const order = async (by = asha) => (await placeOrder(by, [dish])).json.data
 const numberOf = ({ number }: { number: number }) => `#${number}`
 
@@ -218,7 +218,7 @@ describe('a subscription ends', () => {
       const browser = await subscribe(spice, 'restaurant')
       peer.behave(browser.path, status)
       await order()
-      await vi.waitUntil(async () => !(await kept()).includes(browser.path), PATIENCE)
+      await vi.waitUntil(async () => !(await kept()).includes(browser.path), POLLING)
     }
     const busy = await subscribe(spice, 'restaurant')
     peer.behave(busy.path, 429)
@@ -228,12 +228,12 @@ describe('a subscription ends', () => {
       [1, 503],
       [2, 201],
     ] as const) {
-      await vi.waitUntil(() => tries().length >= count, PATIENCE)
+      await vi.waitUntil(() => tries().length >= count, POLLING)
       peer.behave(busy.path, next)
       await vi.waitUntil(async () => {
         await retryNow(app.database, 'send-push')
         return tries().length > count
-      }, PATIENCE)
+      }, POLLING)
     }
     await settled()
     expect(await kept()).toContain(busy.path)

@@ -38,7 +38,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const PATIENCE = { timeout: 20_000 }
+const POLLING = { timeout: 20_000 }
 /** The events about stalled orders that each of them received. */
 const calls = () => ears.map(({ heard }) => heard.filter((words) => /^order(Unanswered|Unassigned)/.test(words)))
 const stalled = async () => (await boss.get('/admin/stalledOrders')).json
@@ -52,7 +52,7 @@ it('restaurant and administrator each receive one event for an unaccepted and an
   expect(order.waiting).toMatchObject({ for: 'answer', isOverdue: false })
   expect(Date.parse(order.waiting.until) - Date.parse(order.waiting.since)).toBe(30 * 60_000)
   const unanswered = `orderUnanswered ${order._id}`
-  await expect.poll(calls, PATIENCE).toEqual([[unanswered], [unanswered], [], [], []])
+  await expect.poll(calls, POLLING).toEqual([[unanswered], [unanswered], [], [], []])
   expect(await stalled()).toMatchObject({
     total: 1,
     orders: [
@@ -69,7 +69,7 @@ it('restaurant and administrator each receive one event for an unaccepted and an
   expect((await stalled()).total).toBe(0)
   await prepare(order, 'Packed')
   const unassigned = `orderUnassigned ${order._id}`
-  await expect.poll(calls, PATIENCE).toEqual([[unanswered, unassigned], [unanswered, unassigned], [], [], []])
+  await expect.poll(calls, POLLING).toEqual([[unanswered, unassigned], [unanswered, unassigned], [], [], []])
   const { waiting } = (await stalled()).orders[0]
   expect(waiting).toMatchObject({ for: 'employee', isOverdue: true })
   expect(waiting).not.toHaveProperty('until')

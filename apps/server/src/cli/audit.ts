@@ -1,29 +1,19 @@
 // npm run audit: runs every invariant against the database. Exits with 1 when one is violated.
 
-import { reachPostgres } from '@tiffin/embedded-postgres'
-import { auditDatabase } from '../audit/invariants.ts'
+import { auditOwnDatabase } from '../audit/audit-own-database.ts'
 import { BadConfig, type Config, ownEnvironment, readConfig } from '../config.ts'
-import { systemClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database/database.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function audit(config: Config): Promise<boolean> {
-  const postgres = await reachPostgres(config)
-  const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock })
-  try {
-    const findings = await auditDatabase(database)
-    for (const { name, rows } of findings) {
-      say(`${rows.length === 0 ? 'ok      ' : 'VIOLATED'}  ${name}`)
-      for (const row of rows) say(`            ${JSON.stringify(row)}`)
-    }
-    const violated = findings.filter(({ rows }) => rows.length > 0)
-    say(`${findings.length - violated.length} of ${findings.length} hold`)
-    return violated.length === 0
-  } finally {
-    await database.close()
-    await postgres.stop()
+  const findings = await auditOwnDatabase(config)
+  for (const { name, rows } of findings) {
+    say(`${rows.length === 0 ? 'ok      ' : 'VIOLATED'}  ${name}`)
+    for (const row of rows) say(`            ${JSON.stringify(row)}`)
   }
+  const violated = findings.filter(({ rows }) => rows.length > 0)
+  say(`${findings.length - violated.length} of ${findings.length} hold`)
+  return violated.length === 0
 }
 
 try {

@@ -1,17 +1,14 @@
 // npm run demo:rush -- [--per-minute 60] [--minutes 2] [--url http://localhost:3000]: the demo city as load on a running server. Prints what
 // was placed and delivered, what failed, and the slowest calls, then audits the database.
 import { parseArgs } from 'node:util'
-import { reachPostgres } from '@tiffin/embedded-postgres'
 import { readPeople } from '../../seeds/city-files.ts'
 import { DEMO_PASSWORD } from '../../seeds/demo-city.ts'
-import { auditDatabase } from '../audit/invariants.ts'
+import { auditOwnDatabase } from '../audit/audit-own-database.ts'
 import { BadConfig, type Config, ownEnvironment, readConfig } from '../config.ts'
 import { CityLife, isRefusal } from '../demo/city-life.ts'
 import { createClient } from '../demo/client.ts'
 import { rushPace } from '../demo/pace.ts'
 import { createTally, type Tally } from '../demo/tally.ts'
-import { systemClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database/database.ts'
 
 /** The rate limit of orders per customer and minute, with some room. */
 const ORDERS_PER_CUSTOMER = 9
@@ -54,18 +51,11 @@ async function run(city: CityLife, tally: Tally, minutes: number): Promise<void>
 }
 
 async function audit(config: Config): Promise<boolean> {
-  const postgres = await reachPostgres(config)
-  const database = openDatabase({ url: postgres.url, poolSize: 2, clock: systemClock })
-  try {
-    const findings = await auditDatabase(database)
-    const violated = findings.filter(({ rows }) => rows.length > 0)
-    for (const { name, rows } of violated) say(`VIOLATED  ${name}: ${rows.length} rows`)
-    say(`audit: ${findings.length - violated.length} of ${findings.length} invariants hold`)
-    return violated.length === 0
-  } finally {
-    await database.close()
-    await postgres.stop()
-  }
+  const findings = await auditOwnDatabase(config)
+  const violated = findings.filter(({ rows }) => rows.length > 0)
+  for (const { name, rows } of violated) say(`VIOLATED  ${name}: ${rows.length} rows`)
+  say(`audit: ${findings.length - violated.length} of ${findings.length} invariants hold`)
+  return violated.length === 0
 }
 
 async function rush(): Promise<boolean> {

@@ -1,25 +1,18 @@
+import { withTimeout } from '../../platform/async.ts'
 import { assertNoTransaction } from '../../platform/database/held-connection.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PaymentEvent, PaymentProvider, SessionState } from '../../providers/payment/payment.ts'
 import type { PaymentRow } from './data.ts'
 
 /** Time limit of a provider call inside a request (docs/trust.md#6). */
-const PATIENCE_MS = 2_500
+const TIMEOUT_MS = 2_500
 /** And this long when nobody does. */
-export const BACKGROUND_PATIENCE_MS = 20_000
+export const BACKGROUND_TIMEOUT_MS = 20_000
 
-/** Waits for the provider, but not for ever: throws `unavailable`. */
-export async function withPatience<T>(answer: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+/** Waits for the provider for at most `timeoutMs`, outside of any transaction. Throws `unavailable` after that. */
+export async function askWithin<T>(answer: Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   assertNoTransaction('asking a payment provider')
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(refuse('unavailable', { retryAfter: 2 })), patienceMs)
-  })
-  try {
-    return await Promise.race([answer, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
+  return withTimeout(answer, timeoutMs, () => refuse('unavailable', { retryAfter: 2 }))
 }
 
 /** The payment's session at this provider; undefined while it has none, and when another provider made it. */
@@ -29,13 +22,13 @@ export const sessionAt = (provider: PaymentProvider, payment: PaymentRow): strin
 /** What the provider says about a payment now, in the form of its webhook; undefined while nothing has come of it. */
 export async function askProvider(provider: PaymentProvider, payment: PaymentRow): Promise<PaymentEvent | undefined> {
   const session = sessionAt(provider, payment)
-  return session === undefined ? undefined : asEvent(session, await withPatience(provider.readSession(session)))
+  return session === undefined ? undefined : asEvent(session, await askWithin(provider.readSession(session)))
 }
 
 /** Lets nobody pay it any more, and says what became of it; undefined when the provider still waits for the customer's bank. */
 export async function closeAtProvider(provider: PaymentProvider, payment: PaymentRow): Promise<PaymentEvent | undefined> {
   const session = sessionAt(provider, payment)
-  return session === undefined ? undefined : asEvent(session, await withPatience(provider.closeSession(session)))
+  return session === undefined ? undefined : asEvent(session, await askWithin(provider.closeSession(session)))
 }
 
 function asEvent(session: string, state: SessionState): PaymentEvent | undefined {

@@ -1,6 +1,8 @@
 // What the browser is shown when a payment can neither go on nor has ended: what happened to the money, and what to do now.
+
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { languageOf } from '../../platform/http/pages.ts'
-import { escapeHtml, framePage } from '../../providers/payment/page-frame.ts'
+import { framePage } from '../../providers/payment/page-frame.ts'
 import type { Action, Notice } from './notice.ts'
 import { NOTICE_WORDS } from './notice-words.ts'
 

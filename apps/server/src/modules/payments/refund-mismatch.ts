@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
-import { BACKGROUND_PATIENCE_MS, withPatience } from './ask-provider.ts'
+import { askWithin, BACKGROUND_TIMEOUT_MS } from './ask-provider.ts'
 import { findMismatchById, writeRefunded } from './data-mismatches.ts'
 
 /** Sends money that nobody asked for back at the provider, as was decided. The provider does so once, so this may be tried again. */
@@ -9,7 +9,7 @@ export async function refundMismatch(db: Db, provider: PaymentProvider, mismatch
   if (mismatch?.decision !== 'refund' || mismatch.refunded_at) return
   if (mismatch.provider !== provider.name)
     throw new Error(`${mismatch.provider} has the money of ${mismatchId}, and is not the provider now`)
-  await withPatience(provider.refund(mismatch.session, mismatch.amount), BACKGROUND_PATIENCE_MS)
+  await askWithin(provider.refund(mismatch.session, mismatch.amount), BACKGROUND_TIMEOUT_MS)
   await writeRefunded(db, mismatchId)
   db.publish({ type: 'mismatchesChanged' })
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { PaymentProvider } from '../../providers/payment/payment.ts'
 import { enterTransaction } from '../ledger/index.ts'
-import { BACKGROUND_PATIENCE_MS, sessionAt, withPatience } from './ask-provider.ts'
+import { askWithin, BACKGROUND_TIMEOUT_MS, sessionAt } from './ask-provider.ts'
 import { changeStatus, findPayment } from './data.ts'
 
 /** Nothing of a paid checkout is wanted any more: all of its money is to go back at the provider. */
@@ -17,7 +17,7 @@ export async function refundPayment(db: Db, provider: PaymentProvider, paymentId
   if (payment?.status !== 'refunding') return
   const session = sessionAt(provider, payment)
   if (session === undefined) throw new Error(`${payment.provider} has the money of payment ${paymentId}, and is not the provider now`)
-  await withPatience(provider.refund(session, payment.amount_paise), BACKGROUND_PATIENCE_MS)
+  await askWithin(provider.refund(session, payment.amount_paise), BACKGROUND_TIMEOUT_MS)
   await db.transaction(async (tx) => {
     if (!(await changeStatus(tx, paymentId, 'refunding', 'refunded'))) return
     const entries = [

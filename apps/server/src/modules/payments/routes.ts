@@ -5,7 +5,7 @@ import type { Database, Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { servePageFonts } from '../../providers/payment/page-frame.ts'
-import { withPatience } from './ask-provider.ts'
+import { askWithin } from './ask-provider.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { decideMismatch } from './decide-mismatch.ts'
 import { type Ending, endingOf, finishPayment, type PaymentDeps } from './finish-payment.ts'
@@ -16,7 +16,7 @@ import { startPayment } from './start-payment.ts'
 
 const SEE_OTHER = 303
 /** A page has an answer after this long, within the 4.5 s of docs/trust.md#6 also on a machine that is busy. */
-const PAGE_PATIENCE_MS = 3_500
+const PAGE_TIMEOUT_MS = 3_500
 const TRY_AGAIN_SECONDS = 5
 const hidden = { schema: { hide: true } as object }
 type PaymentRoute = { Params: { id: string } }
@@ -48,7 +48,7 @@ function servePages(room: FastifyInstance, deps: RouteDeps): void {
 
   const serve = (step: string, go: (db: Db, payment: string) => Promise<Ending>) =>
     room.get<PaymentRoute>(`/payments/:id/${step}`, hidden, async (request, reply) =>
-      sendEnding(request, reply, await withPatience(go(database, paymentId(request)), PAGE_PATIENCE_MS)),
+      sendEnding(request, reply, await askWithin(go(database, paymentId(request)), PAGE_TIMEOUT_MS)),
     )
   serve('start', async (db, payment) => {
     const page = await startPayment(db, payment, deps)

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { withPatience } from './ask-provider.ts'
+import { askWithin } from './ask-provider.ts'
 import { findPayment, keepSession, type PaymentRow } from './data.ts'
 import type { PaymentDeps } from './finish-payment.ts'
 
@@ -11,7 +11,7 @@ import type { PaymentDeps } from './finish-payment.ts'
 export async function startPayment(db: Db, paymentId: string, deps: PaymentDeps): Promise<string | undefined> {
   const payment = await findPayment(db, paymentId)
   if (!payment || !isPayable(db, payment)) return undefined
-  return payment.provider_url ?? withPatience(makePage(db, payment, deps))
+  return payment.provider_url ?? askWithin(makePage(db, payment, deps))
 }
 
 async function makePage(db: Db, payment: PaymentRow, { provider, publicUrl, linesOf }: PaymentDeps): Promise<string | undefined> {

@@ -73,8 +73,8 @@ export function openPool({ url, onStatement }: PoolOptions, slow: SlowWatch, set
   return watched(pool)
 }
 
-/** A lost idle connection is replaced at its next use; without a listener it would end the process. */
-function watched(pool: pg.Pool): pg.Pool {
+/** Adds the listeners without which a lost idle connection would end the process; the pool replaces it at its next use. */
+export function watched(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool

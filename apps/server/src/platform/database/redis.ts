@@ -1,6 +1,7 @@
 // Redis, when there is one: what a process says here, all processes hear. Nobody waits long for it, and nothing fails because of it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'redis'
+import { withTimeout } from '../async.ts'
 import { startPulse } from './redis-pulse.ts'
 
 export interface Redis {
@@ -24,7 +25,7 @@ const STREAM = 'tiffin:live'
 /** Longest stream: a process that was away for less than so many messages misses none. */
 const STREAM_LENGTH = 10_000
 /** No command is waited for longer than this. */
-const PATIENCE_MS = 150
+const TIMEOUT_MS = 150
 /** A connection on which nothing comes for this long is dead: beats come more often. */
 const SILENCE_MS = 5_000
 const NEW_TRY_MS = 200
@@ -90,19 +91,8 @@ function openClient(url: string) {
   return client
 }
 
-/** Waits a moment, not longer; what comes later is nobody's. */
-async function within<T>(work: () => Promise<T>): Promise<T> {
-  const working = work()
-  working.catch(() => undefined)
-  const end = new AbortController()
-  try {
-    const tooLate = pause(PATIENCE_MS, undefined, { signal: end.signal }).then(() => Promise.reject(new Error('Redis takes too long')))
-    tooLate.catch(() => undefined)
-    return await Promise.race([working, tooLate])
-  } finally {
-    end.abort()
-  }
-}
+/** Rejects when Redis takes longer than a moment. */
+const within = <T>(work: () => Promise<T>): Promise<T> => withTimeout(work(), TIMEOUT_MS, () => new Error('Redis takes too long'))
 
 type Say = (entry: Record<string, string>) => Promise<string>
 type Found = readonly { readonly messages: readonly { readonly id: string; readonly message: Entry }[] }[] | null

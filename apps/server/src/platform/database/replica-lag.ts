@@ -2,6 +2,7 @@
 // replica is cut off.
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { singleFlight } from '../async.ts'
 import type { Database } from './database.ts'
 
 export interface LagWatch {
@@ -59,20 +60,20 @@ export function watchLag({ primary, pool, maxLagMs, onChange }: WatchedReplica):
     settle(proven && proven === samples.at(-1) ? 0 : Date.now() - provenUntil)
     while (samples.length > MAX_SAMPLES) samples.shift()
   }
-  const looks = oneByOne(look, () => settle(undefined))
-  const timer = setInterval(looks.begin, LOOK_EVERY_MS)
-  looks.begin()
+  const looks = singleFlight(look, () => settle(undefined))
+  const timer = setInterval(looks.request, LOOK_EVERY_MS)
+  looks.request()
   return {
     isTrusted: () => isNear() && provenUntil > changedAt,
     lagMs: () => lag,
     distrust: () => settle(undefined),
     recordChange: () => {
       changedAt = Date.now()
-      setTimeout(looks.begin, LOOK_AFTER_CHANGE_MS).unref()
+      setTimeout(looks.request, LOOK_AFTER_CHANGE_MS).unref()
     },
     stop: () => {
       clearInterval(timer)
-      return looks.over()
+      return looks.stop()
     },
   }
 }
@@ -94,27 +95,4 @@ async function replayedBy(pool: pg.Pool): Promise<bigint | undefined> {
     select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end as position`)
   const position = rows[0]?.position
   return position ? BigInt(position) : undefined
-}
-
-/** Never two at once: who asks meanwhile has it done once more afterwards. */
-function oneByOne(work: () => Promise<void>, onError: () => void) {
-  let running: Promise<void> | undefined
-  let isWanted = false
-  let isStopped = false
-  const begin = (): void => {
-    isWanted = !isStopped
-    running ??= (async () => {
-      while (isWanted) {
-        isWanted = false
-        await work().catch(onError)
-      }
-      running = undefined
-    })()
-  }
-  const over = async () => {
-    isStopped = true
-    isWanted = false
-    await running
-  }
-  return { begin, over }
 }

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import { refuse } from '../refusal.ts'
 import { codeOf, type Database, type Db } from './database.ts'
-import { SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS } from './pool.ts'
+import { SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS, watched } from './pool.ts'
 import { watchLag } from './replica-lag.ts'
 
 export interface Replica {
@@ -107,11 +107,7 @@ const isOverLimit = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === TOO_LONG || error.message.startsWith('timeout exceeded when trying to connect'))
 
 function openPool(url: string, max: number, statementMs: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'tiffin reads', ...timeouts(statementMs) })
-  // a lost idle connection is replaced at its next use; without listeners it would end the process
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => void client.on('error', () => undefined))
-  return pool
+  return watched(new pg.Pool({ connectionString: url, max, application_name: 'tiffin reads', ...timeouts(statementMs) }))
 }
 
 /** Planning the joins takes longer than running them: each text is planned once a connection. */

@@ -2,6 +2,7 @@
 import { type JobHelpers, Logger, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { singleFlight } from '../async.ts'
 import type { Db } from '../database/database.ts'
 
 /** Every job by its name, with its payload. The module that runs one adds it here: `declare module '…/platform/jobs/jobs.ts'`. */
@@ -76,22 +77,16 @@ export async function startWorker({ pool, handlers, slow, periodicTasks, onError
   const isSlow = (name: string) => slow.some((each) => each === name)
   const runners = [await start((name) => !isSlow(name), 2, crontab)]
   for (const each of slow) runners.push(await start((name) => name === each, 4, ''))
-  const running = new Map<PeriodicTask, Promise<void>>()
-  const runTask = (task: PeriodicTask) => {
+  const tasks = periodicTasks.map(({ work, everySeconds, isDoneAtStart }) => {
     // a task that takes longer than its interval does not run twice at once
-    if (running.has(task)) return
-    const done = task.work().catch(onError)
-    running.set(
-      task,
-      done.finally(() => running.delete(task)),
-    )
-  }
-  for (const task of periodicTasks) if (task.isDoneAtStart) runTask(task)
-  const timers = periodicTasks.map((task) => setInterval(() => runTask(task), task.everySeconds * 1000))
+    const flight = singleFlight(work, onError)
+    if (isDoneAtStart) flight.start()
+    return { flight, timer: setInterval(flight.start, everySeconds * 1000) }
+  })
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer)
-      await Promise.all([...runners.map((runner) => runner.stop()), ...running.values()])
+      for (const { timer } of tasks) clearInterval(timer)
+      await Promise.all([...runners.map((runner) => runner.stop()), ...tasks.map(({ flight }) => flight.stop())])
     },
   }
 }

@@ -3,6 +3,7 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { type ChannelRefusal, type ClientEvents, REFUSALS, type RefusalCode, type Role, type ServerEvents } from '@tiffin/contract'
 import { Server, type Socket } from 'socket.io'
+import { singleFlight } from '../async.ts'
 import type { Db } from '../database/database.ts'
 import type { Redis } from '../database/redis.ts'
 import { type Authenticate, bearerToken, type Caller, type FindGoodSessions, hashToken } from '../http/session.ts'
@@ -79,10 +80,7 @@ export function openChannel(options: ChannelOptions): Channel {
   io.on('catalogueChanged', options.onCatalogueChange)
   const state = () => ({ isDegraded: redis !== undefined && !redis.isUp })
   redis?.subscribe(() => void io.local.emit('liveState', state()))
-  const sweep = setInterval(
-    oneAtATime(() => endVoidSessions(io, options)),
-    SWEEP_MS,
-  )
+  const sweep = setInterval(endingVoidSessions(io, options), SWEEP_MS)
 
   io.use((socket, next) => {
     identify(io, socket, options).then(() => next(), next)
@@ -169,16 +167,9 @@ async function endVoidSessions(io: LiveServer, { db, findGoodSessions }: Channel
   for (const socket of sockets) if (!good.has(socket.data.caller.tokenHash.toString('hex'))) socket.disconnect(true)
 }
 
-/** When it fails (the database is away) nothing is ended, and the next one tries again. */
-function oneAtATime(work: () => Promise<void>): () => void {
-  let isRunning = false
-  return () => {
-    if (isRunning) return
-    isRunning = true
-    void work()
-      .catch(() => undefined)
-      .finally(() => {
-        isRunning = false
-      })
-  }
-}
+/** Returns a function that ends void sessions, never twice at once. When it fails (the database is away), no connection ends. */
+const endingVoidSessions = (io: LiveServer, options: ChannelOptions): (() => void) =>
+  singleFlight(
+    () => endVoidSessions(io, options),
+    () => undefined,
+  ).start

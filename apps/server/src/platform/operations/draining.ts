@@ -11,7 +11,7 @@ export interface Draining {
 }
 
 /** Running requests have this long. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** A body of which nothing comes for this long is not waited for, nor is a connection on which nobody asks. */
 const SILENCE_MS = 500
 const LOOK_EVERY_MS = 20
@@ -75,7 +75,7 @@ function watchSilence(running: ReadonlyMap<ServerResponse, Running>, giveUp: () 
   return setInterval(() => {
     const now = performance.now()
     if ([...running.values()].some((one) => isMoving(one, now))) lastWork = now
-    if (now - lastWork > SILENCE_MS || now - since > PATIENCE_MS) giveUp()
+    if (now - lastWork > SILENCE_MS || now - since > TIMEOUT_MS) giveUp()
   }, LOOK_EVERY_MS)
 }
 

@@ -4,7 +4,6 @@ import { embeddedMailbox } from './embedded.ts'
 import type { Mailer } from './mailer.ts'
 import { smtpMailer } from './smtp.ts'
 
-export { escapeHtml } from './escape-html.ts'
 export { type EmailPreview, registerMailPages } from './mailbox-page.ts'
 export { type Mailer, type MailMessage, MailRefused } from './mailer.ts'
 export { tryMailServer } from './smtp.ts'

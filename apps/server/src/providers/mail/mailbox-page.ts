@@ -1,7 +1,7 @@
 // Pages for demos and development: the embedded mailbox at /dev/mail (also as JSON), and every kind of email at /dev/mail/preview.
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { escapeHtml } from './escape-html.ts'
 import { isMailbox, type Mailer, type StoredMail } from './mailer.ts'
 
 /** A kind of email with sample data. */

@@ -2,9 +2,10 @@
 import { formatRupees, toRupees } from '@tiffin/contract'
 import type { LanguageCode } from '@tiffin/contract/languages'
 import { LIGHT } from '@tiffin/design-tokens/colours.generated'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { EmbeddedSession } from './data-embedded.ts'
 import { PAYMENT_WORDS, type PaymentWords } from './embedded-words.ts'
-import { escapeHtml, framePage } from './page-frame.ts'
+import { framePage } from './page-frame.ts'
 import type { SessionLine } from './payment.ts'
 
 const STYLE = `

@@ -3,6 +3,7 @@ import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
 import { FIGTREE_CORE, FIGTREE_RUPEE, NOTO_DEVANAGARI } from '@tiffin/design-tokens/fonts.generated'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../../platform/escape-html.ts'
 
 /** The colours that these pages use, by their names in tokens.css. */
 const COLOURS = {
@@ -87,7 +88,3 @@ export function servePageFonts(app: FastifyInstance): void {
       reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(Buffer.from(base64, 'base64')),
     )
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Escapes text for HTML content and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -7,7 +7,7 @@ import type { PaymentEvent } from './payment.ts'
 export type Sign = (body: Buffer) => Record<string, string>
 /** The delay before each attempt. Together with the timeouts they stay below the browser's timeout. */
 const PAUSES_MS = [0, 100, 400]
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /** Reports how a session ended. Returns false when no attempt was accepted; the return page and the reconciler then query it. */
 export async function sendWebhook(url: string, session: EmbeddedSession, sign: Sign): Promise<boolean> {
@@ -27,7 +27,7 @@ function eventOf({ session, payment_id, status, amount_paise, currency }: Embedd
 async function deliver(url: string, body: Buffer, signed: Record<string, string>): Promise<boolean> {
   try {
     const headers = { 'content-type': 'application/json', ...signed }
-    const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body), signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body), signal: AbortSignal.timeout(TIMEOUT_MS) })
     await answer.body?.cancel()
     return answer.ok
   } catch {

@@ -1,5 +1,6 @@
 // Passwords at rest: argon2id. A few at a time, so that a rush of logins cannot eat the machine (docs/trust.md#8).
 import { hash, verify } from '@node-rs/argon2'
+import { createSemaphore } from '../../../platform/async.ts'
 import { assertNoTransaction } from '../../../platform/database/held-connection.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -16,23 +17,16 @@ const RETRY_SECONDS = 2
 /** The hash of random bytes that nobody knows, made with the same cost: comparing with it takes the time of a real comparison. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$y/C83twRE7670vQ1PMHOsg$Nvy/gW+6c4+kju/qHNDkwZxIeKU5VG3hKDsCzvq369s'
 
-let atWork = 0
-const waiting: (() => void)[] = []
+const semaphore = createSemaphore({
+  atOnce: AT_ONCE,
+  maxWaiting: MAX_WAITING,
+  full: () => refuse('unavailable', { retryAfter: RETRY_SECONDS }),
+})
 
-/** Runs at most four at once, in the order of coming; refuses `unavailable` when a hundred wait already. */
+/** Runs at most four at once, in order. Refuses `unavailable` when a hundred wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   assertNoTransaction('hashing a password')
-  if (atWork < AT_ONCE) atWork += 1
-  else if (waiting.length >= MAX_WAITING) throw refuse('unavailable', { retryAfter: RETRY_SECONDS })
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    // the place is handed on, not given up, so that nobody slips in between
-    const next = waiting.shift()
-    if (next) next()
-    else atWork -= 1
-  }
+  return semaphore(work)
 }
 
 /** Hashes a password that somebody chooses. Refuses `password_too_weak` for a common one. */

@@ -1,6 +1,6 @@
 // Renders all emails. An email is plain data, rendered as HTML (inline styles, no remote resources, light and dark) and as text.
 import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
-import { escapeHtml } from '../../../providers/mail/index.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 
 /** A row of a table: title, detail and amount. */
 export interface Line {

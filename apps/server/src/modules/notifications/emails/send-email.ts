@@ -1,6 +1,7 @@
 // Sends enqueued emails: not after they expired, not again when they are refused for good, and all that waited as soon as the mail
 // server is back.
 import { randomUUID } from 'node:crypto'
+import { untilAborted } from '../../../platform/async.ts'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Mailer, MailRefused } from '../../../providers/mail/index.ts'
@@ -38,7 +39,9 @@ export function createEmailSender({ mailer, cipher, clock, onRecovery, onRefusal
     if (to === '' || new Date(expiresAt).getTime() - clock().getTime() < TRY_MS) return
     const { id, letter: email } = JSON.parse(cipher.decrypt(sealed)) as StoredEmail
     try {
-      await within(mailer.send({ to, id, ...renderEmail(email) }), AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]))
+      // an email that is given up may arrive all the same, under the same id as at its next attempt
+      const end = AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)])
+      await untilAborted(mailer.send({ to, id, ...renderEmail(email) }), end, () => new Error('the mail server took too long'))
     } catch (error) {
       if (error instanceof MailRefused) return onRefusal(error)
       mayBeDown = true
@@ -48,14 +51,4 @@ export function createEmailSender({ mailer, cipher, clock, onRecovery, onRefusal
     mayBeDown = false
     await onRecovery()
   }
-}
-
-/** Waits for `work` until the signal; an email that is given up may arrive all the same, under the same id as at its next try. */
-function within(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error('the mail server took too long'))
-    if (signal.aborted) giveUp()
-    signal.addEventListener('abort', giveUp, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
-  })
 }

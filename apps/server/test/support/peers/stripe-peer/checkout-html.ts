@@ -1,4 +1,5 @@
 // The hosted payment page, with a button for each outcome.
+import { escapeHtml } from '../../../../src/platform/escape-html.ts'
 import type { PeerSession } from './sessions.ts'
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;max-width:440px;margin:0 auto;padding:24px 16px}
@@ -28,6 +29,3 @@ ${said ? `<p class="said" role="alert">${escapeHtml(said)}</p>` : ''}
 <p><a href="${escapeHtml(session.cancelUrl)}">← Back to the shop</a></p>
 </body></html>`
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)

@@ -19,7 +19,7 @@ export interface Delivery {
 }
 /** The delay before each attempt. Stripe retries for three days; this is enough for one machine. */
 const PAUSES_MS = [0, 300, 2_000, 10_000]
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Returns the `stripe-signature` of these bytes at this time. */
 export function stripeSignature(secret: string, body: string, seconds: number): string {
@@ -82,7 +82,7 @@ async function deliver(url: string, { body, headers }: Delivery): Promise<void> 
   for (const pause of PAUSES_MS) {
     if (pause > 0) await sleep(pause, undefined, { ref: false })
     try {
-      const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) })
+      const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) })
       await answer.body?.cancel()
       // a permanent rejection is not retried
       if (answer.status < 500) return
