@@ -1,4 +1,4 @@
-// The environment, read once into a typed configuration. One complaint lists every bad key.
+// The configuration, read once from the environment (environment.ts has the rules). One error lists every invalid setting.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// What the environment may say, key by key; `config.ts` makes a configuration of it.
+// The rule of each environment variable, and rules across several (`superRefine`). `config.ts` makes the configuration of them.
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
 import { type TrustProxy, trustOf } from './platform/http/client-address.ts'

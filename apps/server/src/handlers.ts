@@ -1,4 +1,4 @@
-// The composition of the modules, by hand: who answers which call, and what one room does when another's work is done.
+// Composes the modules: which one handles each call, and what a module does when another one emits an event.
 import type { Config } from './config.ts'
 import { accountHandlers, describeCustomerWith } from './modules/accounts/index.ts'
 import { billLink } from './modules/bills/index.ts'

@@ -1,4 +1,4 @@
-// The orders module's door: placing, following and changing orders.
+// Placing, following and changing orders.
 export { assignOrder } from './assign-order.ts'
 export { checkouts } from './checkouts.ts'
 export type { OrderEvents } from './events.ts'

@@ -84,7 +84,7 @@ export function matchItem(order: Order, itemId: string, suits: (item: OrderItem)
 export const isConfirmed = (order: Pick<Order, 'payment_status'>): boolean =>
   order.payment_status !== 'AWAITING' && order.payment_status !== 'FAILED'
 
-/** What the rooms above and the live channel are told of an order. */
+/** The participants of an order, as its events name them. */
 export const concerns = (order: Order) => ({
   orderId: order.id,
   number: order.number,

@@ -1,4 +1,4 @@
-// Reading orders for who owns them, and what the rooms above ask about one.
+// Reads orders for their owners, and what higher modules need of one.
 import type { DeliveryState } from '@tiffin/contract'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Page, Paged } from '../../platform/http/paging.ts'

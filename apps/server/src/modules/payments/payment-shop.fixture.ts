@@ -15,7 +15,7 @@ export interface PaymentShop {
   readonly database: Database
   readonly provider: PaymentProvider
   readonly base: string
-  /** What the rooms above were told, in order: `captured` or `closed` and the checkout. */
+  /** The events that higher modules handled, in order: `captured` or `closed` and the checkout. */
   readonly told: string[]
   /** Checkouts that nobody wants any more when their money arrives. */
   readonly unwanted: Set<string>

@@ -25,7 +25,7 @@ export interface Db {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs a statement that enqueues jobs (`select graphile_worker.add_job(…) …`). A transaction runs all of its own as one, right before the commit. */
   enqueue(statement: RawBuilder<unknown>): Promise<void>
-  /** Tells other rooms, after the commit; at once when no transaction is open. */
+  /** Passes an event to the subscribers after the commit, or at once when no transaction is open. */
   publish(event: DomainEvent): void
   /** The time that this piece of work goes by. */
   now(): Date
