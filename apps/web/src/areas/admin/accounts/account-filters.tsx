@@ -1,10 +1,9 @@
-import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { words } from '#words/admin'
 import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { ListSearch } from '../list-search.tsx'
 import type { AccountKind } from './kinds.ts'
 import { ACCOUNT_SORTS, inAddress, type ListParams } from './list-params.ts'
 
@@ -26,16 +25,7 @@ export function AccountFilters({ kind, params, text, onText }: AccountFiltersPro
   const hrefFor = (change: Partial<ListParams>) => kind.to(undefined, inAddress({ ...params, page: 1, ...change }))
   return (
     <search className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Field label={kind.words.search} hideLabel className="min-w-64 flex-1">
-        <Input
-          type="search"
-          start={<IconSearch size={20} aria-hidden="true" />}
-          placeholder={words.list.placeholder}
-          value={text}
-          maxLength={200}
-          onChange={(event) => onText(event.target.value)}
-        />
-      </Field>
+      <ListSearch label={kind.words.search} placeholder={words.list.placeholder} text={text} onText={onText} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ChipRow label={words.list.status}>
           {STATES.map(({ label, status }) => (

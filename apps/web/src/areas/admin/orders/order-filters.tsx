@@ -1,10 +1,8 @@
-import { IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { words } from '#words/admin'
 import { paths } from '../../../paths.ts'
 import { Chip, ChipRow } from '../../../ui/controls/chip.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
+import { ListSearch } from '../list-search.tsx'
 import { DayField } from './day-field.tsx'
 import { inAddress, ORDER_STATES, type OrderParams } from './queries.ts'
 
@@ -21,16 +19,7 @@ export function OrderFilters({ params, text, onText }: OrderFiltersProps) {
   const hrefFor = (change: Partial<OrderParams>) => paths.adminOrders.to(undefined, inAddress({ ...params, page: 1, ...change }))
   return (
     <search className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Field label={words.orders.search} hideLabel className="min-w-64 flex-1">
-        <Input
-          type="search"
-          start={<IconSearch size={20} aria-hidden="true" />}
-          placeholder={words.orders.placeholder}
-          value={text}
-          maxLength={200}
-          onChange={(event) => onText(event.target.value)}
-        />
-      </Field>
+      <ListSearch label={words.orders.search} placeholder={words.orders.placeholder} text={text} onText={onText} />
       <DayField day={params.day} onDay={(day) => navigate(hrefFor({ day }))} />
       <ChipRow label={words.orders.status}>
         {STATES.map((status) => (

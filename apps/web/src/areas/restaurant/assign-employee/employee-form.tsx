@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { words } from '#words/kitchen'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { listEmployees } from '../queries.ts'
+import { EmployeeSearch } from './employee-search.tsx'
 import { useAssignEmployee } from './use-assign-employee.ts'
 import { useEmployeeLoad } from './use-employee-load.ts'
 
@@ -55,7 +55,6 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
     const orders = loadOf(_id)
     return { value: _id, label: orders > 0 ? words.employee.busy(name, orders) : name }
   })
-  const isCut = data.total > data.listEmployees.length
   return (
     <form
       noValidate
@@ -65,14 +64,7 @@ export function EmployeeForm({ orderId, currentId, missing, look = 'primary' }: 
         if (!assigning.isPending) assign()
       }}
     >
-      {(isCut || search !== '') && (
-        <Field
-          label={words.employee.search}
-          hint={isCut ? words.employee.more(data.total) : data.total === 0 && words.employee.nobodyFound}
-        >
-          <Input type="search" autoComplete="off" maxLength={100} value={search} onChange={(event) => setSearch(event.target.value)} />
-        </Field>
-      )}
+      <EmployeeSearch listed={data.listEmployees.length} total={data.total} search={search} onSearch={setSearch} />
       <Field
         label={words.employee.label}
         error={error}

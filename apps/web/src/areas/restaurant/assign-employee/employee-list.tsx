@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/kitchen'
 import type { Order } from '../../../features/orders/status.ts'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Spinner } from '../../../ui/display/spinner.tsx'
@@ -13,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { listEmployees } from '../queries.ts'
+import { EmployeeSearch } from './employee-search.tsx'
 import { useAssignEmployee } from './use-assign-employee.ts'
 import { useEmployeeLoad } from './use-employee-load.ts'
 
@@ -33,7 +32,6 @@ export function EmployeeList({ order, onDone }: { order: Order; onDone: () => vo
       <ErrorState title={words.employee.failed} text={query.error?.message ?? ''} onRetry={query.refetch} retrying={query.isRefetching} />
     )
   if (data.total === 0 && search === '') return <EmptyState title={words.employee.nobodyJoined} className="py-6" />
-  const isCut = data.total > data.listEmployees.length
   // who carries least comes first
   const employees = data.listEmployees
     .map((employee) => ({ ...employee, load: loadOf(employee._id) }))
@@ -41,14 +39,7 @@ export function EmployeeList({ order, onDone }: { order: Order; onDone: () => vo
   const hasTwin = (name: string) => employees.filter((employee) => employee.name === name).length > 1
   return (
     <div className="grid gap-3">
-      {(isCut || search !== '') && (
-        <Field
-          label={words.employee.search}
-          hint={isCut ? words.employee.more(data.total) : data.total === 0 && words.employee.nobodyFound}
-        >
-          <Input type="search" autoComplete="off" maxLength={100} value={search} onChange={(event) => setSearch(event.target.value)} />
-        </Field>
-      )}
+      <EmployeeSearch listed={data.listEmployees.length} total={data.total} search={search} onSearch={setSearch} />
       <ul aria-label={words.employee.label} className="-mx-2 grid gap-1">
         {employees.map(({ _id, name, phoneEnding, load }) => {
           const isHis = _id === order.employeeId?._id
