@@ -1,4 +1,4 @@
-// The fast checks, one after the other; a failed one prints its output: lock file, notices, types, lint, fences, schema files, design tokens, unused code.
+// The fast checks, one after the other; a failed one prints its output: lock file, notices, types, lint, fences, schema files, design tokens, share of web tests, unused code.
 import { join } from 'node:path'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
 
@@ -10,6 +10,7 @@ const steps = [
   { name: 'fences', args: ['--import', 'tsx', join(root, 'scripts/fences.ts')] },
   { name: 'schema', args: ['--import', 'tsx', join(root, 'scripts/schema.ts'), '--check'] },
   { name: 'tokens', args: ['--import', 'tsx', join(root, 'scripts/tokens.ts'), '--check'] },
+  { name: 'web tests', args: [join(root, 'scripts/test-share.mjs')] },
   { name: 'unused', args: [binOf('knip')] },
 ]
 
