@@ -26,7 +26,7 @@ async function vite(language, ...args) {
 }
 
 async function buildWeb() {
-  for (const language of LANGUAGES) await Promise.all([vite(language), vite(language, '--ssr', 'src/entry-server.tsx')])
+  for (const language of LANGUAGES) await Promise.all([vite(language), vite(language, '--ssr', 'src/app/entry-server.tsx')])
   await buildWorker(LANGUAGES)
 }
 

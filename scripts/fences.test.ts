@@ -41,7 +41,7 @@ export const READ = sql\`with payments as (select id from orders o join sellable
   [`${WEB}/features/cart/cart.tsx`]: `export const Cart = () => <ul aria-live="polite" className="grid gap-2" title={words.title} />\nconst bug = () => new Error('The cart has no lines')\nconst call = 'PATCH /changeQuantity'\n`,
   [`${WEB}/features/cart/queries.ts`]: `import { call } from '../../lib/api.ts'\nexport const cart = () => call('cart')\n`,
   [`${WEB}/lib/api.ts`]: `import { z } from '@tiffin/contract'\nexport const call = z\n`,
-  [`${WEB}/areas/admin/area.tsx`]: `import { Button } from '../../ui/button.tsx'\nexport const load = () => import('./users/list.tsx')\nexport default function Area() {\n  return <Button />\n}\n`,
+  [`${WEB}/areas/admin/users/users.screen.tsx`]: `import { Button } from '../../../ui/button.tsx'\nexport const load = () => import('./list.tsx')\nexport default function Area() {\n  return <Button />\n}\n`,
   [`${WEB}/areas/admin/users/list.tsx`]: `export default function List() {\n  return <a href="#fff">Users</a>\n}\n`,
 }
 
@@ -162,7 +162,7 @@ const directions: Breach[] = [
   [
     'a feature importing an area',
     `${WEB}/features/cart/cart.tsx`,
-    importing('../../areas/admin/area.tsx'),
+    importing('../../areas/admin/users/users.screen.tsx'),
     'a feature must not know an area',
   ],
   ['ui importing a feature', `${WEB}/ui/price.tsx`, importing('../features/cart/queries.ts'), 'could ship in another product'],

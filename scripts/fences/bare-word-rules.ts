@@ -5,7 +5,7 @@ import type { Breach, SourceFile } from './tree.ts'
 
 const WEB = 'apps/web/src/'
 /** The gallery is for developers; languages are always named in their own language. */
-const FREE = [`${WEB}words/`, `${WEB}areas/public/ui-gallery/`, `${WEB}features/navigation/language-switch.tsx`]
+const FREE = [`${WEB}words/`, `${WEB}areas/public/ui-gallery/`, `${WEB}app/shells/language-switch.tsx`]
 
 /** A quoted string or a template; exactly one group matches. */
 const TEXT = '(?:"([^"\\n]*)"|\'((?:[^\'\\\\\\n]|\\\\.)*)\'|`([^`]*)`)'

@@ -18,6 +18,8 @@ function placeInWeb(path: string | undefined): Place | undefined {
 }
 
 function crossing(from: Place, to: Place): string | undefined {
+  if (to.zone === 'app' && from.zone !== 'app')
+    return 'app/ is the top layer and imports everything: nothing imports it. What others need moves to features/, ui/ or lib/.'
   if (from.zone === 'areas' && to.zone === 'areas' && from.room !== to.room)
     return `areas are strangers: ${from.room} must not import ${to.room}. What two areas share belongs into features/.`
   if (from.zone === 'features' && to.zone === 'areas')
@@ -65,8 +67,8 @@ export function* lookBreaches(file: SourceFile): Generator<Breach> {
   for (const [pattern, message] of LOOKS) for (const match of text.matchAll(pattern)) yield { line: lineAt(text, match.index), message }
 }
 
-/** areas/admin/users/users.tsx, areas/admin/area.tsx */
-const SCREEN = /^apps\/web\/src\/areas\/(?:[^/]+\/area|.*\/([^/]+)\/\1)\.tsx$/
+/** Loaded by import.meta.glob: areas/admin/users/users.screen.tsx, app/shells/admin.shell.tsx */
+const SCREEN = /^apps\/web\/src\/(?:areas|app)\/.*\.(?:screen|shell)\.tsx$/
 
 /** Requires default exports for lazy parts and screens, and forbids them elsewhere. */
 export function* defaultExportBreaches(file: SourceFile, { lazyFiles }: Tree): Generator<Breach> {

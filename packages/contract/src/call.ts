@@ -4,8 +4,6 @@ import type { z } from 'zod'
 export const ROLES = ['customer', 'restaurant', 'employee', 'administrator'] as const
 /** The four roles; each has its own accounts, login and session (docs/specification.md#roles). */
 export type Role = (typeof ROLES)[number]
-/** The path prefixes of three roles; the customer's pages begin at `/`. */
-export const ROLE_ROOTS = ['/restaurent', '/employee', '/admin'] as const
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export interface CallDefinition {

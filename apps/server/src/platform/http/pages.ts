@@ -1,6 +1,5 @@
 // The web app's pages: which requests are page navigations, their rendering on the server, and the app's files.
 import type { IncomingMessage } from 'node:http'
-import { ROLE_ROOTS } from '@tiffin/contract'
 import { LANGUAGE_COOKIE, LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DataCall, openWebBuild, type WebBuild } from './web-build.ts'
@@ -71,22 +70,16 @@ export function languageOf(cookies: string | undefined): LanguageCode {
   return LANGUAGES.find((language) => language === chosen) ?? LANGUAGES[0]
 }
 
-/** What is typed by hand for a role's pages; each role's home sends a guest on to its login. */
-const roleRootOf = (url: string) => {
-  const path = url.split('?', 1)[0]?.replace(/\/$/, '').toLowerCase()
-  return ROLE_ROOTS.find((root) => root === path)
-}
-
 async function sendPage(app: FastifyInstance, build: WebBuild, request: FastifyRequest, reply: FastifyReply) {
-  const root = roleRootOf(request.originalUrl)
-  if (root) return reply.redirect(`${root}/home`)
   const call: DataCall = async (url) => {
     // in the visitor's name, so that it counts among the visitor's own requests
     const answer = await app.inject({ method: 'GET', url, headers: { accept: 'application/json' }, remoteAddress: request.ip })
     return { status: answer.statusCode, json: answer.json<unknown>() }
   }
   try {
-    const { renderPage } = await build.bundle
+    const { redirectOf, renderPage } = await build.bundle
+    const target = redirectOf(request.originalUrl)
+    if (target) return reply.redirect(target)
     const page = await renderPage({ url: request.originalUrl, call })
     return reply.code(page.status).send(build.write(page))
   } catch (error) {

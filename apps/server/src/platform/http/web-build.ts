@@ -18,8 +18,10 @@ interface PageParts {
   readonly files: readonly string[]
   readonly isShell: boolean
 }
-/** What the web app's server bundle exports; its own types live in apps/web/src/entry-server.tsx. */
+/** What the web app's server bundle exports; its own types live in apps/web/src/app/entry-server.tsx. */
 interface ServerBundle {
+  /** Where an address leads that is no page itself; undefined for all others. */
+  redirectOf(url: string): string | undefined
   renderPage(request: { url: string; call: DataCall }): Promise<PageParts & { status: 200 | 404 }>
 }
 export interface WebBuild {

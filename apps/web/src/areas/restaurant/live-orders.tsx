@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { words } from '#words/kitchen'
+import { useTitleCount } from '../../features/navigation/use-title.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { useChannel } from '../../lib/channel.ts'
 import { paths } from '../../paths.ts'
@@ -53,7 +54,7 @@ export function LiveOrders() {
   const unseen = waiting.filter((call) => !seen.has(call))
   useBell(unseen.length)
   const { pathname, search } = useLocation()
-  const isAtOrders = pathname.toLowerCase() === paths.restaurantOrders.pattern.toLowerCase()
+  const isAtOrders = pathname.toLowerCase() === paths.restaurantOrders.address.toLowerCase()
   // the board itself says it in its first column
   const isAtBoard = isAtOrders && viewIn(new URLSearchParams(search)) === 'board'
   return unseen.length > 0 && !isAtBoard ? <NewOrders calls={unseen} /> : null
@@ -88,23 +89,4 @@ function NewOrders({ calls }: { calls: readonly string[] }) {
       </Button>
     </aside>
   )
-}
-
-const COUNT = /^\(\d+\) /
-/** Writes "(2) " before whatever title the screens give the page. */
-function useTitleCount(count: number): void {
-  useEffect(() => {
-    const write = () => {
-      const bare = document.title.replace(COUNT, '')
-      const wanted = count > 0 ? `(${count}) ${bare}` : bare
-      if (document.title !== wanted) document.title = wanted
-    }
-    write()
-    const observer = new MutationObserver(write)
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-    return () => {
-      observer.disconnect()
-      document.title = document.title.replace(COUNT, '')
-    }
-  }, [count])
 }

@@ -9,7 +9,7 @@ export type MenuProduct = AnswerOf<'GET /getRestaurentProduct'>['productData'][n
 export type CategoryName = AnswerOf<'GET /getCategoryies'>['categories'][number]
 export type ProductDetail = AnswerOf<'GET /getProuductDetail'>['product']
 
-interface ListQuery {
+export interface ListQuery {
   search?: string
   /** Dishes of one restaurant at most. */
   perRestaurant?: number

@@ -3,7 +3,7 @@ import { words } from '#words/catalogue'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { ChipToolbar } from '../../ui/controls/chip-toolbar.tsx'
 import { DietMark } from '../../ui/display/diet-mark.tsx'
-import { KEEP_PLACE } from '../navigation/scroll-keeper.tsx'
+import { KEEP_PLACE } from '../navigation/keep-place.ts'
 import { SHOP_FILTER_NAMES, type ShopFilters, toggledFilter } from './shop-filters.ts'
 
 interface ShopFilterChipsProps {

@@ -1,34 +1,50 @@
-// One row per screen of an area: the page it shows, its chunk, and who may see it.
-import type { QueryClient } from '@tanstack/react-query'
+// What a screen's file (areas/<area>/<screen>/<screen>.screen.tsx) exports: the screen, and the queries that it begins with.
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { type LazyPart, lazyPart } from '../../lib/lazy-part.tsx'
-import type { Page } from '../../paths.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import { type Api, api } from '../../lib/api.ts'
+import type { Page, Params } from '../../page.ts'
+import { findPage } from '../../paths.ts'
 
-/** Everybody · only who is signed in · only who is not (login, sign-up). */
-export type Access = 'everyone' | 'session' | 'signed-out'
-/** What a screen can know of its visit before it is drawn. */
+/** What is known of a visit before its screen is rendered. */
 export interface Arrival {
-  readonly queries: QueryClient
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: URLSearchParams
+  /** Calls the API; on the server in its own process. */
+  readonly call: Api
 }
-/** What a screen's chunk exports. `ahead` asks for its data when a visit begins with it: it is then drawn once, with its data. */
+interface ScreenQuery {
+  readonly queryKey: QueryKey
+  readonly queryFn?: unknown
+}
+/** The queries of a screen, by name: the screen reads them with `useScreenQueries`, the loader and the server fetch them ahead. */
+export type ScreenQueries = (arrival: Arrival) => Readonly<Record<string, ScreenQuery>>
 export interface ScreenModule {
-  readonly default: ComponentType & { ahead?: (arrival: Arrival) => void }
-}
-export interface Screen {
-  readonly page: Page
-  readonly access: Access
-  readonly Part: LazyPart<object, ScreenModule>
-}
-export const screen = (page: Page, access: Access, load: () => Promise<ScreenModule>): Screen => ({
-  page,
-  access,
-  Part: lazyPart(load),
-})
-
-/** What an area's chunk exports: its routes as a component, and their rows to load one ahead. */
-export interface AreaModule {
   readonly default: ComponentType
-  readonly screens: readonly Screen[]
+  readonly queries?: ScreenQueries
+  /** Loads further chunks that the screen shows at once. */
+  readonly loadParts?: (arrival: Arrival) => Promise<unknown>
+}
+
+/** Fetches a screen's queries into the cache, and its further chunks; rejects with the first failure. Fresh data is not fetched again. */
+export async function fetchScreen(client: QueryClient, { queries, loadParts }: ScreenModule, arrival: Arrival): Promise<void> {
+  // each query has the type of its own answer, which a list of them cannot keep
+  const answers = Object.values(queries?.(arrival) ?? {}).map((query) => client.fetchQuery(query as FetchQueryOptions))
+  await Promise.all([...answers, loadParts?.(arrival)])
+}
+
+/** The parameters in the address, by the page that the screen shows: `const { restId } = usePageParams(paths.menu)`. Throws on other pages. */
+export function usePageParams<P extends string>(page: Page<P>): Params<P> {
+  const found = findPage(useLocation().pathname)
+  if (found?.page !== page) throw new Error(`a screen of ${page.address} was rendered at another address`)
+  const params: unknown = found.params
+  // a match has the parameters that the address names
+  return params as Params<P>
+}
+
+/** The screen's own `queries` for the present address. */
+export function useScreenQueries<Q>(queries: (arrival: Arrival) => Q): Q {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  return queries({ params: findPage(pathname)?.params ?? {}, search, call: api })
 }

@@ -1,14 +1,7 @@
-// What a page that is rendered on the server adds: its data beforehand, and what its head says about it.
+// What a page that is rendered on the server says about itself in its head: areas/<area>/<screen>/<screen>.server.ts.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '../../lib/api.ts'
+import type { Arrival } from './screen.ts'
 
-export interface PageContext {
-  readonly queries: QueryClient
-  /** Calls the API for this request, in the server's own process. */
-  readonly call: Api
-  readonly params: Readonly<Record<string, string | undefined>>
-  readonly search: URLSearchParams
-}
 export interface Head {
   readonly title: string
   readonly description: string
@@ -17,8 +10,8 @@ export interface Head {
   /** schema.org data. */
   readonly jsonLd?: object
 }
-export interface ServerPage {
-  /** Fills the query cache. An `ApiError` of 404 makes the page Page Not Found; other failures leave the loading to the browser. */
-  prefetch(context: PageContext): Promise<void>
-  head(context: PageContext): Head
+/** `data` has the answers to the screen's queries, under their own keys. */
+export type HeadOf = (arrival: Arrival, data: QueryClient) => Head
+export interface ServerModule {
+  readonly head: HeadOf
 }

@@ -1,7 +1,8 @@
 // Who each role's session is about, in the contract's shapes.
 import type { Role } from '@tiffin/contract/call'
 import type { AnswerOf } from '../../lib/api.ts'
-import { type Page, paths } from '../../paths.ts'
+import type { AreaName, Page } from '../../page.ts'
+import { paths } from '../../paths.ts'
 
 export type Customer = AnswerOf<'POST /login'>['userData']
 export type OwnRestaurant = AnswerOf<'POST /restaurent/login'>['restaurentData']
@@ -22,4 +23,10 @@ export const ROLE_PAGES: Readonly<Record<Role, { login: FixedPage; home: FixedPa
   restaurant: { login: paths.restaurantLogin, home: paths.restaurantHome },
   employee: { login: paths.employeeLogin, home: paths.employeeHome },
   administrator: { login: paths.adminLogin, home: paths.adminHome },
+}
+
+/** The role whose session an area's pages need; the public ones show a customer's. */
+export function roleOf(area: AreaName): Role {
+  if (area === 'public') return 'customer'
+  return area === 'admin' ? 'administrator' : area
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { words } from '#words/admin'
 import { useSearchText } from '../../../features/forms/use-search-text.ts'
+import { useScreenQueries } from '../../../features/navigation/screen.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -19,11 +20,16 @@ import { AccountTable } from './account-table.tsx'
 import { BlockAccount } from './block-account.tsx'
 import type { Account, AccountKind, AccountPage } from './kinds.ts'
 import { inAddress, type ListParams, useListParams } from './list-params.ts'
-import { listAccounts } from './queries.ts'
+import type { accountQueries } from './queries.ts'
 
-export function AccountList({ kind }: { kind: AccountKind }) {
+interface AccountListProps {
+  kind: AccountKind
+  /** The screen's own. */
+  queries: ReturnType<typeof accountQueries>
+}
+export function AccountList({ kind, queries }: AccountListProps) {
   const params = useListParams()
-  const list = useQuery(listAccounts(kind, params))
+  const list = useQuery(useScreenQueries(queries).accounts)
   const [asked, setAsked] = useState<Account | undefined>()
   const [shown, setShown] = useState<Account | undefined>()
   /** Whom this administrator has just changed: who has left the list by that still stands in it, as they are now. */

@@ -1,13 +1,14 @@
 // The administrator's lists of accounts. Every key begins with the role, so that a log-out forgets it.
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Arrival } from '../../../features/navigation/screen.ts'
 import type { Account, AccountKind, AccountPage } from './kinds.ts'
-import { inAddress, type ListParams } from './list-params.ts'
+import { inAddress, type ListParams, listParamsIn } from './list-params.ts'
 
 /** Rows on one page; the server cuts them (wire: Admin). */
 export const ACCOUNTS_PAGE_SIZE = 6
 const listsOf = (kind: AccountKind) => ['administrator', 'accounts', kind.key] as const
 
-export function listAccounts(kind: AccountKind, params: ListParams) {
+function listAccounts(kind: AccountKind, params: ListParams) {
   const { search, status, sort } = inAddress(params)
   return queryOptions({
     queryKey: [...listsOf(kind), params],
@@ -19,6 +20,11 @@ export function listAccounts(kind: AccountKind, params: ListParams) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** The queries of the screen that lists one kind. */
+export const accountQueries =
+  (kind: AccountKind) =>
+  ({ search }: Arrival) => ({ accounts: listAccounts(kind, listParamsIn(search)) })
 
 /** Puts a changed account wherever it is listed already, and counts it where it belongs now. */
 export function showAccount(queries: QueryClient, kind: AccountKind, changed: Account): void {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { byAppetite } from '@tiffin/contract/courses'
 import { Link } from 'react-router'
 import { words } from '#words/home'
-import { listCategoryNames } from '../../../features/catalogue/queries.ts'
 import { paths } from '../../../paths.ts'
 import { ChipToolbar } from '../../../ui/controls/chip-toolbar.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { firstLists } from './queries.ts'
 
 /** What people look for first; the rest is one press away. */
 const SHOWN = 12
@@ -14,7 +14,7 @@ const CIRCLE = 'size-18 rounded-chip md:size-24'
 
 /** Categories as round pictures that lead to their restaurants. The page is complete without them, so a failed load shows nothing. */
 export function CategoryCircles() {
-  const { data, isPending, isError } = useQuery(listCategoryNames())
+  const { data, isPending, isError } = useQuery(firstLists().categories)
   if (isError || (data && data.categories.length === 0)) return null
   const shown = [...(data?.categories ?? [])].sort(byAppetite).slice(0, SHOWN)
   return (

@@ -4,14 +4,13 @@ import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
-import { listRestaurants } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
-import { FEATURED } from './lists.ts'
+import { FEATURED, firstLists } from './queries.ts'
 
 /** The best-rated restaurants. */
 export function FeaturedRestaurants() {
@@ -29,7 +28,7 @@ export function FeaturedRestaurants() {
 }
 
 function Restaurants() {
-  const { data, isPending, error, refetch, isRefetching } = useQuery(listRestaurants(FEATURED))
+  const { data, isPending, error, refetch, isRefetching } = useQuery(firstLists().featured)
   if (isPending) return <CardGridSkeleton swiped count={FEATURED.limit} label={catalogue.loadingRestaurants} />
   if (!data) return <ErrorState title={catalogue.restaurantsFailed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
   if (data.data.length === 0) return <NoRestaurants />

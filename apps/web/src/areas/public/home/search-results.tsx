@@ -5,7 +5,6 @@ import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { DishCard } from '../../../features/catalogue/dish-card.tsx'
-import { listProducts, listRestaurants } from '../../../features/catalogue/queries.ts'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { paths } from '../../../paths.ts'
@@ -13,13 +12,14 @@ import { buttonClass } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
-import { SEARCH } from './lists.ts'
+import { foundLists } from './queries.ts'
 
 /** Restaurants and dishes that match; typing errors are forgiven by the server. */
 export function SearchResults({ asked }: { asked: string }) {
   useTitle(words.title(asked))
-  const restaurants = useQuery(listRestaurants({ search: asked, ...SEARCH }))
-  const dishes = useQuery(listProducts({ search: asked, ...SEARCH }))
+  const lists = foundLists(asked)
+  const restaurants = useQuery(lists.restaurants)
+  const dishes = useQuery(lists.dishes)
   const failed = restaurants.isError && dishes.isError
   const isPending = restaurants.isPending || dishes.isPending
   const counts = { restaurants: restaurants.data?.total ?? 0, dishes: dishes.data?.total ?? 0 }

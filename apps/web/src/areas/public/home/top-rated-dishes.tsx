@@ -3,14 +3,14 @@ import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
 import { DishCard } from '../../../features/catalogue/dish-card.tsx'
-import { listProducts, type Product } from '../../../features/catalogue/queries.ts'
+import type { Product } from '../../../features/catalogue/queries.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
-import { TOP_RATED } from './lists.ts'
+import { firstLists, TOP_RATED } from './queries.ts'
 
 /** The top-rated menu items of all restaurants; a town without dishes has no such section. */
 export function TopRatedDishes() {
-  const { data, isPending, error, refetch, isRefetching } = useQuery(listProducts(TOP_RATED))
+  const { data, isPending, error, refetch, isRefetching } = useQuery(firstLists().topRated)
   if (data && data.data.length === 0) return null
   return (
     <section aria-labelledby="top-rated">

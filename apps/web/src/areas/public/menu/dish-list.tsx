@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
-import { listMenu, MENU_PAGE_SIZE, type MenuProduct, type MenuQuery } from '../../../features/catalogue/queries.ts'
-import { KEEP_PLACE } from '../../../features/navigation/scroll-keeper.tsx'
+import { MENU_PAGE_SIZE, type MenuProduct, type MenuQuery } from '../../../features/catalogue/queries.ts'
+import { KEEP_PLACE } from '../../../features/navigation/keep-place.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useSteadyRows } from '../../../ui/hooks/use-steady-rows.ts'
 import { DishRow } from './dish-row.tsx'
-import { isNarrowed, menuAddress } from './menu-query.ts'
+import { isNarrowed, menuAddress, menuQueries } from './menu-query.ts'
 import type { CustomerCart } from './use-customer-cart.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
@@ -41,7 +41,7 @@ export function DishList({ restaurantId, query, cart, onOpen, onNear, onClear }:
   const { status } = useSession('customer')
   const wanted = (query.page ?? 1) * MENU_PAGE_SIZE
   // guests have no live connection: an open menu is read anew now and then
-  const menu = useQuery({ ...listMenu(restaurantId, query), ...(status === 'signed-in' ? {} : ASK_AGAIN) })
+  const menu = useQuery({ ...menuQueries(restaurantId, query).menu, ...(status === 'signed-in' ? {} : ASK_AGAIN) })
   const actions = useRowActions(status, onOpen)
   const list = useRef<HTMLElement>(null)
   const isAppending = menu.isPlaceholderData && menu.data.pageSize < wanted

@@ -2,12 +2,12 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/menu'
-import { listCategories, type MenuQuery } from '../../../features/catalogue/queries.ts'
+import type { MenuQuery } from '../../../features/catalogue/queries.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { bandOf, PRICE_BANDS, pricesOf } from './menu-query.ts'
+import { bandOf, menuQueries, PRICE_BANDS, pricesOf } from './menu-query.ts'
 
 /** Long enough that typing a word asks once. */
 const TYPING_PAUSE_MS = 300
@@ -22,7 +22,7 @@ interface MenuFiltersProps {
 
 /** Search, category and price of one menu. Works as a plain form before hydration. */
 export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps) {
-  const categories = useQuery(listCategories(restaurantId))
+  const categories = useQuery(menuQueries(restaurantId, query).categories)
   const { search, category, minPrice, maxPrice, vegetarian } = query
   const diet = vegetarian ? { vegetarian } : {}
   const asked = search === undefined ? {} : { search }

@@ -1,5 +1,6 @@
 import { PRICE_PATTERN } from '@tiffin/contract/money'
-import type { MenuQuery } from '../../../features/catalogue/queries.ts'
+import { getRestaurant, listCategories, listMenu, type MenuQuery } from '../../../features/catalogue/queries.ts'
+import { type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 
 /** The price bands of the specification (docs/specification.md#limits), in rupees: a band has its lower end, not its upper one. */
@@ -31,6 +32,13 @@ export function menuQuery(search: URLSearchParams): MenuQuery {
     ...(vegetarian ? { vegetarian } : {}),
   }
 }
+
+/** What a restaurant's page shows. */
+export const menuQueries = (restaurantId: string, query: MenuQuery, call: Api = api) => ({
+  restaurant: getRestaurant(restaurantId, call),
+  menu: listMenu(restaurantId, query, call),
+  categories: listCategories(restaurantId, call),
+})
 
 /** The other way round: the menu's address with these filters; the first page needs no number. */
 export function menuAddress(restId: string, { page = 1, vegetarian, ...filters }: MenuQuery): string {

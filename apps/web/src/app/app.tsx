@@ -1,0 +1,26 @@
+// The app inside its providers; the router around it differs between browser and server.
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { ForgetData } from '../features/session/forget-data.tsx'
+import { Frame } from './frame.tsx'
+import { Routes } from './routes.tsx'
+
+interface AppProps {
+  queries: QueryClient
+  /** The server found nothing behind the address. */
+  isMissing: boolean
+  /** On the server: the title of the page's head. */
+  title?: string
+}
+export function App({ queries, isMissing, title }: AppProps) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <ForgetData />
+        <Frame>
+          <Routes isMissing={isMissing} title={title} />
+        </Frame>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}

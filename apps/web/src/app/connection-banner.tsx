@@ -1,0 +1,65 @@
+import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { words } from '#words/navigation'
+import { useAnyDown, useAnyTrouble } from '../lib/live-state.ts'
+import { useOnline } from '../lib/online.ts'
+import { cx } from '../ui/cx.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+
+/** Long enough to be read. */
+const SHOWN_MS = 1_500
+/** What is not here by then is not worth the place. */
+const LONGEST_MS = 8_000
+
+/**
+ * Says over every screen how far it can be believed: no connection; a connection but no live news, so that the screen asks for them;
+ * and, when it is back, that it catches up, until it has.
+ */
+export function ConnectionBanner() {
+  const isOnline = useOnline()
+  const isTroubled = useAnyTrouble()
+  const isCatchingUp = useCatchingUp(!isOnline || isTroubled)
+  const state = !isOnline ? 'offline' : isTroubled ? 'slow' : isCatchingUp ? 'updating' : undefined
+  if (!state) return null
+  const { title, text } = words[state]
+  const Icon = state === 'offline' ? IconWifiOff : IconRefresh
+  return (
+    <div
+      className={cx(
+        'connection-banner fixed inset-x-0 top-(--banner-top,auto) bottom-(--banner-bottom,calc(var(--bottom-bar)+env(safe-area-inset-bottom))) z-30 md:top-auto md:bottom-0',
+        // a word that stays for a while leaves room for what is below it
+        state === 'slow' && 'is-lasting',
+      )}
+    >
+      <Banner tone={state === 'updating' ? 'info' : 'warn'} wide icon={<Icon size={20} />} title={title}>
+        {text}
+      </Banner>
+    </div>
+  )
+}
+
+/** From the end of the gap until everything that is shown has been read anew. */
+function useCatchingUp(isAway: boolean): boolean {
+  const isBusy = useIsFetching() > 0
+  const isDown = useAnyDown()
+  const [wasAway, setWasAway] = useState(false)
+  const [isShownLong, setIsShownLong] = useState(false)
+  if (isAway && !wasAway) {
+    setWasAway(true)
+    setIsShownLong(false)
+  }
+  useEffect(() => {
+    if (!wasAway || isAway) return
+    const shown = setTimeout(() => setIsShownLong(true), SHOWN_MS)
+    const longest = setTimeout(() => setWasAway(false), LONGEST_MS)
+    return () => {
+      clearTimeout(shown)
+      clearTimeout(longest)
+    }
+  }, [wasAway, isAway])
+  useEffect(() => {
+    if (wasAway && !isAway && isShownLong && !isBusy && !isDown) setWasAway(false)
+  }, [wasAway, isAway, isShownLong, isBusy, isDown])
+  return wasAway && !isAway
+}

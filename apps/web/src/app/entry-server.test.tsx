@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { type PageRequest, redirectOf, renderPage } from './entry-server.tsx'
+
+const restaurant = (_id: string, restaurantName: string) => ({
+  _id,
+  restaurantName,
+  name: restaurantName,
+  phoneNumber: '9800000102',
+  place: 'Kakkanad',
+  Address: { street: '6 Seaport Road', city: 'Kochi', state: 'Kerala', postalCode: '682030' },
+  Image: '',
+  profilePicture: '',
+  rating: [],
+  averageRating: 4.4,
+  ratingCount: 31,
+  category: [{ _id: 'c1', name: 'Biryani' }],
+  createdAt: '2026-11-01T10:00:00.000Z',
+  status: true,
+})
+const biryani = {
+  _id: 'p1',
+  productName: 'Chicken Dum Biryani',
+  description: 'Aged basmati, sealed under dough.',
+  images: ['/pictures/dishes/chicken-biryani-1.webp'],
+  restaurent_id: 'r1',
+  restId: 'r1',
+  restaurantName: 'Zeenat Dum House',
+  variants: [{ name: 'Full', price: 299, offer: 20, offerPrice: 239.2 }],
+  averageRating: 4.4,
+  available: true,
+  vegetarian: false,
+}
+const pageInfo = { page: 1, pageSize: 100, total: 1, size: 1 }
+const nasty = 'Chai </script><script>alert(1)</script> & Co'
+
+/** The catalogue of a town with two restaurants, at the calls' own paths. */
+const town: Record<string, unknown> = {
+  '/getRestaurents': { ...pageInfo, data: [restaurant('r1', 'Zeenat Dum House'), restaurant('r2', nasty)] },
+  '/getcatRestaurents': { ...pageInfo, restaurants: [restaurant('r1', 'Zeenat Dum House')], data: [restaurant('r1', 'Zeenat Dum House')] },
+  '/productList': { ...pageInfo, data: [{ ...biryani, category: { _id: 'c1', name: 'Biryani' } }] },
+  '/getCategoryies': { categories: [{ _id: 'c1', name: 'Biryani', count: 1 }] },
+  '/getResProfile': { restData: restaurant('r1', 'Zeenat Dum House') },
+  '/getRestaurentProduct': { ...pageInfo, productData: [{ ...biryani, category: 'c1', categoryName: 'Biryani' }] },
+  '/getCategory': { ...pageInfo, categoryData: [{ _id: 'c1', name: 'Biryani', count: 1 }] },
+}
+const call: PageRequest['call'] = async (pathAndQuery) => {
+  const { pathname, searchParams } = new URL(pathAndQuery, 'http://localhost')
+  if (pathname === '/getResProfile' && searchParams.get('id') !== 'r1') return { status: 404, json: { message: 'Not found' } }
+  const json = town[pathname]
+  return json ? { status: 200, json } : { status: 500, json: { message: 'Something went wrong' } }
+}
+
+describe('a page rendered on the server', () => {
+  it('shows the restaurants and the top dishes on the home page', async () => {
+    const page = await renderPage({ url: '/', call })
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('Zeenat Dum House')
+    expect(page.html).toContain('href="/menu/r1"')
+    expect(page.html).toContain('Chicken Dum Biryani')
+    expect(page.head).toMatch(/<title>.+ · Tiffin<\/title>/)
+    expect(page.files).toContain('src/areas/public/home/home.screen.tsx')
+  })
+
+  it('shows what a search finds', async () => {
+    const asked: string[] = []
+    const recording: PageRequest['call'] = (path) => {
+      asked.push(path)
+      return call(path)
+    }
+    const page = await renderPage({ url: '/?search=biryani', call: recording })
+    expect(page.html).toContain('Chicken Dum Biryani')
+    expect(asked.every((path) => path.includes('search=biryani'))).toBe(true)
+  })
+
+  it('lets no restaurant end the script element of the state, or write markup', async () => {
+    const page = await renderPage({ url: '/', call })
+    expect(page.state.match(/<\/script>/g)).toHaveLength(1)
+    expect(page.state).toContain('\\u003c/script>')
+    expect(page.html).not.toContain('<script>alert')
+  })
+
+  it('answers an unknown address with 404 and Page Not Found', async () => {
+    const page = await renderPage({ url: '/nowhere/at/all', call })
+    expect(page.status).toBe(404)
+    expect(page.html).toContain('Page Not Found')
+    expect(page.html).toContain('Return Home')
+  })
+
+  it('answers an unknown restaurant with 404', async () => {
+    const page = await renderPage({ url: '/menu/nobody', call })
+    expect(page.status).toBe(404)
+    expect(page.html).toContain('Page Not Found')
+  })
+
+  it("describes a restaurant and its menu in schema.org's words", async () => {
+    const page = await renderPage({ url: '/menu/r1', call })
+    expect(page.status).toBe(200)
+    expect(page.head).toContain('"@type":"Restaurant"')
+    expect(page.head).toContain('Chicken Dum Biryani')
+    expect(page.head).toContain('<title>Zeenat Dum House · Tiffin</title>')
+  })
+
+  it.each(['/cart', '/admin/users', '/restaurent/orders', '/employee/deliveryHistory', '/RESTAURENT/ordersMoreView/7/', '/login'])(
+    'answers %s with a shell',
+    async (url) => {
+      const page = await renderPage({ url, call })
+      expect(page.status).toBe(200)
+      expect(page.html).not.toBe('')
+    },
+  )
+
+  it('has one title, in its head', async () => {
+    const page = await renderPage({ url: '/cart', call })
+    expect(page.head.match(/<title>/g)).toHaveLength(1)
+    expect(page.html).not.toContain('<title>')
+  })
+
+  it.each([
+    ['/admin', '/admin/home'],
+    ['/RESTAURENT/?from=mail', '/restaurent/home'],
+    ['/employee', '/employee/home'],
+    ['/admin/users', undefined],
+    ['/', undefined],
+  ])('%s leads to %s', (url, target) => {
+    expect(redirectOf(url)).toBe(target)
+  })
+
+  it('still answers when the data cannot be read', async () => {
+    const page = await renderPage({ url: '/', call: async () => ({ status: 503, json: { message: 'busy' } }) })
+    expect(page.status).toBe(200)
+    expect(page.html).not.toContain('Page Not Found')
+  })
+})

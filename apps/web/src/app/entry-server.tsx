@@ -1,0 +1,102 @@
+// The server's side of the web app: an address in, a page out. Loaded by the API server, one call per page navigation.
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { words as heads } from '#words/heads'
+import { words as navigation } from '#words/navigation'
+import { type Arrival, fetchScreen, type ScreenModule } from '../features/navigation/screen.ts'
+import type { Head, ServerModule } from '../features/navigation/server-page.ts'
+import { type Api, ApiError, failure, type RequestParts, writeRequest } from '../lib/api.ts'
+import type { Page } from '../page.ts'
+import { redirects } from '../pages.ts'
+import { findPage } from '../paths.ts'
+import { App } from './app.tsx'
+import { writeHead } from './page-head.ts'
+import { writeState } from './page-state.ts'
+import { makeQueryClient } from './query-client.ts'
+import { filesOf, preload } from './screens.ts'
+
+export interface PageRequest {
+  /** Path and query of the navigation. */
+  readonly url: string
+  /** Makes a GET call of the API in the server's own process. */
+  readonly call: (pathAndQuery: string) => Promise<{ status: number; json: unknown }>
+}
+export interface RenderedPage {
+  readonly status: 200 | 404
+  readonly head: string
+  readonly html: string
+  readonly state: string
+  /** Source files whose chunks the browser needs at once, as the client's manifest names them. */
+  readonly files: readonly string[]
+  /** Without its content, which comes with the code: the code is then what to load first. */
+  readonly isShell: boolean
+}
+
+/** Longer than this the page does not wait for its data; the browser then loads it. */
+const DATA_LIMIT_MS = 2_500
+const servers = import.meta.glob<ServerModule>('../areas/*/*/*.server.ts', { eager: true })
+
+const caller =
+  (call: PageRequest['call']): Api =>
+  async (key, ...[given]) => {
+    const parts: RequestParts = given ?? {}
+    const { status, json } = await call(writeRequest(key, parts).url)
+    if (status >= 400) throw failure(status, json)
+    return json as never
+  }
+
+type Outcome = 'ready' | 'missing' | 'unready'
+async function prefetch(client: QueryClient, screen: ScreenModule, arrival: Arrival): Promise<Outcome> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(resolve, DATA_LIMIT_MS, 'unready')
+  })
+  const data = fetchScreen(client, screen, arrival).then(
+    (): Outcome => 'ready',
+    (error: unknown): Outcome => (error instanceof ApiError && error.status === 404 ? 'missing' : 'unready'),
+  )
+  try {
+    return await Promise.race([data, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function headOf(page: Page | undefined, arrival: Arrival, data: QueryClient): Head {
+  const server = page && servers[`../areas/${page.area}/${page.screen}/${page.screen}.server.ts`]
+  return server?.head(arrival, data) ?? { title: page?.title ?? navigation.notFound.title, description: heads.site }
+}
+
+/** Returns where an address that people type by hand leads, such as `/admin`; undefined for a page. */
+export const redirectOf = (url: string): string | undefined => redirects[(url.split('?', 1)[0] ?? '').replace(/\/$/, '').toLowerCase()]
+
+/** Renders the page at an address; 404 for an unknown one, and for a restaurant that is not there. */
+export async function renderPage({ url, call }: PageRequest): Promise<RenderedPage> {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const found = findPage(pathname)
+  const queries = makeQueryClient()
+  const arrival = { params: found?.params ?? {}, search: searchParams, call: caller(call) }
+  const screen = await preload(pathname)
+  const outcome = screen && found?.page.server === 'data' ? await prefetch(queries, screen, arrival) : 'ready'
+  const page = outcome === 'missing' ? undefined : found?.page
+  // without its data a page is about what its title says
+  const head = outcome === 'unready' ? { title: page?.title ?? '', description: heads.site } : headOf(page, arrival, queries)
+  const markup = renderToString(
+    <StaticRouter location={url}>
+      <App queries={queries} isMissing={!page} title={head.title} />
+    </StaticRouter>,
+  )
+  // React writes the title, and what it wants loaded early, before the markup: they belong into the head
+  const ahead = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/.exec(markup)?.[0] ?? ''
+  const state = writeState({ queries: dehydrate(queries), ...(page ? {} : { isMissing: true }) })
+  queries.clear()
+  return {
+    status: page ? 200 : 404,
+    head: writeHead(head) + ahead,
+    html: markup.slice(ahead.length),
+    state,
+    files: page ? filesOf(page) : [],
+    isShell: page?.server === 'shell',
+  }
+}

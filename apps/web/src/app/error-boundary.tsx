@@ -1,0 +1,78 @@
+// A screen that failed: says so in its place, with what to quote, instead of taking the whole page down.
+import { Component, type ReactNode } from 'react'
+import { words } from '#words/navigation'
+import { ApiError } from '../lib/api.ts'
+import { paths } from '../paths.ts'
+import { Button, buttonClass } from '../ui/controls/button.tsx'
+
+interface Props {
+  /** Another address is another try. */
+  resetKey: string
+  children: ReactNode
+}
+interface State {
+  error: unknown
+  failedAt: string
+}
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, failedAt: '' }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error }
+  }
+  override componentDidCatch(error: unknown): void {
+    if (isMissingChunk(error)) loadAnew()
+    this.setState({ failedAt: this.props.resetKey })
+  }
+  override componentDidUpdate(): void {
+    const { error, failedAt } = this.state
+    if (error !== undefined && failedAt !== '' && failedAt !== this.props.resetKey) this.setState({ error: undefined, failedAt: '' })
+  }
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children
+    return <ScreenError error={this.state.error} retry={() => this.setState({ error: undefined, failedAt: '' })} />
+  }
+}
+
+function ScreenError({ error, retry }: { error: unknown; retry: () => void }) {
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <div className="mx-auto flex max-w-110 flex-col items-center px-4 py-16 text-center">
+      <div role="alert">
+        <h1 className="text-page">{words.failed.title}</h1>
+        <p className="mt-2 text-ink-2">{wordsOf(error)}</p>
+        {requestId && <p className="mt-2 text-small text-ink-3">{words.failed.quote(requestId)}</p>}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button onClick={retry}>{words.failed.again}</Button>
+        {/* a fresh load: whatever state led here is left behind */}
+        <a href={paths.home.to()} className={buttonClass('secondary')}>
+          {words.notFound.home}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return words.failed.unknown
+  return isMissingChunk(error) ? words.failed.chunk : error.message
+}
+
+/** By the browser's words for a chunk that is not there any more, or not reachable. */
+const isMissingChunk = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script/i.test(error.message)
+
+const ONCE_IN_MS = 60_000
+/** A tab that was open over a deployment asks for chunks of a build that is gone; loaded anew it has those of the present one. Once: what is broken stays broken. */
+function loadAnew(): void {
+  try {
+    const before = Number(sessionStorage.getItem('loadedAnewAt'))
+    if (!navigator.onLine || Date.now() - before < ONCE_IN_MS) return
+    sessionStorage.setItem('loadedAnewAt', String(Date.now()))
+    window.location.reload()
+  } catch {
+    // a browser that stores nothing could go round in circles
+  }
+}

@@ -1,0 +1,22 @@
+// What is around every screen of every area: the skip link, news of the connection and the session, toasts.
+import { type ReactNode, useEffect } from 'react'
+import { onSessionLost } from '../lib/tokens.ts'
+import { ToastHost, toastError } from '../ui/feedback/toast.tsx'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { NavProgress } from './nav-progress.tsx'
+import { ScrollKeeper } from './scroll-keeper.tsx'
+
+export function Frame({ children }: { children: ReactNode }) {
+  useEffect(() => onSessionLost((_role, _reason, message) => toastError(message)), [])
+  return (
+    <>
+      <SkipLink />
+      <NavProgress />
+      <ScrollKeeper />
+      {children}
+      <ConnectionBanner />
+      <ToastHost />
+    </>
+  )
+}

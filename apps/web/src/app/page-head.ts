@@ -1,0 +1,21 @@
+// The head of a rendered page as HTML, but for the title: description, link previews, schema.org data.
+import type { Head } from '../features/navigation/server-page.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+
+export function writeHead(head: Head): string {
+  const title = escapeHtml(head.title)
+  const description = escapeHtml(head.description)
+  const lines = [
+    `<meta name="description" content="${description}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Tiffin">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+  ]
+  if (head.image) lines.push(`<meta property="og:image" content="${escapeHtml(head.image)}">`)
+  // data, not a script: the page's policy lets it stand
+  if (head.jsonLd) lines.push(`<script type="application/ld+json">${JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c')}</script>`)
+  return lines.join('\n    ')
+}

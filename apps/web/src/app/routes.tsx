@@ -1,0 +1,51 @@
+// What is shown at the present address: the page's shell, its guard, its screen.
+import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { LoadingScreen } from '../features/navigation/loading-screen.tsx'
+import { NotFoundScreen } from '../features/navigation/not-found-screen.tsx'
+import { BounceSignedIn, RequireSession } from '../features/session/guards.tsx'
+import { roleOf } from '../features/session/profiles.ts'
+import { useHydrated } from '../lib/hydrated.ts'
+import type { Access, Page } from '../page.ts'
+import { findPage } from '../paths.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { PageTitle } from './page-title.tsx'
+import { screenOf, shellOf } from './screens.ts'
+
+/** `isMissing`: the server found nothing behind the address that the visit began with. `title`: what the server calls the page. */
+export function Routes({ isMissing, title }: { isMissing: boolean; title: string | undefined }) {
+  const { pathname } = useLocation()
+  const [missingPath] = useState(isMissing ? pathname : undefined)
+  const page = pathname === missingPath ? undefined : findPage(pathname)?.page
+  const Shell = shellOf(page)
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <PageTitle page={page} named={title} />
+      {/* a shell is a chunk too, and may be missing as one */}
+      <ErrorBoundary resetKey={pathname}>
+        <Shell>
+          <ErrorBoundary resetKey={pathname}>{page ? <GuardedScreen key={page.address} page={page} /> : <NotFoundScreen />}</ErrorBoundary>
+        </Shell>
+      </ErrorBoundary>
+    </Suspense>
+  )
+}
+
+function GuardedScreen({ page }: { page: Page }) {
+  const isHydrated = useHydrated()
+  // a page that arrives as a shell has no screen in it; the hydrating render must be the same
+  if (!isHydrated && page.server === 'shell') return <LoadingScreen />
+  const Screen = screenOf(page)
+  const role = roleOf(page.area)
+  const shown = (
+    <Suspense fallback={<LoadingScreen />}>
+      <Screen />
+    </Suspense>
+  )
+  const guarded: Record<Access, ReactNode> = {
+    everyone: shown,
+    session: <RequireSession role={role}>{shown}</RequireSession>,
+    'signed-out': <BounceSignedIn role={role}>{shown}</BounceSignedIn>,
+  }
+  return guarded[page.access]
+}

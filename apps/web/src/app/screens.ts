@@ -1,0 +1,62 @@
+// The files behind the rows of pages.ts: screens and shells, each a chunk that is loaded when it is first needed.
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { fetchScreen, type ScreenModule } from '../features/navigation/screen.ts'
+import { roleOf } from '../features/session/profiles.ts'
+import { useSessionStore } from '../features/session/store.ts'
+import { api } from '../lib/api.ts'
+import { type LazyPart, lazyPart } from '../lib/lazy-part.tsx'
+import type { Layout, Page } from '../page.ts'
+import { findPage } from '../paths.ts'
+
+export interface ShellProps {
+  children: ReactNode
+}
+interface ShellModule {
+  readonly default: ComponentType<ShellProps>
+}
+const screens = import.meta.glob<ScreenModule>('../areas/*/*/*.screen.tsx')
+const shells = import.meta.glob<ShellModule>('./shells/*.shell.tsx')
+
+const screenKey = ({ area, screen }: Page): string => `../areas/${area}/${screen}/${screen}.screen.tsx`
+const shellKey = (layout: Layout): string => `./shells/${layout}.shell.tsx`
+
+/** Returns the same lazy component for the same key; one for a key without a file fails when it is loaded. */
+function cached<P extends object, M extends { readonly default: ComponentType<P> }>(files: Readonly<Record<string, () => Promise<M>>>) {
+  const parts = new Map<string, LazyPart<P, M>>()
+  return (key: string): LazyPart<P, M> => {
+    const part = parts.get(key) ?? lazyPart<P, M>(files[key] ?? (() => Promise.reject(new Error(`${key} is missing`))))
+    parts.set(key, part)
+    return part
+  }
+}
+const screenPart = cached<object, ScreenModule>(screens)
+const shellPart = cached<ShellProps, ShellModule>(shells)
+
+export const screenOf = (page: Page) => screenPart(screenKey(page))
+/** What is around a page; around Page Not Found the store's header and footer. */
+export const shellOf = (page: Page | undefined) => shellPart(shellKey(page?.layout ?? 'store'))
+
+/** The source files of a page's screen and shell, as the client's manifest names them. */
+export const filesOf = (page: Page): readonly string[] => [
+  screenKey(page).replace('../', 'src/'),
+  shellKey(page.layout).replace('./', 'src/app/'),
+]
+/** Whether both files of a page exist. */
+export const hasFiles = (page: Page): boolean => screenKey(page) in screens && shellKey(page.layout) in shells
+
+/** Loads the code that the first render of an address needs, so that it renders without waiting. */
+export async function preload(pathname: string): Promise<ScreenModule | undefined> {
+  const page = findPage(pathname)?.page
+  const [screen] = await Promise.all([page && screenOf(page).preload(), shellOf(page).preload()])
+  return screen
+}
+
+/** Fetches the data of the screen that a visit begins with, once its code is there, if its role is signed in. */
+export async function fetchAhead(client: QueryClient, { pathname, search }: Location): Promise<void> {
+  const found = findPage(pathname)
+  if (!found || found.page.access === 'signed-out') return
+  if (found.page.access === 'session' && !useSessionStore.getState()[roleOf(found.page.area)].success) return
+  const module = await screenOf(found.page).preload()
+  await fetchScreen(client, module, { params: found.params, search: new URLSearchParams(search), call: api })
+}

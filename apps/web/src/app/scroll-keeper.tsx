@@ -1,0 +1,62 @@
+// A new page begins at its top, with the focus on its content; Back finds the old page where it was left.
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { KEEP_PLACE } from '../features/navigation/keep-place.ts'
+
+const positions = new Map<string, number>()
+/** A list that is still loading grows into its old height within this time, or stays where it is. */
+const RESTORE_LIMIT_MS = 1_500
+
+export function ScrollKeeper() {
+  const { key, pathname, hash, state } = useLocation()
+  const keepsPlace = (state as Partial<typeof KEEP_PLACE> | null)?.keepsPlace === true
+  const arrival = useNavigationType()
+  const shown = useRef({ key, pathname })
+
+  useEffect(() => {
+    const note = () => positions.set(shown.current.key, window.scrollY)
+    const leave = () => {
+      window.history.scrollRestoration = 'auto'
+    }
+    window.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('scroll', note)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [])
+
+  // before the browser lays out the new page: a shorter one would be noted as the old one's position
+  useLayoutEffect(() => {
+    const left = shown.current
+    if (left.key === key) return
+    shown.current = { key, pathname }
+    window.history.scrollRestoration = 'manual'
+    if (arrival === 'POP') return restore(positions.get(key) ?? 0)
+    if (left.pathname === pathname || hash || keepsPlace) {
+      positions.set(key, window.scrollY)
+      return
+    }
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [key, pathname, hash, arrival, keepsPlace])
+  return null
+}
+
+/** Scrolls as soon as the page is long enough; a person who scrolls meanwhile is not pulled back. */
+function restore(target: number): () => void {
+  const giveUpAt = performance.now() + RESTORE_LIMIT_MS
+  let frame = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const sign of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(sign, stop)
+  }
+  const attempt = () => {
+    window.scrollTo(0, target)
+    if (Math.abs(window.scrollY - target) > 1 && performance.now() < giveUpAt) frame = requestAnimationFrame(attempt)
+    else stop()
+  }
+  for (const sign of ['wheel', 'touchstart', 'keydown']) window.addEventListener(sign, stop, { passive: true })
+  attempt()
+  return stop
+}

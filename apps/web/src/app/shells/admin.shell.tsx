@@ -1,0 +1,37 @@
+import {
+  IconBuildingStore,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMotorbike,
+  IconReceipt,
+  IconReportMoney,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { words } from '#words/admin'
+import { LiveMarketplace } from '../../areas/admin/live-marketplace.tsx'
+import { useSession } from '../../features/session/use-session.ts'
+import { paths } from '../../paths.ts'
+import { BackOfficeShell } from './back-office.tsx'
+import type { NavItem } from './nav-item.ts'
+
+const ITEMS: readonly NavItem[] = [
+  { label: words.nav.dashboard, to: paths.adminHome.to(), Icon: IconLayoutDashboard },
+  { label: words.nav.users, to: paths.adminUsers.to(), Icon: IconUsers },
+  { label: paths.adminRestaurants.title, to: paths.adminRestaurants.to(), Icon: IconBuildingStore },
+  { label: words.nav.employees, to: paths.adminEmployees.to(), Icon: IconMotorbike },
+  { label: words.nav.orders, to: paths.adminOrders.to(), Icon: IconReceipt },
+  { label: words.nav.payments, to: paths.adminPayments.to(), Icon: IconReportMoney },
+  { label: words.nav.logout, to: paths.adminLogout.to(), Icon: IconLogout },
+]
+
+/** The administrator's sidebar (docs/specification.md#screens), with the payments to review; on the phone it is a drawer. */
+export default function AdminShell({ children }: { children: ReactNode }) {
+  const { profile } = useSession('administrator')
+  return (
+    <BackOfficeShell place={words.place} who={profile?.name} home={paths.adminHome.to()} items={ITEMS}>
+      {profile && <LiveMarketplace />}
+      {children}
+    </BackOfficeShell>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  IconBuildingStore,
+  IconCategory,
+  IconChefHat,
+  IconLayoutDashboard,
+  IconLogout,
+  IconReceipt,
+  IconSquareRoundedPlus,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { words } from '#words/restaurant'
+import { LiveOrders } from '../../areas/restaurant/live-orders.tsx'
+import { useSession } from '../../features/session/use-session.ts'
+import { paths } from '../../paths.ts'
+import { BackOfficeShell } from './back-office.tsx'
+import type { NavItem } from './nav-item.ts'
+
+const ITEMS: readonly NavItem[] = [
+  { label: words.nav.home, to: paths.restaurantHome.to(), Icon: IconLayoutDashboard, short: words.nav.short.home },
+  { label: words.nav.profile, to: paths.restaurantProfile.to(), Icon: IconBuildingStore },
+  { label: words.nav.categories, to: paths.categories.to(), Icon: IconCategory },
+  { label: words.nav.addProduct, to: paths.addProduct.to(), Icon: IconSquareRoundedPlus, short: words.nav.short.addProduct },
+  { label: words.nav.products, to: paths.products.to(), Icon: IconChefHat, short: words.nav.short.products },
+  { label: words.nav.orders, to: paths.restaurantOrders.to(), Icon: IconReceipt, short: words.nav.short.orders },
+  { label: words.nav.logOut, to: paths.restaurantLogout.to(), Icon: IconLogout },
+]
+
+/** The restaurant partner's sidebar (docs/specification.md#screens). */
+export default function RestaurantShell({ children }: { children: ReactNode }) {
+  const { profile } = useSession('restaurant')
+  return (
+    <BackOfficeShell place={words.place} who={profile?.restaurantName} home={paths.restaurantHome.to()} items={ITEMS}>
+      {profile && <LiveOrders />}
+      {children}
+    </BackOfficeShell>
+  )
+}

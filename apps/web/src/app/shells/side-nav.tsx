@@ -1,0 +1,45 @@
+import { NavLink } from 'react-router'
+import { UnreadCount } from '../../features/navigation/unread-count.tsx'
+import { cx } from '../../ui/cx.ts'
+import type { NavItem } from './nav-item.ts'
+
+interface SideNavProps {
+  items: readonly NavItem[]
+  /** Words under the icons on the tablet's rail, beside them from 1280 px and in a drawer. */
+  rail?: boolean
+  onPress?: () => void
+}
+
+/** The rows of a back office's navigation. */
+export function SideNav({ items, rail = false, onPress }: SideNavProps) {
+  return (
+    <ul className="grid gap-1">
+      {items.map((item) => (
+        <li key={item.label}>
+          <NavLink
+            to={item.to}
+            end
+            {...(onPress ? { onClick: onPress } : {})}
+            {...(rail ? { title: item.label } : {})}
+            className={({ isActive }) =>
+              cx(
+                'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-semibold no-underline',
+                rail && 'flex-col justify-center gap-1 px-1! py-2 xl:flex-row xl:justify-start xl:gap-3 xl:px-3! xl:py-0',
+                isActive ? 'bg-primary-soft text-primary-text' : 'text-ink-2 hover:bg-sunken hover:text-ink',
+              )
+            }
+          >
+            <span className={cx('relative shrink-0', rail && 'xl:static')}>
+              <item.Icon size={20} aria-hidden="true" />
+              {rail && <UnreadCount count={item.unread ?? 0} isInCorner className="xl:hidden" />}
+            </span>
+            <span className={rail ? 'w-full text-center text-meta break-words xl:w-auto xl:text-left xl:text-small' : undefined}>
+              {item.label}
+            </span>
+            <UnreadCount count={item.unread ?? 0} className={cx('ml-auto', rail && 'hidden xl:grid')} />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+// The shell of guests and customers: header, footer, and on the phone the bar at the foot.
+import { IconHome, IconReceipt, IconSearch, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { words } from '#words/store'
+import { KeptDishesSlot } from '../../features/cart/kept-dishes-slot.tsx'
+import { useUnreadTotal } from '../../features/chat/unread.ts'
+import { RunningOrderSlot } from '../../features/orders/running-order-slot.tsx'
+import { findPage, paths } from '../../paths.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { LiveSlot } from './live-slot.tsx'
+import { MainContent } from './main-content.tsx'
+import type { NavItem } from './nav-item.ts'
+import { StoreFooter } from './store-footer.tsx'
+import { StoreHeader } from './store-header.tsx'
+import { focusSearch } from './store-search.tsx'
+
+const ITEMS: readonly NavItem[] = [
+  { label: words.home, to: paths.home.to(), Icon: IconHome },
+  { label: words.search, to: `${paths.home.to()}#search`, Icon: IconSearch },
+  { label: words.orders, to: paths.orders.to(), Icon: IconReceipt },
+  { label: words.profile, to: paths.profile.to(), Icon: IconUser },
+]
+
+/** Where a bar of the screen's own stands at the foot, or a chat fills the page. */
+const WITHOUT_BAR: readonly string[] = [paths.cart.to(), paths.checkout.to(), paths.userChat.to()]
+
+/** Home with its search, the list of restaurants, a menu. */
+const isBrowsing = (pathname: string): boolean => {
+  const page = findPage(pathname)?.page
+  return page === paths.home || page === paths.filterShops || page === paths.menu
+}
+
+export default function StoreShell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const unread = useUnreadTotal('customer')
+  const items = ITEMS.map((item) => (item.label === words.orders ? { ...item, unread } : item))
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <LiveSlot />
+      <KeptDishesSlot />
+      <StoreHeader />
+      <MainContent className="page flex-1 py-4 md:py-6">{children}</MainContent>
+      {isBrowsing(pathname) && <RunningOrderSlot />}
+      <StoreFooter />
+      {!WITHOUT_BAR.includes(pathname) && <BottomBar items={items} onPress={(item) => item.label === words.search && focusSearch()} />}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+// The marketplace at a glance. The heading is the specification's one word (docs/specification.md#screens); the metrics follow below it.
+import { IconBuildingStore, IconCoinRupee, IconMotorbike, IconReceipt, IconReportMoney, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { words } from '#words/admin'
+import { useScreenQueries } from '../../../features/navigation/screen.ts'
+import { formatDate, formatRupees } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { useSteadyLoading } from '../../../ui/hooks/use-steady-loading.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { StatTile, StatTiles } from '../../../ui/layout/stat-tile.tsx'
+import { formatNumber } from '../../../words/counted.ts'
+import { Days } from './days.tsx'
+import { getMarketplace } from './queries.ts'
+import { StalledOrders } from './stalled-orders.tsx'
+
+const MANAGED = [
+  { kind: 'users', Icon: IconUsers, to: paths.adminUsers.to() },
+  { kind: 'restaurants', Icon: IconBuildingStore, to: paths.adminRestaurants.to() },
+  { kind: 'employees', Icon: IconMotorbike, to: paths.adminEmployees.to() },
+] as const
+
+export const queries = () => ({ marketplace: getMarketplace() })
+
+export default function Home() {
+  const marketplace = useQuery(useScreenQueries(queries).marketplace)
+  const { data } = marketplace
+  const loading = useSteadyLoading(marketplace.isPending)
+  const today = data?.ordersByDay.at(-1)
+  return (
+    <>
+      <PageHeader title={words.home.title} note={words.home.note(formatDate(Date.now()))} />
+      {data && data.paymentsInReview > 0 && <Review count={data.paymentsInReview} />}
+      <StalledOrders />
+      {!loading && !data ? (
+        <ErrorState
+          title={words.home.failed}
+          text={marketplace.error?.message ?? ''}
+          onRetry={marketplace.refetch}
+          retrying={marketplace.isRefetching}
+        />
+      ) : (
+        <StatTiles>
+          {MANAGED.map(({ kind, Icon, to }) => (
+            <StatTile
+              key={kind}
+              label={words.home[kind]}
+              icon={<Icon size={20} aria-hidden="true" />}
+              loading={loading}
+              value={formatNumber(data?.[kind] ?? 0)}
+              note={
+                <Link to={to} className="link inline-flex min-h-8 items-center">
+                  {words.home.manage}
+                  <span className="sr-only">{words.home.manageWhom[kind]}</span>
+                </Link>
+              }
+            />
+          ))}
+          <StatTile
+            label={words.home.orders}
+            icon={<IconReceipt size={20} aria-hidden="true" />}
+            loading={loading}
+            value={formatNumber(data?.orders ?? 0)}
+            note={
+              <Link to={paths.adminOrders.to()} className="link inline-flex min-h-8 items-center">
+                {today ? words.home.ordersToday(today.orders) : words.home.sinceStart}
+                <span className="sr-only">{words.home.seeOrders}</span>
+              </Link>
+            }
+          />
+          <StatTile
+            label={words.home.sales}
+            wide="on tablets"
+            icon={<IconCoinRupee size={20} aria-hidden="true" />}
+            loading={loading}
+            value={formatRupees(data?.sales ?? 0)}
+            note={today ? words.home.salesToday(formatRupees(today.sales)) : words.home.paidOrders}
+          />
+        </StatTiles>
+      )}
+      {(loading || data) && <Days days={loading ? undefined : data?.ordersByDay} />}
+    </>
+  )
+}
+
+/** Somebody's money waits: the first thing to see. */
+function Review({ count }: { count: number }) {
+  return (
+    <Banner
+      tone="warn"
+      className="mb-4 md:mb-6"
+      icon={<IconReportMoney size={22} />}
+      title={words.home.review(count)}
+      action={
+        <Link to={paths.adminPayments.to()} className={buttonClass('secondary', 'sm')}>
+          {words.home.reviewOpen}
+        </Link>
+      }
+    >
+      {words.home.reviewText}
+    </Banner>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconShoppingBag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { words } from '#words/cart'
+import { words as messages } from '#words/messages'
+import { type CartLine, getCart } from '../../../features/cart/queries.ts'
+import { lineKey } from '../../../features/cart/seen-prices.ts'
+import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
+import { useScreenQueries } from '../../../features/navigation/screen.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
+import { FilledCart } from './filled-cart.tsx'
+import { RemovedStrip } from './removed-strip.tsx'
+
+export const queries = () => ({ cart: getCart() })
+
+export default function Cart() {
+  const { data, isPending, error, refetch, isRefetching } = useQuery({ ...useScreenQueries(queries).cart, refetchOnMount: 'always' })
+  const changes = useCartChanges()
+  const [removed, setRemoved] = useState<CartLine>()
+  const [restored, setRestored] = useState<string>()
+
+  const remove = (line: CartLine) => {
+    changes.mutate({ kind: 'remove', line })
+    setRemoved(line)
+    setRestored(undefined)
+  }
+  const restore = (line: CartLine) => {
+    changes.mutate({ kind: 'restore', line })
+    setRestored(lineKey(line))
+  }
+  // as long as it is out of the cart: a refused removal takes the offer back by itself
+  const isOut = removed && data && !data.items.some((line) => lineKey(line) === lineKey(removed))
+  return (
+    <>
+      <PageHeader title={words.title} />
+      {isOut && <RemovedStrip key={lineKey(removed)} line={removed} onUndo={() => restore(removed)} />}
+      {isPending && <CartSkeleton />}
+      {!isPending && !data && <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
+      {data?.items.length === 0 && <EmptyCart />}
+      {data && data.items.length > 0 && (
+        <FilledCart cart={data} restored={restored} onStep={(line, by) => changes.mutate({ kind: 'step', line, by })} onRemove={remove} />
+      )}
+    </>
+  )
+}
+
+function EmptyCart() {
+  const browse = (
+    <Link to={paths.filterShops.to({})} className={buttonClass()}>
+      {words.browse}
+    </Link>
+  )
+  return <EmptyState icon={<IconShoppingBag size={40} />} title={messages.cartEmpty} text={words.emptyText} action={browse} />
+}
+
+function CartSkeleton() {
+  return (
+    <Loading label={words.loading}>
+      <PurchaseColumns bill={<Skeleton className="h-52 rounded-card" />} action={<Skeleton className="h-13 rounded-control" />}>
+        <Card>
+          <SkeletonRows rows={3} picture={false} />
+        </Card>
+      </PurchaseColumns>
+    </Loading>
+  )
+}

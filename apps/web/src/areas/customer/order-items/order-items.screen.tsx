@@ -1,0 +1,128 @@
+import { IconReceiptOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { canMove } from '@tiffin/contract/order-flow'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { words } from '#words/own-orders'
+import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { useTitle } from '../../../features/navigation/use-title.ts'
+import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import { OrderTracker } from '../../../features/orders/order-tracker.tsx'
+import { getOwnOrder } from '../../../features/orders/queries.ts'
+import { isRunning, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { formatRecentDateTime } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { AnswerNote } from './answer-note.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { ItemList } from './item-list.tsx'
+import { OrderBill } from './order-bill.tsx'
+import { OwnOpinion } from './own-opinion.tsx'
+
+const BACK = { to: paths.orders.to(), label: words.one.back }
+const COLUMNS = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6'
+
+export const queries = ({ params }: Arrival) => ({ order: getOwnOrder(params['ordId'] ?? '') })
+
+export default function OrderItems() {
+  const { data: order, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).order)
+  useTitle(order && words.one.named(orderNumber(order), order.restId.restaurantName))
+  if (order) return <WholeOrder order={order} />
+  return (
+    <>
+      <PageHeader title={words.one.title} back={BACK} />
+      {isPending && <OrderSkeleton />}
+      {!isPending && error instanceof ApiError && error.status === 404 && <NoSuchOrder />}
+      {!isPending && !(error instanceof ApiError && error.status === 404) && (
+        <ErrorState title={words.one.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
+      )}
+    </>
+  )
+}
+
+function WholeOrder({ order }: { order: Order }) {
+  const [cancelling, setCancelling] = useState<OrderItem | 'all'>()
+  const hasArrived = order.item.some((item) => statusOf(item) === 'delivered')
+  const isOver = !isRunning(order)
+  return (
+    <>
+      <PageHeader
+        title={order.restId.restaurantName}
+        note={words.one.note(orderNumber(order, order.createdAt), formatRecentDateTime(order.createdAt))}
+        back={BACK}
+        actions={isOver && <OrderAgainButton order={order} size="md" />}
+      />
+      <div className={COLUMNS}>
+        <div className="grid min-w-0 gap-4">
+          <Card as="section" aria-label={words.one.progress} className="md:p-6">
+            <OrderTracker order={order} />
+            <AnswerNote order={order} />
+            {!isOver && <RunningActions order={order} onCancel={() => setCancelling('all')} />}
+          </Card>
+          {hasArrived && <OwnOpinion order={order} />}
+          <Card as="section" aria-labelledby="dishes">
+            <h2 id="dishes" className="text-card-title">
+              {words.one.dishes}
+            </h2>
+            <ItemList order={order} onCancel={setCancelling} />
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <DeliveryCard order={order} />
+          <OrderBill order={order} />
+        </div>
+      </div>
+      <CancelDialog order={order} asked={cancelling} onClose={() => setCancelling(undefined)} />
+    </>
+  )
+}
+
+/** Below the tracker: what an order under way is looked at for comes first. Not offered any more once the food is on its way. */
+function RunningActions({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  const wanted = order.item.map(statusOf).filter((status) => status !== 'cancelled')
+  const isCancellable = wanted.every((status) => status !== 'out_for_delivery' && canMove(status, 'cancelled', 'customer'))
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 border-t border-dashed border-border pt-4 max-sm:*:flex-1">
+      {isCancellable && (
+        <Button look="danger-outline" size="sm" onClick={onCancel}>
+          {words.cancel.order}
+        </Button>
+      )}
+      <OrderAgainButton order={order} />
+    </div>
+  )
+}
+
+function NoSuchOrder() {
+  const back = (
+    <Link to={paths.orders.to()} className={buttonClass()}>
+      {words.one.back}
+    </Link>
+  )
+  return <EmptyState icon={<IconReceiptOff size={40} />} title={words.one.unknown} text={words.one.unknownText} action={back} />
+}
+
+function OrderSkeleton() {
+  return (
+    <Loading label={words.one.loading}>
+      <div className={COLUMNS}>
+        <div className="grid gap-4">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
+        </div>
+        <div className="grid gap-4">
+          <Skeleton className="h-36 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { words } from '#words/own-orders'
+import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { listOwnOrders } from '../../../features/orders/queries.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { ORDER_CARD, ORDER_COLUMNS } from './order-columns.tsx'
+import { RunningOrders } from './running-orders.tsx'
+
+/** Keeps the line's height. */
+const NO_WORDS = '\u00a0'
+
+const pageIn = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+/** What the address asks for. */
+export const queries = ({ search }: Arrival) => ({ orders: listOwnOrders(pageIn(search)) })
+
+export default function Orders() {
+  const [params] = useSearchParams()
+  const page = pageIn(params)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).orders)
+  return (
+    <>
+      <PageHeader title={words.title} note={data && data.total > 0 ? words.count(data.total) : NO_WORDS} />
+      {data && page === 1 && <RunningOrders orders={data.orders} />}
+      {!isPending && !data ? (
+        <ErrorState title={words.failed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
+      ) : (
+        <DataTable
+          caption={words.caption}
+          columns={ORDER_COLUMNS}
+          cardColumns={ORDER_CARD}
+          rows={data?.orders ?? []}
+          rowKey={({ _id }) => _id}
+          loading={isPending}
+          empty={<NoOrders />}
+        />
+      )}
+      {data && (
+        <Pagination page={page} pageCount={data.size} hrefFor={(next) => paths.orders.to(undefined, { page: next })} className="mt-6" />
+      )}
+    </>
+  )
+}
+
+function NoOrders() {
+  const browse = (
+    <Link to={paths.filterShops.to({})} className={buttonClass()}>
+      {words.browse}
+    </Link>
+  )
+  return <EmptyState icon={<IconReceipt size={40} />} title={words.none} text={words.noneText} action={browse} />
+}

@@ -1,0 +1,73 @@
+// Everything that was handed to the employee: what is to be brought now, below it what was. Each list has its own page in the address.
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { words } from '#words/deliveries'
+import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { paths } from '../../../paths.ts'
+import { cx } from '../../../ui/cx.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { CurrentJobs } from '../deliveries/current-jobs.tsx'
+import { PastDeliveries } from '../deliveries/past-deliveries.tsx'
+import { listCurrent, listPast } from '../queries.ts'
+
+const pageIn = (params: URLSearchParams, name: string): number => Math.max(1, Math.trunc(Number(params.get(name))) || 1)
+const fromFirst = (page: number): number | undefined => (page > 1 ? page : undefined)
+
+export const queries = ({ search }: Arrival) => ({
+  current: listCurrent(pageIn(search, 'current')),
+  past: listPast(pageIn(search, 'page')),
+})
+
+export default function DeliveryHistory() {
+  const [params] = useSearchParams()
+  const page = pageIn(params, 'page')
+  const current = pageIn(params, 'current')
+  const isCurrentThere = !useQuery(useScreenQueries(queries).current).isPending
+  const hrefFor = (at: { page: number; current: number }) =>
+    paths.deliveries.to(undefined, { current: fromFirst(at.current), page: fromFirst(at.page) })
+  return (
+    <>
+      <PageHeader title={words.history.title} />
+      <div className="grid grid-cols-1 gap-8">
+        <CurrentJobs page={current} hrefFor={(target) => hrefFor({ page, current: target })} />
+        {/* what is to be brought now pushes it down: it is shown where it stays */}
+        <div className={cx(!isCurrentThere && 'invisible')}>
+          <History page={page} hrefFor={(target) => hrefFor({ page: target, current })} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function History({ page, hrefFor }: { page: number; hrefFor: (page: number) => string }) {
+  const { data, error, refetch, isPending, isRefetching } = useQuery(useScreenQueries(queries).past)
+  return (
+    <section aria-labelledby="history">
+      <SectionHeader
+        id="history"
+        title={words.history.heading}
+        end={data && <span className="num text-small text-ink-2">{words.history.total(data.total)}</span>}
+      />
+      {isPending ? (
+        <Loading label={words.history.loading}>
+          <Card>
+            <SkeletonRows rows={4} picture={false} />
+          </Card>
+        </Loading>
+      ) : !data ? (
+        <ErrorState title={words.history.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
+      ) : data.ordersDetails.length === 0 ? (
+        <EmptyState title={words.history.none} text={words.history.noneText} className="py-6" />
+      ) : (
+        <PastDeliveries orders={data.ordersDetails} label={words.history.list} />
+      )}
+      <Pagination className="mt-4" label={words.history.pages} page={page} pageCount={data?.size ?? 1} hrefFor={hrefFor} />
+    </section>
+  )
+}

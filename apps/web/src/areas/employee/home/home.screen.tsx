@@ -1,0 +1,93 @@
+// Where an employee's day begins: the job at hand, today's earnings, what the days before have brought.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { words } from '#words/deliveries'
+import { PushCard } from '../../../features/push/push-card.tsx'
+import { useProfile } from '../../../features/session/use-session.ts'
+import { formatRupees } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
+import { formatNumber } from '../../../words/counted.ts'
+import { CurrentJobs } from '../deliveries/current-jobs.tsx'
+import { PastDeliveries } from '../deliveries/past-deliveries.tsx'
+import { getEarnings, listCurrent, listPast } from '../queries.ts'
+import { Earnings } from './earnings.tsx'
+
+const LAST = 3
+
+export const queries = () => ({ earnings: getEarnings(), current: listCurrent(), last: listPast(1, LAST) })
+
+export default function Home() {
+  const { name } = useProfile('employee')
+  return (
+    <>
+      <PageHeader title={words.home.greeting(name.split(' ')[0] ?? name)} note={words.home.assignable} />
+      <div className="grid grid-cols-1 gap-6">
+        <div>
+          <CurrentJobs isOnlyFirst />
+          <AllCurrent />
+        </div>
+        <Today />
+        <PushCard role="employee" />
+        <Earnings />
+        <LastDeliveries />
+      </div>
+    </>
+  )
+}
+
+function Today() {
+  const { data, error, refetch, isPending, isRefetching } = useQuery(queries().earnings)
+  if (!isPending && !data)
+    return <ErrorState title={words.home.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
+  const today = data?.earningsByDay.at(-1)
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      <Metric label={words.home.today}>{today && formatRupees(today.earnings)}</Metric>
+      <Metric label={words.home.deliveries}>{today && formatNumber(today.orders)}</Metric>
+    </dl>
+  )
+}
+
+function Metric({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Card className="px-3.5 py-3">
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="num text-page">{children ?? <Skeleton className="my-1 h-7 w-20" />}</dd>
+    </Card>
+  )
+}
+
+function AllCurrent() {
+  const { data } = useQuery(queries().current)
+  if (!data || data.total < 2) return null
+  return (
+    <Link to={paths.deliveries.to()} className="link mt-3 inline-flex min-h-11 items-center text-small">
+      {words.current.all(data.total)}
+    </Link>
+  )
+}
+
+function LastDeliveries() {
+  const { data } = useQuery(queries().last)
+  if (!data || data.ordersDetails.length === 0) return null
+  return (
+    <section aria-labelledby="last">
+      <SectionHeader
+        id="last"
+        title={words.home.last}
+        end={
+          <Link to={paths.deliveries.to()} className="link text-small">
+            {words.home.all}
+          </Link>
+        }
+      />
+      <PastDeliveries orders={data.ordersDetails} label={words.home.last} />
+    </section>
+  )
+}

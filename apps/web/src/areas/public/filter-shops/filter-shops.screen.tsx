@@ -1,0 +1,181 @@
+// Restaurants by what they serve: the categories on the left (a sheet on phones), everything chosen stands in the address.
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { words as catalogue } from '#words/catalogue'
+import { words } from '#words/filter-shops'
+import { listCategoryNames, listRestaurantsByCategory } from '../../../features/catalogue/queries.ts'
+import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.tsx'
+import type { ShopFilters } from '../../../features/catalogue/shop-filters.ts'
+import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
+import { KEEP_PLACE } from '../../../features/navigation/keep-place.ts'
+import { type Arrival, usePageParams, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { useTitle } from '../../../features/navigation/use-title.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ActiveChip, ChipRow } from '../../../ui/controls/chip.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { addressOf, chosenCategories, toggled } from './chosen-categories.ts'
+import type { FilterSheetProps } from './filter-sheet.tsx'
+import { FoundRestaurants } from './found-restaurants.tsx'
+
+const FilterSheet = lazyPart<FilterSheetProps, { default: ComponentType<FilterSheetProps> }>(() => import('./filter-sheet.tsx'))
+
+export const queries = ({ params, search, call }: Arrival) => {
+  const { names, page, filters } = chosenCategories(params['catName'], search)
+  return { categories: listCategoryNames(call), restaurants: listRestaurantsByCategory(names, page, filters, call) }
+}
+
+export default function FilterShops() {
+  const { catName } = usePageParams(paths.filterShops)
+  const [search] = useSearchParams()
+  const { names, page, filters } = chosenCategories(catName, search)
+  const what = names.length ? words.serving(words.listed(names)) : words.title
+  useTitle(what)
+
+  const { shown, choose } = useChoice(names, filters)
+
+  const found = useQuery(useScreenQueries(queries).restaurants)
+  const results = useRef<HTMLDivElement>(null)
+  usePageTurn(page, results)
+  /** The pressed chip is gone afterwards: the focus goes to what it changed. */
+  const take = (next: readonly string[]) => {
+    choose(next)
+    results.current?.focus({ preventScroll: true })
+  }
+  const hasFilters = Object.keys(filters).length > 0
+  const clear = () => {
+    choose([], {})
+    results.current?.focus({ preventScroll: true })
+  }
+  const counted = found.data && !found.isPlaceholderData ? catalogue.restaurants(found.data.total) : undefined
+  const filter = <CategoryChoice names={shown} onToggle={(name) => choose(toggled(shown, name))} />
+  return (
+    <div className="grid gap-x-8 md:grid-cols-[200px_1fr] lg:grid-cols-[260px_1fr] [&>*]:min-w-0">
+      <header className="mb-2 md:col-span-2 md:mb-5">
+        <h1 className="text-page text-balance break-words">{what}</h1>
+        <p role="status" className="num mt-0.5 min-h-5 text-small text-ink-2">
+          {counted}
+        </p>
+      </header>
+      <section aria-label={words.filters} className="hidden md:block">
+        {filter}
+      </section>
+      <div ref={results} tabIndex={-1} className="outline-none">
+        <div className="mb-3">
+          <div className="flex items-center gap-2 [&>[role=toolbar]]:min-w-0 [&>[role=toolbar]]:flex-1">
+            <SheetButton count={shown.length} found={counted} onClear={() => choose([])}>
+              {filter}
+            </SheetButton>
+            <ShopFilterChips filters={filters} hrefFor={(next) => addressOf(names, 1, next)} keepsPlace />
+          </div>
+          {shown.length > 0 && (
+            <ChipRow label={words.inForce}>
+              {shown.map((name) => (
+                <ActiveChip key={name} label={name} onRemove={() => take(toggled(shown, name))} />
+              ))}
+              <Button look="ghost" size="sm" className="-my-0.5 shrink-0" onClick={clear}>
+                {words.clearAll}
+              </Button>
+            </ChipRow>
+          )}
+        </div>
+        {found.isError && !found.data ? (
+          <ErrorState
+            title={catalogue.restaurantsFailed}
+            text={found.error.message}
+            onRetry={found.refetch}
+            retrying={found.isRefetching}
+          />
+        ) : (
+          <FoundRestaurants
+            restaurants={found.data?.data}
+            isStale={found.isPlaceholderData}
+            names={names}
+            hasFilters={hasFilters}
+            onClear={clear}
+          />
+        )}
+        <Pagination
+          page={page}
+          pageCount={found.data?.size ?? 1}
+          label={words.pages}
+          className="mt-8"
+          hrefFor={(target) => addressOf(names, target, filters)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What is chosen shows at the press; the address, and what hangs on it, follows when the next screen is ready. */
+function useChoice(names: readonly string[], filters: ShopFilters) {
+  const navigate = useNavigate()
+  const [requested, setRequested] = useState<readonly string[]>()
+  const inAddress = names.join()
+  const [seen, setSeen] = useState(inAddress)
+  if (seen !== inAddress) {
+    setSeen(inAddress)
+    setRequested(undefined)
+  }
+  const choose = (next: readonly string[], narrowedBy = filters) => {
+    setRequested(next)
+    navigate(addressOf(next, 1, narrowedBy), { state: KEEP_PLACE })
+  }
+  return { shown: requested ?? names, choose }
+}
+
+function CategoryChoice({ names, onToggle }: { names: readonly string[]; onToggle: (name: string) => void }) {
+  const { data, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).categories)
+  if (data) return <CategoryFilter categories={data.categories} names={names} onToggle={onToggle} />
+  if (error) return <ErrorState title={words.categoriesFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />
+  return (
+    <Loading label={words.loadingCategories} className="grid gap-5 py-2">
+      {['w-32', 'w-24', 'w-36', 'w-28', 'w-20', 'w-32'].map((width, index) => (
+        <Skeleton key={`${width}-${String(index)}`} className={`h-6 ${width}`} />
+      ))}
+    </Loading>
+  )
+}
+
+interface SheetButtonProps {
+  count: number
+  found: string | undefined
+  onClear: () => void
+  children: React.ReactNode
+}
+/** Opens the filters on a phone; their code comes with the first press. */
+function SheetButton({ count, found, onClear, children }: SheetButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const open = () => {
+    setIsLoaded(true)
+    setIsOpen(true)
+  }
+  const preload = () => void FilterSheet.preload().catch(() => undefined)
+  return (
+    <>
+      <Button look="secondary" size="sm" aria-haspopup="dialog" className="shrink-0 md:hidden" onClick={open} onPointerEnter={preload}>
+        <IconAdjustmentsHorizontal size={18} aria-hidden="true" />
+        {words.filters}
+        {count > 0 && (
+          <span className="num grid h-5 min-w-5 place-items-center rounded-chip bg-primary px-1 text-meta font-bold text-on-primary">
+            {count}
+          </span>
+        )}
+      </Button>
+      {isLoaded && (
+        <Suspense fallback={null}>
+          <FilterSheet open={isOpen} onOpenChange={setIsOpen} found={found} hasFilters={count > 0} onClear={onClear}>
+            {children}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+// The first screen: hero, categories, featured restaurants, top-rated dishes; or what a search found.
+import { useSearchParams } from 'react-router'
+import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.tsx'
+import type { Arrival } from '../../../features/navigation/screen.ts'
+import { OrderAgainSlot } from '../../../features/orders/order-again-slot.tsx'
+import { paths } from '../../../paths.ts'
+import { CategoryCircles } from './category-circles.tsx'
+import { FeaturedRestaurants } from './featured-restaurants.tsx'
+import { Hero } from './hero.tsx'
+import { askedIn, firstLists, foundLists } from './queries.ts'
+import { SearchResults } from './search-results.tsx'
+import { TopRatedDishes } from './top-rated-dishes.tsx'
+
+export const queries = ({ search, call }: Arrival) => {
+  const asked = askedIn(search)
+  return asked ? foundLists(asked, call) : firstLists(call)
+}
+
+export default function Home() {
+  const [params] = useSearchParams()
+  const asked = askedIn(params)
+  if (asked) return <SearchResults asked={asked} />
+  return (
+    <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
+      <div className="grid gap-4 [&>*]:min-w-0">
+        <Hero />
+        <CategoryCircles />
+        <ShopFilterChips filters={{}} hrefFor={(filters) => paths.filterShops.to({}, filters)} />
+      </div>
+      <OrderAgainSlot />
+      <FeaturedRestaurants />
+      <TopRatedDishes />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// A restaurant with its menu: what is asked for stands in the address, a dish opens over it.
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { words as catalogue } from '#words/catalogue'
+import { words } from '#words/menu'
+import type { MenuQuery } from '../../../features/catalogue/queries.ts'
+import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
+import { type Arrival, usePageParams, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { useTitle } from '../../../features/navigation/use-title.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { formatRupees } from '../../../lib/format.ts'
+import { useHydrated } from '../../../lib/hydrated.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { paths } from '../../../paths.ts'
+import { cx } from '../../../ui/cx.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { CartBar } from './cart-bar.tsx'
+import { DishList } from './dish-list.tsx'
+import { MenuChips } from './menu-chips.tsx'
+import { MenuFilters } from './menu-filters.tsx'
+import { menuAddress, menuQueries, menuQuery } from './menu-query.ts'
+import type { ProductModalProps } from './product-modal.tsx'
+import { RestaurantHeader } from './restaurant-header.tsx'
+import { Reviews } from './reviews.tsx'
+import { useCustomerCart } from './use-customer-cart.ts'
+import { useOpenDish } from './use-open-dish.ts'
+
+const ProductModal = lazyPart<ProductModalProps, { default: ComponentType<ProductModalProps> }>(() => import('./product-modal.tsx'))
+const preloadModal = () => void ProductModal.preload().catch(() => undefined)
+/** The keyboard's next stop is not hidden by the cart bar. */
+const CLEAR_OF_BAR = 'pb-20 [&_:is(a,button,input,select)]:scroll-mb-24'
+
+export const queries = ({ params, search, call }: Arrival) => menuQueries(params['restId'] ?? '', menuQuery(search), call)
+
+export default function Menu() {
+  const { restId } = usePageParams(paths.menu)
+  const [search] = useSearchParams()
+  const query = menuQuery(search)
+  const navigate = useNavigate()
+  const ahead = useScreenQueries(queries)
+  const restaurant = useQuery(ahead.restaurant)
+  const cart = useCustomerCart()
+  const dish = useOpenDish()
+  const found = restaurant.data?.restData
+  useTitle(found?.restaurantName)
+
+  if (restaurant.error instanceof ApiError && restaurant.error.status === 404) return <NotFoundScreen />
+  const change = (next: MenuQuery, isTyping = false) => navigate(menuAddress(restId, next), { replace: isTyping && Boolean(query.search) })
+  return (
+    <div className={cx('grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]', cart.count > 0 && CLEAR_OF_BAR)}>
+      <div className="lg:col-span-2">
+        {found && <RestaurantHeader restaurant={found} />}
+        {restaurant.isPending && <HeaderSkeleton />}
+        {restaurant.isError && !found && (
+          <ErrorState
+            title={words.restaurantFailed}
+            text={restaurant.error.message}
+            onRetry={restaurant.refetch}
+            retrying={restaurant.isRefetching}
+          />
+        )}
+      </div>
+      <div className="min-w-0">
+        <MenuFilters restaurantId={restId} query={query} onChange={change} />
+        <MenuChips restaurantId={restId} query={query} />
+        <DishList restaurantId={restId} query={query} cart={cart} onOpen={dish.open} onNear={preloadModal} onClear={() => change({})} />
+      </div>
+      <div className="min-w-0">{found && <Reviews ratings={found.rating} count={found.ratingCount} />}</div>
+      <p role="status" className="sr-only">
+        {cart.count > 0 && words.cartHolds(catalogue.dishes(cart.count), formatRupees(cart.total))}
+      </p>
+      <CartBar count={cart.count} total={cart.total} />
+      <OpenDish dish={dish} />
+    </div>
+  )
+}
+
+/** The modal's code comes with the first dish that is opened, and stays, so that closing is seen. */
+function OpenDish({ dish: { dishId, asksLogin, here, menu, close } }: { dish: ReturnType<typeof useOpenDish> }) {
+  const isHydrated = useHydrated()
+  const [wasOpened, setWasOpened] = useState(false)
+  useEffect(() => {
+    if (dishId) setWasOpened(true)
+  }, [dishId])
+  if (!isHydrated || !wasOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <ProductModal dishId={dishId} asksLogin={asksLogin} here={here} menu={menu} onClose={close} />
+    </Suspense>
+  )
+}
+
+function HeaderSkeleton() {
+  return (
+    <Loading label={words.loadingRestaurant} className="grid gap-3 pt-11">
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <SkeletonText lines={2} className="max-w-90" />
+      <Skeleton className="h-10 w-44 rounded-chip" />
+    </Loading>
+  )
+}

@@ -1,0 +1,186 @@
+// The restaurant's day at a glance: figures, what needs a hand now, how the days go, what sells best.
+import { IconCoinRupee, IconReceipt, IconTrendingDown, IconTrendingUp, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { language } from '#words/language'
+import { words as restaurantWords } from '#words/restaurant'
+import { useScreenQueries } from '../../../features/navigation/screen.ts'
+import { PushCard } from '../../../features/push/push-card.tsx'
+import { useProfile } from '../../../features/session/use-session.ts'
+import type { AnswerOf } from '../../../lib/api.ts'
+import { formatDate, formatNumber, formatRupees } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { DayChart } from '../../../ui/charts/chart.tsx'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SectionHeader } from '../../../ui/layout/section-header.tsx'
+import { StatTile, StatTiles } from '../../../ui/layout/stat-tile.tsx'
+import { getDashboard, listOwnProducts, listRunningOrders } from '../queries.ts'
+import { changeOf } from './change.ts'
+import { FirstDay } from './first-day.tsx'
+import { NeedsAttention } from './needs-attention.tsx'
+import { TopProducts } from './top-products.tsx'
+
+const words = restaurantWords.home
+type Metrics = AnswerOf<'GET /restaurent/dashboardData'>
+
+export const queries = () => ({ dashboard: getDashboard(), running: listRunningOrders() })
+
+export default function Home() {
+  const profile = useProfile('restaurant')
+  const ahead = useScreenQueries(queries)
+  const { data, isPending, error, refetch, isRefetching } = useQuery(ahead.dashboard)
+  const menu = useQuery(listOwnProducts(profile._id, { page: 1, search: '' })).data
+  const hasOrders = data !== undefined && (data.totalOrders[0]?.totalOrders ?? 0) > 0
+  const running = useQuery(ahead.running).data?.length ?? 0
+  const isFirstDay = (data !== undefined && !hasOrders) || menu?.total === 0
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        note={`${profile.restaurantName} · ${formatDate(Date.now())}`}
+        actions={
+          <Link to={paths.restaurantOrders.to(undefined, { view: 'board' })} className={buttonClass()}>
+            {words.openBoard}
+          </Link>
+        }
+      />
+      {!isPending && !data && <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
+      {(isPending || data) && <Numbers metrics={data} />}
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid grid-cols-1 gap-6">
+          {isFirstDay && <FirstDay restaurantId={profile._id} hasOrders={hasOrders} />}
+          {(!isFirstDay || running > 0) && <NeedsAttention />}
+          <PushCard role="restaurant" />
+        </div>
+        {(isPending || data) && <TopProducts products={data?.topProducts} />}
+      </div>
+      {(isPending || data) && <Days metrics={data} />}
+    </>
+  )
+}
+
+/** Where a change against the week before will stand. */
+const TWO_LINES = <Skeleton className="h-10" />
+/** Today first, then the totals of the specification (docs/specification.md#screens). Undefined while loading. */
+function Numbers({ metrics }: { metrics: Metrics | undefined }) {
+  const loading = !metrics
+  const { today, weekBefore } = metrics ?? {}
+  const day = weekdayOf(Date.now())
+  return (
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:gap-6">
+      <section aria-labelledby="today" className="grid grid-rows-[auto_1fr]">
+        <SectionHeader
+          id="today"
+          title={words.today}
+          end={<span className="text-right text-small text-ink-2">{words.against(day)}</span>}
+        />
+        <StatTiles>
+          <StatTile
+            label={words.salesToday}
+            loading={loading}
+            value={formatRupees(today?.sales ?? 0)}
+            note={today && weekBefore ? <SalesNote now={today.sales} before={weekBefore.sales} day={day} /> : TWO_LINES}
+          />
+          <StatTile
+            label={words.ordersToday}
+            loading={loading}
+            value={formatNumber(today?.orders ?? 0)}
+            note={
+              today && weekBefore ? <Change now={today.orders} before={weekBefore.orders} day={day} format={formatNumber} /> : TWO_LINES
+            }
+          />
+        </StatTiles>
+      </section>
+      <section aria-labelledby="all-time" className="grid grid-rows-[auto_1fr]">
+        <SectionHeader id="all-time" title={words.allTime} />
+        <StatTiles>
+          <StatTile
+            wide
+            label={words.totalSales}
+            icon={<IconCoinRupee size={20} aria-hidden="true" />}
+            loading={loading}
+            value={formatRupees(metrics?.totalSale[0]?.total ?? 0)}
+            note={words.settled}
+          />
+          <StatTile
+            label={words.totalOrders}
+            icon={<IconReceipt size={20} aria-hidden="true" />}
+            loading={loading}
+            value={formatNumber(metrics?.totalOrders[0]?.totalOrders ?? 0)}
+            note={words.allOrders}
+          />
+          <StatTile
+            label={words.totalUsers}
+            icon={<IconUsers size={20} aria-hidden="true" />}
+            loading={loading}
+            value={formatNumber(metrics?.totalUsers[0]?.totalUsers ?? 0)}
+            note={words.people}
+          />
+        </StatTiles>
+      </section>
+    </div>
+  )
+}
+
+/** Sales count when they are delivered: as long as none is, what is on its way says more than a comparison. */
+function SalesNote({ now, before, day }: Omit<ChangeProps, 'format'>): ReactNode {
+  const running = useQuery(listRunningOrders()).data
+  const underWay = running?.reduce((sum, { grandTotal }) => sum + grandTotal, 0) ?? 0
+  if (now === 0 && underWay > 0) return words.underWay(formatRupees(underWay))
+  return <Change now={now} before={before} day={day} format={formatRupees} />
+}
+
+interface ChangeProps {
+  now: number
+  before: number
+  /** The day of the week that is compared. */
+  day: string
+  format: (value: number) => string
+}
+function Change({ now, before, day, format }: ChangeProps): ReactNode {
+  const { way, percent } = changeOf(now, before)
+  const Icon = way === 'more' ? IconTrendingUp : way === 'less' ? IconTrendingDown : undefined
+  const said = way === 'more' || way === 'less' ? words.change[way](percent, format(before)) : words.change[way](format(before), day)
+  return (
+    <span className="flex items-start gap-1">
+      {Icon && <Icon size={18} className="mt-px shrink-0" aria-hidden="true" />}
+      {said}
+    </span>
+  )
+}
+
+/** "Sunday", in India. */
+const weekdayOf = (at: number): string => new Intl.DateTimeFormat(language.locale, { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(at)
+
+function Days({ metrics }: { metrics: Metrics | undefined }) {
+  return (
+    <section aria-labelledby="days" className="mt-6 md:mt-8">
+      <SectionHeader id="days" title={words.days} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
+        <Card>
+          <DayChart
+            title={words.salesByDay}
+            measure={words.sales}
+            unit="rupees"
+            days={metrics?.salesByDay.map(({ day, sales }) => ({ day, value: sales }))}
+            emptyText={words.salesEmpty}
+          />
+        </Card>
+        <Card>
+          <DayChart
+            title={words.ordersByDay}
+            measure={words.orders}
+            unit="count"
+            days={metrics?.salesByDay.map(({ day, orders }) => ({ day, value: orders }))}
+            emptyText={words.ordersEmpty}
+          />
+        </Card>
+      </div>
+    </section>
+  )
+}

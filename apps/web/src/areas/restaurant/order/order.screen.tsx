@@ -1,0 +1,139 @@
+// One order: what to cook, who gets it, who brings it.
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { words } from '#words/kitchen'
+import { words as messages } from '#words/messages'
+import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
+import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
+import { useTitle } from '../../../features/navigation/use-title.ts'
+import { orderNumber } from '../../../features/orders/order-number.ts'
+import { isRunning, type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
+import { StatusBadge } from '../../../features/orders/status-badge.tsx'
+import { ApiError } from '../../../lib/api.ts'
+import { formatRecentDateTime } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { EmployeeForm } from '../assign-employee/employee-form.tsx'
+import { Deadline } from '../orders/deadline.tsx'
+import { PrintedTicket, usePrintedTicket } from '../orders/printed-ticket.tsx'
+import { getOrder } from '../queries.ts'
+import { CustomerCard } from './customer-card.tsx'
+import { sharedReason } from './fixed-reason.ts'
+import { ItemRow } from './item-row.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { PaymentCard } from './payment-card.tsx'
+
+export const queries = ({ params }: Arrival) => ({ order: getOrder(params['id'] ?? '') })
+
+export default function OrderScreen() {
+  const { data: order, isPending, error, refetch, isRefetching } = useQuery(useScreenQueries(queries).order)
+  useTitle(order && words.order(orderNumber(order)))
+  const { order: printed, print } = usePrintedTicket()
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
+  return (
+    <>
+      <PageHeader
+        back={{ to: paths.restaurantOrders.to(), label: words.title }}
+        title={order ? words.order(orderNumber(order, order.createdAt)) : words.table.order}
+        note={order && `${formatRecentDateTime(order.createdAt)} · ${words.dishes(order.item.length)}`}
+        actions={
+          order && (
+            <>
+              <StatusBadge status={stageOf(order)} />
+              <Button look="secondary" onClick={() => print(order)}>
+                <IconPrinter size={18} aria-hidden="true" />
+                {words.one.printTicket}
+              </Button>
+            </>
+          )
+        }
+      />
+      {isPending && <OrderSkeleton />}
+      {!isPending && !order && (
+        <ErrorState title={words.one.failed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
+      )}
+      {order && <OrderDetails order={order} />}
+      {printed && <PrintedTicket order={printed} />}
+    </>
+  )
+}
+
+function OrderDetails({ order }: { order: Order }) {
+  const reason = sharedReason(order)
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] md:gap-6">
+      <div className="grid grid-cols-1 gap-4">
+        {order.waiting && <Deadline waiting={order.waiting} />}
+        {reason && <p className="rounded-control bg-sunken px-4 py-3">{reason}</p>}
+        <OrderActions order={order} />
+        <section aria-labelledby="dishes">
+          <h2 id="dishes" className="sr-only">
+            {words.one.dishes}
+          </h2>
+          <Card flush>
+            <ul className="divide-y divide-border">
+              {order.item.map((item) => (
+                <ItemRow key={item._id} order={order} item={item} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+        <PaymentCard order={order} />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <Employee order={order} />
+        <CustomerCard order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** An order can be handed over until something of it has left. */
+function Employee({ order }: { order: Order }) {
+  const hasLeft = order.item.some((item) => ['out_for_delivery', 'delivered'].includes(statusOf(item)))
+  const canAssign = isRunning(order) && !hasLeft
+  const employee = order.employeeId
+  return (
+    <Card as="section" aria-labelledby="employee" className="grid gap-3">
+      <h2 id="employee" className="text-card-title">
+        {words.one.delivery}
+      </h2>
+      {employee ? (
+        <p>
+          <span className="font-semibold">{employee.name}</span>
+          <a href={`tel:+91${employee.phoneNumber}`} className="link num ml-2 inline-flex min-h-6 items-center">
+            {employee.phoneNumber}
+          </a>
+        </p>
+      ) : (
+        <p className="text-ink-2">{canAssign ? words.one.nobodyYet : words.one.nobody}</p>
+      )}
+      {canAssign && (
+        // another employee, or a change from elsewhere: the choice starts again
+        <EmployeeForm
+          key={employee?._id ?? 'none'}
+          orderId={order._id}
+          currentId={employee?._id}
+          missing={messages.selectSpecificEmployee}
+          look={!employee && stageOf(order) === 'packed' ? 'primary' : 'secondary'}
+        />
+      )}
+    </Card>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <Loading label={words.one.loading} className="grid gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <Skeleton className="h-64 w-full rounded-card" />
+      <div className="grid gap-4">
+        <Skeleton className="h-44 w-full rounded-card" />
+        <Skeleton className="h-40 w-full rounded-card" />
+      </div>
+    </Loading>
+  )
+}

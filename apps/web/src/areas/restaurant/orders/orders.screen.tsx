@@ -1,0 +1,210 @@
+// Orders as the kitchen's board of what is to be done, or as a list of all.
+import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { words } from '#words/kitchen'
+import { words as messages } from '#words/messages'
+import type { Arrival } from '../../../features/navigation/screen.ts'
+import type { Order } from '../../../features/orders/status.ts'
+import { PushOffer } from '../../../features/push/push-card.tsx'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { listOrders, listRunningOrders, ORDERS_CHUNK, ORDERS_PAGE_SIZE } from '../queries.ts'
+import { COLUMNS, ordersIn } from './kitchen.ts'
+import { OrderList } from './order-list.tsx'
+import { SoundStrip } from './sound-strip.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
+import { rememberView, viewIn } from './view.ts'
+
+const PAGES_IN_CHUNK = ORDERS_CHUNK / ORDERS_PAGE_SIZE
+const { to } = paths.restaurantOrders
+
+const boardParts = () => import('./board-parts.ts')
+const OrderBoard = lazy(async () => ({ default: (await boardParts()).OrderBoard }))
+const AllDay = lazy(async () => ({ default: (await boardParts()).AllDay }))
+
+const pageIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+/** The part of all orders that a page of the list is cut from. */
+const chunkOf = (page: number) => listOrders(Math.ceil(page / PAGES_IN_CHUNK))
+
+/** The board shows the running orders, the list also a page of the others. */
+export const queries = ({ search }: Arrival) => ({
+  running: listRunningOrders(),
+  ...(viewIn(search) === 'list' && { chunk: chunkOf(pageIn(search)) }),
+})
+export const loadParts = ({ search }: Arrival) => (viewIn(search) === 'board' ? boardParts() : Promise.resolve())
+
+export default function Orders() {
+  const [params] = useSearchParams()
+  const isBoard = viewIn(params) === 'board'
+  const { data: running, isPending } = useQuery(listRunningOrders())
+  const counts = running && COLUMNS.map(({ stage }) => words.columns[stage].note(ordersIn(running, stage).length))
+  const note = isBoard && running?.length === 0 ? messages.noOrders : counts?.join(' · ')
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        note={
+          // the board's own headings have the counts where there is little room
+          <span role="status" className={isBoard ? 'max-md:sr-only' : ''}>
+            {note ?? (isPending && `${words.loading}…`)}
+          </span>
+        }
+        className={isBoard ? 'max-md:mb-2' : ''}
+        actions={
+          <>
+            {isBoard && running && <SoundSwitch />}
+            <Suspense>{isBoard && running && <AllDay orders={running} />}</Suspense>
+            <Views isBoard={isBoard} />
+          </>
+        }
+      />
+      {isBoard && running && <SoundStrip />}
+      {isBoard ? <Board /> : <List />}
+      {/* after the tickets: whoever works by keyboard reaches them first */}
+      {isBoard && (
+        <div className="mt-8 max-w-xl">
+          <PushOffer role="restaurant" />
+        </div>
+      )}
+    </>
+  )
+}
+
+const VIEWS = [
+  { view: 'board', label: words.board, Icon: IconLayoutKanban },
+  { view: 'list', label: words.list, Icon: IconList },
+] as const
+/** On the phone only the way to the other one. */
+function Views({ isBoard }: { isBoard: boolean }) {
+  return (
+    <nav aria-label={words.view} className="flex gap-2">
+      {VIEWS.map(({ view, label, Icon }) => (
+        <Chip
+          key={view}
+          asChild
+          current={(view === 'board') === isBoard}
+          className={(view === 'board') === isBoard ? 'max-md:hidden' : 'max-md:h-11'}
+        >
+          <Link to={to(undefined, { view })} replace onClick={() => rememberView(view)}>
+            <Icon size={18} aria-hidden="true" />
+            {label}
+          </Link>
+        </Chip>
+      ))}
+    </nav>
+  )
+}
+
+/** What is under way, however much it is. */
+function Board() {
+  const { data, isPending, error, refetch, isRefetching } = useQuery(listRunningOrders())
+  if (data)
+    return (
+      <Suspense fallback={<BoardSkeleton />}>
+        <OrderBoard orders={data} />
+      </Suspense>
+    )
+  if (isPending) return <BoardSkeleton />
+  return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
+}
+
+/** Every order, or those that are under way, newest first, five a page (docs/specification.md#limits). */
+function List() {
+  const [params] = useSearchParams()
+  const isRunningOnly = params.get('state') === 'running'
+  const state = isRunningOnly ? 'running' : undefined
+  const page = pageIn(params)
+  const hrefFor = (target: number) => to(undefined, { view: 'list', state, page: target })
+  return (
+    <>
+      <nav aria-label={words.filter} className="mb-4 flex gap-2">
+        <Chip asChild current={!isRunningOnly}>
+          <Link to={to(undefined, { view: 'list' })}>{words.all}</Link>
+        </Chip>
+        <Chip asChild current={isRunningOnly}>
+          <Link to={to(undefined, { view: 'list', state: 'running' })}>{words.running}</Link>
+        </Chip>
+      </nav>
+      {isRunningOnly ? <RunningOrders page={page} hrefFor={hrefFor} /> : <AllOrders page={page} hrefFor={hrefFor} />}
+    </>
+  )
+}
+
+interface PageProps {
+  page: number
+  hrefFor: (page: number) => string
+}
+function AllOrders({ page, hrefFor }: PageProps) {
+  const { data, isPending, error, refetch, isRefetching } = useQuery(chunkOf(page))
+  if (isPending) return <OrderList orders={[]} isLoading />
+  if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
+  const before = (Math.ceil(page / PAGES_IN_CHUNK) - 1) * ORDERS_CHUNK
+  return <ListPage orders={data.orders} before={before} total={data.total} page={page} hrefFor={hrefFor} />
+}
+
+function RunningOrders({ page, hrefFor }: PageProps) {
+  const { data, isPending, error, refetch, isRefetching } = useQuery(listRunningOrders())
+  if (isPending) return <OrderList orders={[]} isLoading />
+  if (!data) return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
+  const orders = data.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return <ListPage orders={orders} before={0} total={orders.length} page={page} hrefFor={hrefFor} />
+}
+
+interface ListPageProps extends PageProps {
+  orders: readonly Order[]
+  /** Orders that come before the first of `orders`. */
+  before: number
+  total: number
+}
+function ListPage({ orders, before, total, page, hrefFor }: ListPageProps) {
+  if (total === 0) return <NoOrders />
+  const pageCount = Math.ceil(total / ORDERS_PAGE_SIZE)
+  if (page > pageCount) return <Navigate to={hrefFor(pageCount)} replace />
+  const firstRow = (page - 1) * ORDERS_PAGE_SIZE - before
+  return (
+    <>
+      <OrderList orders={orders.slice(firstRow, firstRow + ORDERS_PAGE_SIZE)} isLoading={false} />
+      <Pagination className="mt-4" page={page} pageCount={pageCount} hrefFor={hrefFor} />
+    </>
+  )
+}
+
+function Failed({ message, onRetry, isRetrying }: { message: string; onRetry: () => void; isRetrying: boolean }) {
+  return <ErrorState title={words.failed} text={message} onRetry={onRetry} retrying={isRetrying} />
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon={<IconReceiptOff size={40} />}
+      title={messages.noOrders}
+      text={words.none.text}
+      action={
+        <Link to={paths.products.to()} className={buttonClass('secondary')}>
+          {words.none.action}
+        </Link>
+      }
+    />
+  )
+}
+
+function BoardSkeleton() {
+  return (
+    <Loading label={words.loading} className="grid gap-4 md:grid-cols-3">
+      {COLUMNS.map(({ slug }, column) => (
+        <div key={slug} className={column > 0 ? 'hidden md:block' : ''}>
+          <Skeleton className="mb-3 h-6 w-24" />
+          <Skeleton className="h-56 w-full rounded-card" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { isLoading, onLoadingChange } from '../../lib/pending-loads.ts'
-
-/** A line at the top while the next screen's code is on its way, so that a press is answered at once. */
-export function NavProgress() {
-  const loading = useSyncExternalStore(onLoadingChange, isLoading, () => false)
-  if (!loading) return null
-  return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-[3px] animate-breathe bg-primary" />
-}

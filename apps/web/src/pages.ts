@@ -1,0 +1,75 @@
+// Every page of the web app (docs/specification.md#screens), one row each: area, address, title, screen; then layout, access and how it
+// is delivered where they differ from the area's usual. Routes, guards, links, titles and the server's answers all read this table.
+import { words as titles } from '#words/titles'
+import { page } from './page.ts'
+
+const data = { server: 'data' } as const
+const bare = { layout: 'bare' } as const
+const auth = { layout: 'auth', access: 'signed-out' } as const
+const login = { ...auth, server: 'static' } as const
+const logout = { ...bare, access: 'everyone' } as const
+
+export const pages = {
+  home: page('public', '/', titles.home, 'home', data),
+  filterShops: page('public', '/filterShops/:catName?', titles.filterShops, 'filter-shops', data),
+  menu: page('public', '/menu/:restId', titles.menu, 'menu', data),
+  emailConfirm: page('public', '/email/confirm', titles.emailConfirm, 'email-link'),
+  emailStop: page('public', '/email/stop', titles.emailStop, 'email-link'),
+  /** For developers: every component of `ui/` in its states. */
+  uiGallery: page('public', '/dev/ui', titles.uiGallery, 'ui-gallery', bare),
+
+  signUp: page('customer', '/signup', titles.signUp, 'sign-up', auth),
+  otp: page('customer', '/otp', titles.otp, 'otp', auth),
+  login: page('customer', '/login', titles.login, 'login', login),
+  forgotPassword: page('customer', '/forgot-password', titles.forgotPassword, 'forgot-password', auth),
+  logout: page('customer', '/logout', titles.logout, 'logout', logout),
+  profile: page('customer', '/profile', titles.profile, 'profile'),
+  editProfile: page('customer', '/profile/edit', titles.editProfile, 'edit-profile'),
+  editPassword: page('customer', '/profile/editPassword', titles.editPassword, 'edit-password'),
+  cart: page('customer', '/cart', titles.cart, 'cart'),
+  checkout: page('customer', '/checkout', titles.checkout, 'checkout'),
+  orderSuccess: page('customer', '/OrderSuccess', titles.orderSuccess, 'order-success'),
+  paymentSuccess: page('customer', '/payment-success/:orderId', titles.paymentSuccess, 'payment-success'),
+  paymentFail: page('customer', '/payment-fail', titles.paymentFail, 'payment-fail'),
+  orders: page('customer', '/orders', titles.orders, 'orders'),
+  orderItems: page('customer', '/orderItems/:ordId', titles.orderItems, 'order-items'),
+  userChat: page('customer', '/userChat', titles.userChat, 'user-chat'),
+
+  restaurantLogin: page('restaurant', '/restaurent/login', titles.restaurantLogin, 'login', login),
+  restaurantSignUp: page('restaurant', '/restaurent/signup', titles.restaurantSignUp, 'sign-up', auth),
+  restaurantForgotPassword: page('restaurant', '/restaurent/forgot-password', titles.restaurantForgotPassword, 'forgot-password', auth),
+  restaurantLogout: page('restaurant', '/restaurent/logout', titles.restaurantLogout, 'logout', logout),
+  restaurantHome: page('restaurant', '/restaurent/home', titles.restaurantHome, 'home'),
+  addProduct: page('restaurant', '/restaurent/addProduct', titles.addProduct, 'add-product'),
+  products: page('restaurant', '/restaurent/products', titles.products, 'products'),
+  editProduct: page('restaurant', '/restaurent/editProduct/:productId', titles.editProduct, 'edit-product'),
+  categories: page('restaurant', '/restaurent/categoryAddingModal', titles.categories, 'categories'),
+  restaurantOrders: page('restaurant', '/restaurent/orders', titles.restaurantOrders, 'orders'),
+  restaurantOrder: page('restaurant', '/restaurent/ordersMoreView/:id', titles.restaurantOrder, 'order'),
+  restaurantProfile: page('restaurant', '/restaurent/restaurentProfile', titles.restaurantProfile, 'restaurant-profile'),
+
+  employeeLogin: page('employee', '/employee/login', titles.employeeLogin, 'login', login),
+  employeeSignUp: page('employee', '/employee/signup', titles.employeeSignUp, 'sign-up', auth),
+  employeeForgotPassword: page('employee', '/employee/forgot-password', titles.employeeForgotPassword, 'forgot-password', auth),
+  employeeLogout: page('employee', '/employee/logout', titles.employeeLogout, 'logout', logout),
+  employeeHome: page('employee', '/employee/home', titles.employeeHome, 'home'),
+  deliveries: page('employee', '/employee/deliveryHistory', titles.deliveries, 'delivery-history'),
+  employeeChat: page('employee', '/employee/employeeChat', titles.employeeChat, 'employee-chat'),
+
+  adminLogin: page('admin', '/admin/login', titles.adminLogin, 'login', login),
+  adminLogout: page('admin', '/admin/logout', titles.adminLogout, 'logout', logout),
+  adminHome: page('admin', '/admin/home', titles.adminHome, 'home'),
+  adminUsers: page('admin', '/admin/users', titles.adminUsers, 'users'),
+  adminRestaurants: page('admin', '/admin/restaurents', titles.adminRestaurants, 'restaurants'),
+  adminEmployees: page('admin', '/admin/employees', titles.adminEmployees, 'employees'),
+  adminOrders: page('admin', '/admin/orders', titles.adminOrders, 'orders'),
+  adminOrder: page('admin', '/admin/orders/:id', titles.adminOrder, 'order'),
+  adminPayments: page('admin', '/admin/payments', titles.adminPayments, 'payments'),
+} as const
+
+/** Addresses that people type by hand, and where the server sends them; a home sends guests on to its login. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/restaurent': pages.restaurantHome.to(),
+  '/employee': pages.employeeHome.to(),
+  '/admin': pages.adminHome.to(),
+}
