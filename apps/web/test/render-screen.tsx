@@ -5,11 +5,11 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { Role } from '@tiffin/contract/call'
 import type { ComponentType, ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { makeQueryClient } from '../src/app/query-client.ts'
 import type { Profiles } from '../src/features/session/profiles.ts'
 import { useSessionStore } from '../src/features/session/store.ts'
 import { storeToken } from '../src/lib/tokens.ts'
 import { findPage } from '../src/paths.ts'
-import { makeQueryClient } from '../src/query-client.ts'
 import { type Answers, answer, tokenOf } from './answers.ts'
 
 export interface Visit {
@@ -43,7 +43,7 @@ function surroundings({ at = '/', state, as = {}, answers = {} }: Visit) {
   queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } })
   let here = at
   const [pathname = '/', search] = at.split('?')
-  const pattern = findPage(pathname)?.page.pattern ?? pathname
+  const pattern = findPage(pathname)?.page.address ?? pathname
   function Here() {
     const location = useLocation()
     here = location.pathname + location.search

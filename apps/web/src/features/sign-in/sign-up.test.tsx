@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, lastBody, refusal, sentTo } from '../../../test/answers.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { toasts } from '../../../test/toasts.ts'
-import EmployeeSignUp from '../../areas/employee/sign-up/sign-up.tsx'
-import RestaurantSignUp from '../../areas/restaurant/sign-up/sign-up.tsx'
+import EmployeeSignUp from '../../areas/employee/sign-up/sign-up.screen.tsx'
+import RestaurantSignUp from '../../areas/restaurant/sign-up/sign-up.screen.tsx'
 
 const open = (answers: Answers = {}) => renderScreen(EmployeeSignUp, { at: '/employee/signup', answers })
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)

@@ -4,9 +4,9 @@ import { type Answers, answer, fault, lastBody, NEVER, refusal, sentTo } from '.
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, asha, onePage, ravi, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import Employees from '../employees/employees.tsx'
-import Restaurants from '../restaurants/restaurants.tsx'
-import Users from '../users/users.tsx'
+import Employees from '../employees/employees.screen.tsx'
+import Restaurants from '../restaurants/restaurants.screen.tsx'
+import Users from '../users/users.screen.tsx'
 
 const LIST = 'GET /admin/users'
 const BLOCK = 'PATCH /admin/users/:id/:action'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, after, NOON, onePage } from '../../../../test/samples.ts'
-import Home from './home.tsx'
+import Home from './home.screen.tsx'
 
 const metrics = {
   users: 1_204,

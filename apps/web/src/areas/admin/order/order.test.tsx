@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, refusal } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, orderIn, raviOnOrder } from '../../../../test/samples.ts'
-import OrderScreen from './order.tsx'
+import OrderScreen from './order.screen.tsx'
 
 const GET = 'GET /admin/orders/:id'
 const order = { ...orderIn('Packed', { employeeId: raviOnOrder }), customerEmail: 'asha@example.com' }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, onePage, orderIn, orderItem } from '../../../../test/samples.ts'
-import Orders from './orders.tsx'
+import Orders from './orders.screen.tsx'
 
 const LIST = 'GET /admin/orders'
 const running = { ...orderIn('Packed'), customerEmail: 'asha@example.com' }

@@ -5,7 +5,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { admin, NOON, onePage } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { AnswerOf } from '../../../lib/api.ts'
-import Payments from './payments.tsx'
+import Payments from './payments.screen.tsx'
 
 const LIST = 'GET /admin/payments'
 const DECIDE = 'PATCH /admin/payments/:id'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fault, lastBody, NEVER, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine } from '../../../../test/samples.ts'
-import Cart from './cart.tsx'
+import Cart from './cart.screen.tsx'
 
 const visit = { at: '/cart', as: { customer: asha } } as const
 

@@ -6,7 +6,7 @@ import { noUnread, onePage, orderIn, orderItem, ravi, raviOnOrder } from '../../
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { useMoveQueue } from '../deliveries/move-queue.ts'
-import DeliveryHistory from './delivery-history.tsx'
+import DeliveryHistory from './delivery-history.screen.tsx'
 
 const LIST = 'GET /employee/getordersempl'
 const packed = orderIn('Packed', { employeeId: raviOnOrder })

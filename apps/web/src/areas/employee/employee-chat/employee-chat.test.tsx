@@ -5,7 +5,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, asha, NOON, noUnread, onePage, orderIn, ravi, raviOnOrder } from '../../../../test/samples.ts'
 import { useOutbox } from '../../../features/chat/outbox.ts'
 import type { Chat } from '../../../features/chat/queries.ts'
-import EmployeeChat from './employee-chat.tsx'
+import EmployeeChat from './employee-chat.screen.tsx'
 
 const CHAT = 'GET /employee/getchat'
 const SAVE = 'POST /employee/saveChat'

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { idli, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { ProductDraft } from '../product-form/product-draft.ts'
-import AddProduct from './add-product.tsx'
+import AddProduct from './add-product.screen.tsx'
 import { keepDraft } from './kept-draft.ts'
 
 const categories = { categoryData: [{ _id: 'breakfast', name: 'Breakfast', count: 3 }], ...onePage }

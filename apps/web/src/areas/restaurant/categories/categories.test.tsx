@@ -4,7 +4,7 @@ import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../..
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import Categories from './categories.tsx'
+import Categories from './categories.screen.tsx'
 
 const LIST = 'GET /restaurent/getCategory'
 const breakfast = { _id: 'breakfast', name: 'Breakfast', count: 3 }

@@ -4,7 +4,7 @@ import { type Answers, fault, lastBody, refusal } from '../../../../test/answers
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { idli, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import EditProduct from './edit-product.tsx'
+import EditProduct from './edit-product.screen.tsx'
 
 const product = { ...idli, images: ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => `http://localhost/images/${name}`) }
 const open = (answers: Answers = {}) =>

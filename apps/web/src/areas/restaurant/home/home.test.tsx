@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { idli, menuRow, onePage, orderIn, settings, spice } from '../../../../test/samples.ts'
-import Home from './home.tsx'
+import Home from './home.screen.tsx'
 
 const days = Array.from({ length: 30 }, (_, index) => ({
   day: `2026-11-${String((index % 30) + 1).padStart(2, '0')}`,

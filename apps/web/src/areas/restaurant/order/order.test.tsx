@@ -5,7 +5,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import OrderScreen from './order.tsx'
+import OrderScreen from './order.screen.tsx'
 
 const GET = 'GET /restaurent/getOrderIterms'
 const vada = orderItem({ _id: 'item-vada', product: { ...orderItem().product, productName: 'Vada' }, price: 40 })

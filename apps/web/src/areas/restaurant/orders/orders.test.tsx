@@ -5,7 +5,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, onePage, orderIn, orderItem, raviOnOrder, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import Orders from './orders.tsx'
+import Orders from './orders.screen.tsx'
 import { forgetMove } from './recent-moves.ts'
 
 const MOVE = 'POST /restaurent/moveOrder'

@@ -4,7 +4,7 @@ import { type Answers, answer, fault, lastBody, refusedWith, sentTo } from '../.
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import Products from './products.tsx'
+import Products from './products.screen.tsx'
 
 const LIST = 'GET /restaurent/getRestaurentProduct'
 const listOf = (...products: (typeof idli)[]) => ({ productData: products.map(menuRow), ...onePage, total: products.length })

@@ -4,7 +4,7 @@ import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../..
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { settings, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import RestaurantProfile from './restaurant-profile.tsx'
+import RestaurantProfile from './restaurant-profile.screen.tsx'
 
 const SAVE = 'PATCH /restaurent/profile/:id/edit'
 const open = (answers: Answers = {}) =>
