@@ -165,6 +165,20 @@ const directions: Breach[] = [
     importing('../../areas/admin/users/users.screen.tsx'),
     'a feature must not know an area',
   ],
+  ['anything importing the top layer', `${WEB}/features/cart/cart.tsx`, importing('../../app/main.tsx'), 'app/ is the top layer'],
+  ['a file from inside a package', `${WEB}/lib/api.ts`, importing('react-router/dist/index.js'), 'is private to its library'],
+  [
+    'a private export of a library',
+    `${WEB}/lib/api.ts`,
+    `export { UNSAFE_RouteContext } from 'react-router'\n`,
+    'UNSAFE_RouteContext is private to its library',
+  ],
+  [
+    'a private table of a library',
+    `${ORDERS}/data.ts`,
+    `export const JOBS = 'graphile_worker._private_jobs'\n`,
+    'is private to its library',
+  ],
   ['ui importing a feature', `${WEB}/ui/price.tsx`, importing('../features/cart/queries.ts'), 'could ship in another product'],
   ['lib importing a feature', `${WEB}/lib/channel.ts`, importing('../features/cart/queries.ts'), 'lib/ knows no feature'],
 ]

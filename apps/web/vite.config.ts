@@ -33,12 +33,12 @@ const languageOfPage: Plugin = {
 
 /** The parts of which home, restaurants and menu are made: they come with the storefront, whichever of the three a visit begins with. */
 const PLATES =
-  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/src\/(?:app\/shells\/store\.shell|lib\/format|features\/catalogue\/(?!refresh)|ui\/\w+\/(?:badge|chip|diet-mark|empty-state|error-state|offer-tag|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
+  /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/courses|\/src\/(?:app\/shells\/store\.shell|lib\/format|features\/catalogue\/(?!refresh|restaurant-card)|ui\/\w+\/(?:badge|chip|diet-mark|empty-state|error-state|offer-tag|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** What one types into and presses, on the menu and in every form. */
 const CONTROLS =
   /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:avatar|control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes|seen-prices))\.tsx?$/
-/** What lists in pages need, and the menu does not. */
-const LISTS = /\/src\/ui\/\w+\/(?:checkbox|page-numbers|pagination)\./
+/** What lists need, and the menu does not. */
+const LISTS = /\/src\/(?:features\/catalogue\/restaurant-card|ui\/\w+\/(?:checkbox|page-numbers|pagination))\./
 /** What the other screens begin with, and every login. */
 const HEADS =
   /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/

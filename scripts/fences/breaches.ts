@@ -2,6 +2,7 @@
 import { bareWordBreaches } from './bare-word-rules.ts'
 import { plainWordBreaches } from './plain-word-rules.ts'
 import { documentProseBreaches, proseBreaches } from './prose-rules.ts'
+import { privateBreaches } from './private-rules.ts'
 import { documentBreaches, referenceBreaches } from './reference-rules.ts'
 import { importBreaches, moduleBreaches } from './server-rules.ts'
 import { fileLengthBreaches, functionLengthBreaches } from './size-rules.ts'
@@ -17,6 +18,7 @@ const RULES: readonly Rule[] = [
   sqlBreaches,
   tableBreaches,
   webImportBreaches,
+  privateBreaches,
   lookBreaches,
   bareWordBreaches,
   defaultExportBreaches,

@@ -66,10 +66,3 @@ export const pages = {
   adminOrder: page('admin', '/admin/orders/:id', titles.adminOrder, 'order'),
   adminPayments: page('admin', '/admin/payments', titles.adminPayments, 'payments'),
 } as const
-
-/** Addresses that people type by hand, and where the server sends them; a home sends guests on to its login. */
-export const redirects: Readonly<Record<string, string>> = {
-  '/restaurent': pages.restaurantHome.to(),
-  '/employee': pages.employeeHome.to(),
-  '/admin': pages.adminHome.to(),
-}

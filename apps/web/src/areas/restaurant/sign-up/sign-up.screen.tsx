@@ -18,7 +18,7 @@ const EMPTY = { name, email, phoneNumber, place: '', password }
 /** A restaurant registers in one step and logs in afterwards. */
 export default function SignUp() {
   const navigate = useNavigate()
-  const register = async (body: typeof schema._output) => {
+  const register = async (body: typeof EMPTY) => {
     await api('POST /restaurent/register', { body })
     toastSuccess(messages.userCreated)
     navigate(paths.restaurantLogin.to(), { replace: true })

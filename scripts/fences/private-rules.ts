@@ -1,0 +1,29 @@
+// What is not part of a library's documented interface may be used only where docs/private-parts.md says so.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lineAt } from './read-source.ts'
+import type { Breach, SourceFile, Tree } from './tree.ts'
+
+const LIST = 'docs/private-parts.md'
+/** `react-router/dist/…`, but not a build of our own. */
+const INSIDE = /^(?![.#]|@tiffin\/).*\/(?:dist|src|internal|lib\/internal)\//
+/** Names that libraries give to what may change without notice, and fields whose names begin with an underscore. */
+const NAMES = /\b(?:UNSAFE|unstable|experimental)_\w+|\b_private_\w+|(?<!\bthis)\.(_(?!id\b|_)[a-zA-Z]\w+)/g
+
+const listed = new Map<string, string>()
+
+function listOf(root: string): string {
+  const known = listed.get(root)
+  if (known !== undefined) return known
+  const text = existsSync(join(root, LIST)) ? readFileSync(join(root, LIST), 'utf8') : ''
+  listed.set(root, text)
+  return text
+}
+
+/** Reports imports from inside a package and private names, in files that the list does not name. */
+export function* privateBreaches(file: SourceFile, { root }: Tree): Generator<Breach> {
+  if (!/^(?:apps|packages)\//.test(file.path) || file.isTest || file.path.endsWith('.css') || listOf(root).includes(file.path)) return
+  const message = (what: string) => `${what} is private to its library: use what it documents, or name this file in ${LIST} with its test.`
+  for (const { specifier, line } of file.imports) if (INSIDE.test(specifier)) yield { line, message: message(specifier) }
+  for (const match of file.uncommented.matchAll(NAMES)) yield { line: lineAt(file.uncommented, match.index), message: message(match[0]) }
+}
