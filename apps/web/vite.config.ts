@@ -37,8 +37,10 @@ const PLATES =
 /** What one types into and presses, on the menu and in every form. */
 const CONTROLS =
   /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:avatar|control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes|seen-prices))\.tsx?$/
-/** What lists need, and the menu does not. */
-const LISTS = /\/src\/(?:features\/catalogue\/restaurant-card|ui\/\w+\/(?:checkbox|page-numbers|pagination))\./
+/** What lists in pages need, and the menu does not. */
+const LISTS = /\/src\/ui\/\w+\/(?:checkbox|page-numbers|pagination)\./
+/** Home's and the list's, and not the menu's. */
+const RESTAURANTS = /\/src\/features\/catalogue\/restaurant-card/
 /** What the other screens begin with, and every login. */
 const HEADS =
   /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
@@ -62,6 +64,7 @@ const chunks = {
       { name: 'storefront', test: PLATES, priority: 4 },
       { name: 'controls', test: CONTROLS, priority: 3, minShareCount: 2 },
       { name: 'lists', test: LISTS, priority: 2.5, minShareCount: 2 },
+      { name: 'restaurants', test: RESTAURANTS, priority: 2.5, minShareCount: 2 },
       { name: 'heads', test: HEADS, priority: 2, minShareCount: 2 },
       { name: 'live', test: LIVE, priority: 2, minShareCount: 2 },
       { name: 'layers', test: LAYERS, priority: 2, minShareCount: 2 },

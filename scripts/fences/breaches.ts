@@ -1,8 +1,8 @@
 // All rules over all files.
 import { bareWordBreaches } from './bare-word-rules.ts'
 import { plainWordBreaches } from './plain-word-rules.ts'
-import { documentProseBreaches, proseBreaches } from './prose-rules.ts'
 import { privateBreaches } from './private-rules.ts'
+import { documentProseBreaches, proseBreaches } from './prose-rules.ts'
 import { documentBreaches, referenceBreaches } from './reference-rules.ts'
 import { importBreaches, moduleBreaches } from './server-rules.ts'
 import { fileLengthBreaches, functionLengthBreaches } from './size-rules.ts'

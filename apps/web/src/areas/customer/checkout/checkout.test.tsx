@@ -4,7 +4,7 @@ import { type Answers, answer, fault, lastBody, OFFLINE, refusal, sentTo } from 
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, home, onePage, orderIn, work } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import Checkout from './checkout.tsx'
+import Checkout from './checkout.screen.tsx'
 
 const order = orderIn('Pending')
 const placed = { message: 'success' as const, data: order, orders: [order] }

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { after, asha, cartOf, noUnread, onePage, orderIn, orderItem, raviOnOrder } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import OrderItems from './order-items.tsx'
+import OrderItems from './order-items.screen.tsx'
 
 const GET = 'GET /orderItems'
 const vada = orderItem({ _id: 'item-vada', product: { ...orderItem().product, productName: 'Vada' }, price: 40 })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, onePage, orderIn, settings } from '../../../../test/samples.ts'
-import PaymentFail from '../payment-fail/payment-fail.tsx'
-import PaymentSuccess from '../payment-success/payment-success.tsx'
-import OrderSuccess from './order-success.tsx'
+import PaymentFail from '../payment-fail/payment-fail.screen.tsx'
+import PaymentSuccess from '../payment-success/payment-success.screen.tsx'
+import OrderSuccess from './order-success.screen.tsx'
 
 const order = orderIn('Pending')
 const base = (answers: Answers): Answers => ({

@@ -5,7 +5,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, noUnread, onePage, orderIn, raviOnOrder } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import type { Order } from '../../../features/orders/status.ts'
-import Orders from './orders.tsx'
+import Orders from './orders.screen.tsx'
 
 const LIST = 'GET /getOrderHistory'
 const listOf = (...orders: Order[]) => ({ orders, ...onePage, total: orders.length })

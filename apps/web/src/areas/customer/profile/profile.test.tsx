@@ -5,7 +5,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, home, NOON, onePage, settings, work } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import { useSessionStore } from '../../../features/session/store.ts'
-import Profile from './profile.tsx'
+import Profile from './profile.screen.tsx'
 
 const entries = [
   {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, lastBody, refusal } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
-import EmailLink from './email-link.tsx'
+import EmailLink from './email-link.screen.tsx'
 
 const READ = 'GET /email/link'
 const link = { kind: 'confirm', role: 'customer', state: 'open', email: 'new@example.com' } as const

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault, sentTo } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { onePage, spice } from '../../../../test/samples.ts'
-import FilterShops from './filter-shops.tsx'
+import FilterShops from './filter-shops.screen.tsx'
 
 const LIST = 'GET /getcatRestaurents'
 const { email: _email, ...restaurant } = spice

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, answer, fault } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { idli, onePage, spice } from '../../../../test/samples.ts'
-import Home from './home.tsx'
+import Home from './home.screen.tsx'
 
 const { email: _email, ...restaurant } = spice
 const nothing = { ...onePage, total: 0, size: 0 }

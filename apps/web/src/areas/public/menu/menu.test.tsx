@@ -5,7 +5,7 @@ import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
 import { keptDishes } from '../../../features/cart/kept-dishes.ts'
-import Menu from './menu.tsx'
+import Menu from './menu.screen.tsx'
 
 const LIST = 'GET /getRestaurentProduct'
 const { email: _email, ...restaurant } = spice
