@@ -4,8 +4,8 @@ import { type Answers, lastBody, OFFLINE, refusal, sentTo } from '../../../../te
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { toasts } from '../../../../test/toasts.ts'
 import { pendingSignUp } from '../sign-up/pending-sign-up.ts'
-import SignUp from '../sign-up/sign-up.tsx'
-import Otp from './otp.tsx'
+import SignUp from '../sign-up/sign-up.screen.tsx'
+import Otp from './otp.screen.tsx'
 
 const values = { name: 'Asha Nair', email: 'asha@example.com', phoneNumber: '9876543210', password: 'asha-secret' }
 const mailed = (isVerified = false) =>

@@ -4,7 +4,7 @@ import { type Answers, lastBody } from '../../../../test/answers.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { asha, NOON, noUnread, orderIn, ravi, raviOnOrder } from '../../../../test/samples.ts'
 import { useOutbox } from '../../../features/chat/outbox.ts'
-import UserChat from './user-chat.tsx'
+import UserChat from './user-chat.screen.tsx'
 
 const { email: _email, ...raviInChat } = ravi
 const chat = {
