@@ -1,12 +1,11 @@
 // SQL of people, by the view that the identity module publishes.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { AccountsRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 
-export interface ActiveEmployee {
-  id: string
-  name: string
-  /** The last three digits of the phone number: they tell two of one name apart and say nothing else. */
+export interface ActiveEmployee extends Pick<AccountsRow, 'id' | 'name'> {
+  /** The last three digits of the phone number, to distinguish namesakes. */
   phone_ending: string
 }
 /** Active delivery employees, by name. Searched by name alone: an e-mail is nobody's business here. */

@@ -1,19 +1,18 @@
 import { MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import type { ProductRow } from '../menu/index.ts'
 
 /** A row of the menu's view product_cards. */
 export interface ProductCard extends ProductRow {
-  restaurant_place: string
-  restaurant_phone_number: string
+  restaurant_place: RestaurantsRow['place']
+  restaurant_phone_number: AccountsRow['phone_number']
 }
 /** A line of a cart with its dish; `is_touched` when the statement that read it changed it. */
-export interface CartLineRow extends ProductCard {
-  line_id: string
-  variant_name: string
-  quantity: number
+export interface CartLineRow extends ProductCard, Pick<CartLinesRow, 'variant_name' | 'quantity'> {
+  line_id: CartLinesRow['id']
   is_touched: boolean
 }
 /** Which line is meant: by its id or its product's; then the variant tells which. */

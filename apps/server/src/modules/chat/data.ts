@@ -2,27 +2,13 @@ import type { ChatSide } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/database.ts'
+import type { AccountsRow, ChatMarksRow, ChatMessagesRow, ChatsRow } from '../../platform/database/rows.generated.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-export interface MessageRow {
-  number: number
-  author: ChatSide
-  author_id: string
-  text: string
-  key: string | null
-  created_at: Date
-}
-interface PersonRow {
-  id: string
-  name: string
-  phone_number: string
-  picture: string
-  is_active: boolean
-  created_at: Date
-  /** How far they are in this chat: received, and seen. */
-  delivered_number: number
-  read_number: number
-}
+export type MessageRow = Pick<ChatMessagesRow, 'number' | 'author' | 'author_id' | 'text' | 'key' | 'created_at'>
+interface PersonRow
+  extends Pick<AccountsRow, 'id' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>,
+    Pick<ChatMarksRow, 'delivered_number' | 'read_number'> {}
 export interface ChatPeople {
   customer: PersonRow
   employee: PersonRow
@@ -113,11 +99,8 @@ export interface Seen {
   readonly read?: number | undefined
 }
 
-export interface UnreadRow {
-  order_id: string
+export interface UnreadRow extends Pick<ChatsRow, 'order_id' | 'last_number'>, Pick<ChatMarksRow, 'delivered_number'> {
   unread: number
-  last_number: number
-  delivered_number: number
 }
 /** Orders whose chats are looked through for what was not seen, the newest (ids grow with time): it is asked for at every message. */
 const MAX_ORDERS = 100

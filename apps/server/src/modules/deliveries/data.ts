@@ -1,6 +1,7 @@
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { EarningsRow } from '../../platform/database/rows.generated.ts'
 import type { EmployeeId } from '../../platform/http/session.ts'
 
 const DAYS = 30
@@ -26,7 +27,7 @@ export const insertEarning = (tx: Tx, { orderId, employeeId, feePaise }: Earning
 
 /** What an order has earned its employee; 0 before it is delivered. */
 export async function earningOfOrder(tx: Tx, orderId: string): Promise<Paise> {
-  const earning = await tx.row<{ fee_paise: Paise }>(sql`select fee_paise from earnings where order_id = ${orderId}`)
+  const earning = await tx.row<Pick<EarningsRow, 'fee_paise'>>(sql`select fee_paise from earnings where order_id = ${orderId}`)
   return earning?.fee_paise ?? 0
 }
 

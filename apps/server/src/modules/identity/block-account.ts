@@ -7,15 +7,10 @@ import type { ResettableRole } from './events.ts'
 interface BlockInput {
   readonly id: string
   readonly action: 'block' | 'unblock'
-  /** For the administrator's record. */
   readonly reason?: string
-  /** Null where no administrator was asked. */
   readonly by?: AdministratorId | null
 }
-/**
- * Blocks or unblocks an account of a role; answers whether it is active now. Blocking ends every session at once; either way
- * its owner is told by mail and a line of record is kept. Repeating it changes nothing. Refuses `not_found`, also for an account of another role.
- */
+/** Blocks or unblocks an account of a role and ends all its sessions; its owner gets an email. Returns whether it is active. Refuses `not_found`. */
 export async function blockAccount(db: Db, role: ResettableRole, { id, action, reason = '', by = null }: BlockInput): Promise<boolean> {
   const isActive = action === 'unblock'
   await db.transaction(async (tx) => {

@@ -12,19 +12,18 @@ export interface PasswordChange {
   readonly newPassword: string
 }
 export interface CheckedChange {
-  /** The stored password that the current one was compared with. */
   readonly seen: PasswordHash | null
   readonly passwordHash: PasswordHash
 }
 
-/** The slow part, outside of any transaction: compares and hashes. Refuses `wrong_current_password` and `password_too_weak`. */
+/** Compares and hashes, outside of any transaction because both are slow. Refuses `wrong_current_password` and `password_too_weak`. */
 export async function checkPasswordChange(db: Db, id: CustomerId, change: PasswordChange): Promise<CheckedChange> {
   const seen = await selectPassword(db, id)
   if (!(await verifyPassword(seen, change.currentPassword))) throw refuse('wrong_current_password')
   return { seen, passwordHash: await hashPassword(change.newPassword) }
 }
 
-/** Ends every session but the caller's and begins a new one; returns its token. Refuses `wrong_current_password` and `blocked`. */
+/** Ends all other sessions, begins a new one and returns its token. Refuses `wrong_current_password` and `blocked`. */
 export async function changePassword(
   db: Db,
   { id, tokenHash }: Pick<Customer, 'id' | 'tokenHash'>,
@@ -33,14 +32,14 @@ export async function changePassword(
   const token = newToken()
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, id)
-    // blocked, or changed elsewhere, since it was compared
+    // blocked or changed elsewhere since the comparison
     if (!account || account.password_hash !== seen) throw refuse('wrong_current_password')
     if (!account.is_active) throw refuse('blocked')
     await updatePassword(tx, id, passwordHash)
     await deleteOtherSessions(tx, id, tokenHash)
     await insertSession(tx, { accountId: id, tokenHash: hashToken(token), proof: { passwordHash } })
     await endResets(tx, 'customer', account.email)
-    // entered, perhaps, by the person whom a new password locks out
+    // it may have been requested by the person whom the new password locks out
     await closeOpenChange(tx, id, 'cancelled')
     await tx.emit('passwordChanged', { email: account.email, role: 'customer' })
     tx.publish({ type: 'sessionsEnded', accountId: id, except: tokenHash.toString('hex') })

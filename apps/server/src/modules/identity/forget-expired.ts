@@ -4,7 +4,7 @@ import { deleteOldChanges } from './email-change/data-email-changes.ts'
 import { deleteOldMailboxMails } from './mail/data-mailboxes.ts'
 import { deleteOldSessions } from './sessions/data-sessions.ts'
 
-/** Removes sessions, codes and links that are past their time; they are refused either way. */
+/** Deletes expired sessions, codes and links. */
 export async function forgetExpired(db: Db): Promise<void> {
   await deleteOldSessions(db)
   await deleteOldFlows(db)

@@ -1,4 +1,4 @@
-// Who people are and how they prove it: accounts, sessions, passwords, one-time codes, changed email addresses, blocking.
+// Accounts, sessions, passwords, one-time codes, changed email addresses, blocking.
 
 export { accountRecords } from './account-records.ts'
 export { createAccount } from './create-account.ts'

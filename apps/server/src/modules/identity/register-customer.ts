@@ -11,17 +11,14 @@ export interface CustomerRegistration {
   readonly phoneNumber: string
 }
 
-/**
- * Creates the customer whose e-mail this browser has verified, and uses the verification up with it; answers the id.
- * Refuses `email_not_verified`, `email_taken` and `password_too_weak`.
- */
+/** Creates the customer whose email this browser has verified, and returns the id. Refuses `email_not_verified`, `email_taken`, `password_too_weak`. */
 export async function registerCustomer(db: Db, flow: FlowKey | undefined, { password, ...person }: CustomerRegistration): Promise<string> {
   const stage = flow && (await selectStage(db, flow, person.email))
   if (flow && stage === 'used') throw refuse('email_taken')
   if (!flow || stage !== 'verified') throw refuse('email_not_verified')
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    // a twin of this very request was faster
+    // a duplicate of this request was faster
     if (!(await useFlow(tx, flow, person.email))) throw refuse('email_taken')
     return createAccount(tx, { ...person, role: 'customer', password: { hash }, isEmailVerified: true })
   })

@@ -12,10 +12,7 @@ export interface NewLogin {
   readonly password: string
 }
 
-/**
- * Sets a new password for the e-mail and role whose code this browser has verified; ends all sessions and mails a notice.
- * Refuses `reset_not_verified` and `password_too_weak`.
- */
+/** Sets a new password for the email and role that this browser has verified; ends all sessions. Refuses `reset_not_verified` and `password_too_weak`. */
 export async function resetPassword(db: Db, flow: FlowKey | undefined, { role, email, password }: NewLogin): Promise<void> {
   if (!flow || (await selectStage(db, flow, email)) !== 'verified') throw refuse('reset_not_verified')
   const passwordHash = await hashPassword(password)
@@ -25,7 +22,7 @@ export async function resetPassword(db: Db, flow: FlowKey | undefined, { role, e
     if (!account || !(await useFlow(tx, flow, email))) throw refuse('reset_not_verified')
     await resetPasswordOf(tx, account.id, passwordHash, true)
     await endResets(tx, role, email)
-    // entered, perhaps, by the person whom a new password locks out
+    // it may have been requested by the person whom the new password locks out
     await closeOpenChange(tx, account.id, 'cancelled')
     await tx.emit('passwordChanged', { email, role })
     tx.publish({ type: 'sessionsEnded', accountId: account.id })

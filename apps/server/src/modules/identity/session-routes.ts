@@ -13,9 +13,8 @@ import { type CustomerWire, type Pictures, profileWire } from './wire.ts'
 export interface SessionDeps {
   readonly cipher: Cipher
   readonly pictures: Pictures
-  /** Absent: nobody logs in with Google here. */
+  /** Absent when Google login is not configured. */
   readonly identities: IdentityProvider | undefined
-  /** A customer as the answer to a log-in shows them. */
   describeCustomer(db: Db, id: CustomerId): Promise<CustomerWire>
 }
 
@@ -34,7 +33,7 @@ export function sessionHandlers({ pictures, describeCustomer, identities }: Sess
     return { message: 'success' } as const
   }
   const begun = async (db: Db, { token, account }: { token: string; account: Account }) => {
-    // a password or Google has proven whose id it is
+    // a password or Google has proven the role of the id
     return { token, userData: await describeCustomer(db, account.id as CustomerId), message: 'success' as const }
   }
   return {

@@ -7,7 +7,6 @@ export interface Pictures {
   toWire(stored: string): string
 }
 
-/** A customer as they see themselves. */
 export type CustomerWire = Answer<'getCustomer'>['user']
 
 export const profileWire = (account: Account, pictures: Pictures): Answer<'logInEmployee'>['employeeData'] => ({
@@ -20,13 +19,13 @@ export const profileWire = (account: Account, pictures: Pictures): Answer<'logIn
   status: account.is_active,
 })
 
-/** `asha@example.com` as `a•••@example.com`. */
+/** Returns `a•••@example.com` for `asha@example.com`. */
 export function maskEmail(email: string): string {
   const [first = ''] = email
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`
 }
 
 type CodeBoxes = Received<Calls['verifySignUpCode']>['body']
-/** The six digits of the screen's boxes as one code. */
+/** Joins the six digits of the screen's boxes. */
 export const codeFromBoxes = ({ digitone, digitTwo, digitThree, digitFour, digitFive, digitSix }: CodeBoxes): string =>
   [digitone, digitTwo, digitThree, digitFour, digitFive, digitSix].join('')

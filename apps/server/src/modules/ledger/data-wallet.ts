@@ -2,18 +2,15 @@
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { LedgerEntriesRow, LedgerTransactionsRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
-import type { LedgerKind } from './data.ts'
 
-export interface WalletEntryRow {
+/** `amount_paise` is negative for a debit. */
+export interface WalletEntryRow
+  extends Readonly<Pick<LedgerTransactionsRow, 'kind' | 'order_id' | 'item_id'> & Pick<LedgerEntriesRow, 'amount_paise'>> {
   readonly id: string
   readonly at: Date
-  readonly kind: LedgerKind
-  readonly order_id: string | null
-  readonly item_id: string | null
-  /** What was added; negative for what was taken. */
-  readonly amount_paise: Paise
   /** What the wallet held after this entry. */
   readonly balance_paise: Paise
 }

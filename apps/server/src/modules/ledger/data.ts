@@ -2,6 +2,7 @@
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { LedgerEntriesRow, WalletsRow } from '../../platform/database/rows.generated.ts'
 
 export type LedgerKind =
   | 'wallet_credit'
@@ -59,7 +60,7 @@ export interface OrderAmount {
 export async function holdFromWallet(tx: Tx, customerId: string, orders: readonly OrderAmount[]): Promise<boolean> {
   const total = orders.reduce((sum, order) => sum + order.amountPaise, 0)
   const rows = orders.map((order) => ({ order_id: order.orderId, amount_paise: order.amountPaise }))
-  const debited = await tx.row<{ customer_id: string }>(sql`
+  const debited = await tx.row<Pick<WalletsRow, 'customer_id'>>(sql`
     with debited as (
       update wallets set balance_paise = balance_paise - ${total}::bigint
       where customer_id = ${customerId} and balance_paise >= ${total}::bigint
@@ -83,9 +84,8 @@ export async function holdFromWallet(tx: Tx, customerId: string, orders: readonl
   return debited !== undefined
 }
 
-export interface RefundRow {
+export interface RefundRow extends Readonly<Pick<LedgerEntriesRow, 'amount_paise'>> {
   readonly item_id: string
-  readonly amount_paise: Paise
   readonly at: Date
 }
 /** What went back to the wallet for cancelled items of an order. */
@@ -96,6 +96,6 @@ export const selectRefunds = (db: Db, orderId: string): Promise<RefundRow[]> =>
     where t.order_id = ${orderId} and t.kind = 'item_refund' order by e.id`)
 
 export async function readBalance(db: Db, customerId: string): Promise<Paise> {
-  const wallet = await db.row<{ balance_paise: Paise }>(sql`select balance_paise from wallets where customer_id = ${customerId}`)
+  const wallet = await db.row<Pick<WalletsRow, 'balance_paise'>>(sql`select balance_paise from wallets where customer_id = ${customerId}`)
   return wallet?.balance_paise ?? 0
 }

@@ -3,7 +3,7 @@ import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type CategoryRow, insertCategory } from './data-categories.ts'
 
-/** Adds a category; refuses `category_exists` when the restaurant has one of that name in any case. */
+/** Refuses `category_exists` when the restaurant has a category of that name, ignoring case. */
 export async function addCategory(db: Db, restaurantId: RestaurantId, name: string): Promise<CategoryRow> {
   const added = await insertCategory(db, restaurantId, name)
   if (!added) throw refuse('category_exists')

@@ -5,7 +5,7 @@ import { checkMenuSize } from './check-menu-size.ts'
 import { type ProductRow, selectOwn } from './data.ts'
 import { insertProduct, type NewProduct } from './data-products.ts'
 
-/** Puts a product on the menu. A category that is not the restaurant's is as good as none: `not_found`. Refuses a menu that would be too large. */
+/** Refuses `not_found` for a category of another restaurant, and a menu that would be too large. */
 export function addProduct(db: Db, restaurantId: RestaurantId, product: NewProduct): Promise<ProductRow> {
   return db.transaction(async (tx) => {
     const added = await insertProduct(tx, restaurantId, product)

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { CategoriesRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 
-export interface CategoryRow {
-  id: string
-  name: string
-  /** Of its products, or of the restaurants that serve it where names are listed across restaurants. */
+export interface CategoryRow extends Pick<CategoriesRow, 'id' | 'name'> {
   count: number
 }
 const MAX_NAMES = 100
 export interface CategoryNameRow extends CategoryRow {
-  /** As stored; empty without a dish that has one. */
   picture: string
 }
 
-/** Names of categories with a dish on sale, in any case one name; those that most restaurants serve first. */
+/** Returns names of categories with a dish on sale, ignoring case; those of most restaurants first. */
 export const selectNames = (db: Db): Promise<CategoryNameRow[]> =>
   db.rows<CategoryNameRow>(sql`
     with names as (
@@ -32,7 +29,7 @@ export const selectNames = (db: Db): Promise<CategoryNameRow[]> =>
       order by strpos(lower(p.name), rtrim(lower(names.name), 's')) > 0 desc, p.units_sold desc, p.id limit 1), '') as picture
     from names order by count desc, lower(name)`)
 
-/** The categories of a restaurant in the order they were made; undefined when there is no such restaurant to be seen. */
+/** Returns a restaurant's categories in the order of creation; undefined when it is not visible. */
 export async function selectCategories(
   db: Db,
   restaurant: { id: string; ownId: RestaurantId | undefined },
@@ -48,13 +45,13 @@ export async function selectCategories(
   return rows.length === 0 ? undefined : pagedRows(rows)
 }
 
-/** Undefined when the restaurant has a category of that name, in any case. */
+/** Returns undefined when the restaurant has a category of that name, ignoring case. */
 export const insertCategory = (db: Db, restaurantId: RestaurantId, name: string): Promise<{ id: string } | undefined> =>
   db.row<{ id: string }>(sql`
     insert into categories (restaurant_id, name, created_at) values (${restaurantId}, ${name}, ${db.now()})
     on conflict (restaurant_id, lower(name)) do nothing returning id`)
 
-/** Renames a category and lets its products be found by the new name. Breaks categories_name when the name is taken. */
+/** Also updates the search text of its products. Violates categories_name when the name is taken. */
 export const renameCategory = (db: Db, restaurantId: RestaurantId, id: string, name: string): Promise<{ id: string } | undefined> =>
   db.row<{ id: string }>(sql`
     with renamed as (
@@ -64,7 +61,7 @@ export const renameCategory = (db: Db, restaurantId: RestaurantId, id: string, n
     )
     select id from renamed`)
 
-/** Holds a category against new products and counts those it has; undefined when it is not the restaurant's. */
+/** Locks a category against new products and counts those it has; undefined when it is not the restaurant's. */
 export async function lockCategory(tx: Tx, restaurantId: RestaurantId, id: string): Promise<{ products: number } | undefined> {
   const category = await tx.row<{ id: string }>(
     sql`select id from categories where id = ${id} and restaurant_id = ${restaurantId} for update`,

@@ -11,7 +11,7 @@ export async function addMissingCategories(tx: Tx, rows: readonly ImportedProduc
     order by "restaurantId", lower(category) on conflict (restaurant_id, lower(name)) do nothing`)
 }
 
-/** Adds what is missing and changes what differs; answers those rows only. The order of a batch becomes the order of the menu. */
+/** Inserts or updates products and returns the changed rows only. The menu keeps the order of the batch. */
 export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promise<{ external_id: string; is_new: boolean }[]> =>
   tx.rows<{ external_id: string; is_new: boolean }>(sql`
     with given as (
@@ -34,7 +34,7 @@ export const upsertImported = (tx: Tx, rows: readonly ImportedProduct[]): Promis
     )
     select external_id, is_new from upserted`)
 
-/** Makes the variants of imported products what they should be; answers the products whose variants differed. */
+/** Replaces variants that differ; returns their products. */
 export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]): Promise<{ external_id: string }[]> {
   const wanted = JSON.stringify(
     rows.map(({ externalId, restaurantId, variants }) => ({
@@ -60,7 +60,6 @@ export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]):
   return differing
 }
 
-/** Where the products of a batch are now, in the order of the batch. */
 export const selectImportedIds = (tx: Tx, externalIds: readonly string[]): Promise<{ id: string; external_id: string }[]> =>
   tx.rows(sql`
     select p.id, p.external_id from unnest(${externalIds}::text[]) with ordinality as given(external_id, place)

@@ -1,15 +1,11 @@
-// Which restaurants are left when a list is narrowed by what their menus hold.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export interface Narrowing {
-  /** Category names, in any case; empty for all. */
+  /** Category names, ignoring case; empty for all. */
   readonly names: readonly string[]
-  /** Every dish on sale is vegetarian. */
   readonly vegetarian?: boolean | undefined
-  /** At least one dish has an offer. */
   readonly offers?: boolean | undefined
-  /** Of the average rating, 1 to 5. */
   readonly minRating?: number | undefined
   readonly sort?: 'rating' | 'price' | undefined
 }
@@ -18,7 +14,7 @@ export const isNarrowed = ({ names, vegetarian, offers, minRating, sort }: Narro
 
 const ON_SALE = sql`from products p where p.restaurant_id = r.id and p.deleted_at is null`
 
-/** What a dish of the restaurant usually costs: the median of the dishes' lowest prices. */
+/** The median of the dishes' lowest prices. */
 const USUAL_PRICE = sql`(select percentile_cont(0.5) within group (order by (select min(v.offer_price_paise) from variants v where v.product_id = p.id)) ${ON_SALE})`
 
 function conditions({ names, vegetarian, offers, minRating }: Narrowing): RawBuilder<unknown>[] {
@@ -34,7 +30,7 @@ function conditions({ names, vegetarian, offers, minRating }: Narrowing): RawBui
   ]
 }
 
-/** The restaurants that are left: the lowest usual price first when that is asked for, else the best rated. */
+/** Returns the matching restaurants by usual price if asked for, else by rating. */
 export const selectNarrowed = (db: Db, narrowing: Narrowing): Promise<{ id: string }[]> =>
   db.rows<{ id: string }>(sql`
     select r.id from restaurant_profiles r where ${sql.join(conditions(narrowing), sql` and `)}

@@ -11,18 +11,16 @@ export interface NewVariant {
 export interface NewProduct {
   readonly name: string
   readonly description: string
-  /** A category of the same restaurant. */
   readonly categoryId: string
-  /** As stored. */
   readonly images: readonly string[]
   readonly variants: readonly NewVariant[]
-  /** Undefined: unknown for a new product, unchanged for an old one. */
+  /** Undefined: unknown for a new product, unchanged for an existing one. */
   readonly vegetarian?: boolean | null | undefined
 }
 const numbered = (variants: readonly NewVariant[]) => JSON.stringify(variants.map((variant, position) => ({ ...variant, position })))
 const VARIANTS = sql`x(position smallint, name text, "pricePaise" bigint, offer smallint)`
 
-/** Adds a product with its variants; undefined when the category is not the restaurant's. The category is held against being deleted. */
+/** Returns undefined when the category is not the restaurant's. Locks the category against deletion. */
 export const insertProduct = (db: Db, restaurantId: RestaurantId, product: NewProduct): Promise<{ id: string } | undefined> =>
   db.row<{ id: string }>(sql`
     with category as (
@@ -38,7 +36,7 @@ export const insertProduct = (db: Db, restaurantId: RestaurantId, product: NewPr
     )
     select id from product`)
 
-/** Changes a product; false when it, or the category, is not the restaurant's. */
+/** Returns false when the product or the category is not the restaurant's. */
 export async function changeProduct(tx: Tx, restaurantId: RestaurantId, id: string, product: NewProduct): Promise<boolean> {
   const keepsVegetarian = product.vegetarian === undefined
   const changed = await tx.row(sql`
@@ -60,7 +58,7 @@ export async function changeProduct(tx: Tx, restaurantId: RestaurantId, id: stri
   return true
 }
 
-/** How many dishes are on sale, and how many words searches find them by: of each dish every word once. */
+/** Counts the dishes on sale, and the search words of all of them. */
 export async function measureMenu(tx: Tx, restaurantId: string): Promise<{ dishes: number; words: number }> {
   const size = await tx.row<{ dishes: number; words: number }>(sql`
     select count(*) as dishes, coalesce(sum(length(search)), 0) as words from products
@@ -68,7 +66,7 @@ export async function measureMenu(tx: Tx, restaurantId: string): Promise<{ dishe
   return size ?? { dishes: 0, words: 0 }
 }
 
-/** Takes a product off the menu; false when there is none such. Its row stays for what was ordered of it. */
+/** Returns false when there is no such product. The row stays for its orders. */
 export async function markDeleted(db: Db, restaurantId: RestaurantId, id: string): Promise<boolean> {
   const deleted = await db.row(sql`
     update products set deleted_at = ${db.now()}, updated_at = ${db.now()}
@@ -76,7 +74,7 @@ export async function markDeleted(db: Db, restaurantId: RestaurantId, id: string
   return deleted !== undefined
 }
 
-/** Counts what was sold, for the ranking. Rows are locked by id, so that two orders never wait for each other in a circle. */
+/** Updates the ranking. Locks rows by id, so that concurrent orders cannot deadlock. */
 export async function addUnitsSold(tx: Tx, sold: readonly { productId: string; quantity: number }[]): Promise<void> {
   await tx.rows(sql`
     with sold as (

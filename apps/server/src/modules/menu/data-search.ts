@@ -1,4 +1,4 @@
-// Searching products. Every statement here does a bounded amount of work, whatever menus hold (docs/decisions/019-search.md).
+// The work of every statement here is bounded, however large the menus are (docs/decisions/019-search.md).
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
@@ -7,19 +7,15 @@ import type { AskedWord, Meaning } from './search-meaning.ts'
 
 const MAX_WORDS = 6
 const MAX_NEAR = 10
-/** Words that are compared letter by letter for each key of a typed word; real menus have fewer than 50 under any key. */
+/** Candidates per key of a typed word; real menus have fewer than 50. */
 const MAX_PER_KEY = 100
 /** Dishes that a search ranks, counts and pages through. */
 export const MAX_FOUND = 2_000
-/** The same for dishes found by their restaurant's name. */
 const MAX_OF_RESTAURANTS = 1_000
-/** Dishes that are looked at when the whole search took too long. */
+/** Dishes that the fallback of a slow search reads. */
 const MAX_IN_HASTE = 200
 
-/**
- * The words of a search, normalised as menus are, each with words in the names of dishes that differ by one slip, from seven letters on
- * by two. Two letters that changed places are one slip. The first letter is taken to be right: it nearly always is.
- */
+/** Returns the words of a search with similar words from names of dishes: one typing error, two from seven letters on, never in the first letter. */
 export const readMeaning = (db: Db, search: string): Promise<AskedWord[]> =>
   db.rows<AskedWord>(sql`
     with asked as (
@@ -43,22 +39,22 @@ export const readMeaning = (db: Db, search: string): Promise<AskedWord[]> =>
 const tsquery = (query: string): RawBuilder<unknown> => sql`${query}::tsquery`
 const orQuery = (...queries: readonly string[]): RawBuilder<unknown> => tsquery(queries.map((query) => `(${query})`).join(' | '))
 
-/** A condition on `p` products of one menu: what a search means, or a piece of the name. Without a search all, without a meaning none. */
+/** Returns a condition on `p` products of one menu: true without a search, false without a meaning. */
 export function onMenu(search: string | undefined, meaning: Meaning | undefined): RawBuilder<unknown> {
   if (!search) return sql`true`
   if (!meaning) return sql`false`
   return sql`(p.search @@ ${orQuery(meaning.corrected, meaning.literal)} or strpos(searchable(p.name), searchable(${search})) > 0)`
 }
 
-/** How much of a restaurant's name a search must be to mean the restaurant's whole menu (pg_trgm's word similarity). */
+/** Word similarity (pg_trgm) from which a search means the whole menu of a restaurant. */
 const RESTAURANT_MEANT = 0.7
 
 export interface Found extends Paged<ProductRow> {
-  /** How many dishes are called what was searched, by their name or category. */
+  /** Dishes with a matching name or category. */
   readonly called: number
-  /** How many others mention it in their description. */
+  /** Dishes with a matching description only. */
   readonly mentions: number
-  /** A restaurant is called so. */
+  /** A restaurant has a matching name. */
   readonly isRestaurant: boolean
 }
 interface FoundRow extends ProductRow {
@@ -68,7 +64,7 @@ interface FoundRow extends ProductRow {
   is_restaurant: boolean
 }
 
-/** Products on sale that a search means, the best match first; among equals the best rated restaurant's, then the best-selling. */
+/** Returns products on sale, best match first, then by the restaurant's rating and units sold. */
 export async function selectMatches(db: Db, search: string, meaning: Meaning, page: Page): Promise<Found> {
   const onSale = sql`select p.id from products p where p.deleted_at is null`
   const rows = await db.rows<FoundRow>(sql`
@@ -106,17 +102,13 @@ export async function selectMatches(db: Db, search: string, meaning: Meaning, pa
 }
 
 export interface CommonSearch {
-  /** Dishes of just one of these names come first. */
   readonly names: readonly string[]
-  /** A tsquery: these come before the others too. Undefined when it would mean as many. */
+  /** A tsquery of products that also come first. */
   readonly before?: string | undefined
   /** A tsquery that very many products match. */
   readonly query: string
 }
-/**
- * The same for words that very many names have: ranking all of them takes too long. They are read in the order of the ranking until there
- * are enough.
- */
+/** The same for very common words: reads products in the order of the ranking until the page is full. */
 export async function selectCommon(db: Db, { names, before, query }: CommonSearch, page: Page): Promise<Paged<ProductRow>> {
   const wanted = Math.min(page.offset + page.size, MAX_FOUND)
   const columns = sql`p.id, p.units_sold`
@@ -149,7 +141,7 @@ export async function selectCommon(db: Db, { names, before, query }: CommonSearc
   return pagedRows(rows)
 }
 
-/** Some products that have the words of a search as they were typed, the best rated of these first: what little time is enough for. */
+/** Returns a few products with exactly these words, best rated first, when the whole search is too slow. */
 export async function selectInHaste(db: Db, search: string, page: Page): Promise<Paged<ProductRow>> {
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with found as materialized (

@@ -1,37 +1,29 @@
-// What a menu is read from. Searching stands in data-search.ts, writing in data-products.ts and data-categories.ts.
 import { SIDE_COURSES } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { VariantsRow } from '../../platform/database/rows.generated.ts'
+import type { ProductsRow, VariantsRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import type { MenuSummary } from '../restaurants/index.ts'
 
 export type VariantRow = Pick<VariantsRow, 'name' | 'price_paise' | 'offer' | 'offer_price_paise'>
-export interface ProductRow {
-  id: string
-  restaurant_id: string
+export interface ProductRow extends Pick<ProductsRow, 'id' | 'restaurant_id' | 'name' | 'description' | 'images' | 'vegetarian'> {
   restaurant_name: string
   average_rating: number
-  /** Empty, like its name, when a deleted product's category was deleted too. */
+  /** Empty, like its name, when a deleted product's category is deleted too. */
   category_id: string
   category_name: string
-  name: string
-  description: string
-  images: string[]
-  vegetarian: boolean | null
   is_available: boolean
   variants: VariantRow[]
 }
 
-/** A product's columns, for `p` products and `r` its restaurant's profile. */
+/** Columns of `p` products with `r`, the profile of its restaurant. */
 export const PRODUCT = sql`p.id, p.restaurant_id, r.name as restaurant_name, r.average_rating, coalesce(p.category_id::text, '') as category_id,
   coalesce((select c.name from categories c where c.id = p.category_id), '') as category_name, p.name, p.description, p.images, p.vegetarian,
   p.deleted_at is null and r.is_active as is_available,
   (select json_agg(json_build_object('name', v.name, 'price_paise', v.price_paise, 'offer', v.offer,
     'offer_price_paise', v.offer_price_paise) order by v.position) from variants v where v.product_id = p.id) as variants`
 
-/** A product that can be bought now. */
 export const selectSellable = (db: Db, id: string): Promise<ProductRow | undefined> =>
   db.row<ProductRow>(sql`
     select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id
@@ -42,12 +34,12 @@ export const selectOwn = (db: Db, restaurantId: RestaurantId, id: string): Promi
     select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id
     where p.id = ${id} and p.restaurant_id = ${restaurantId} and p.deleted_at is null`)
 
-/** Products as they are, deleted ones included: `is_available` says whether they can be bought. */
+/** Returns deleted products too, with `is_available` false. */
 export const selectProducts = (db: Db, ids: readonly string[]): Promise<ProductRow[]> =>
   db.rows<ProductRow>(sql`
     select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = any(${ids}::uuid[])`)
 
-/** All products on sale: the best rated restaurants' first, of each its best-selling first. */
+/** Returns products on sale by the restaurant's rating, then by units sold. */
 export async function selectBest(db: Db, page: Page): Promise<Paged<ProductRow>> {
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with best as (
@@ -65,7 +57,7 @@ export async function selectBest(db: Db, page: Page): Promise<Paged<ProductRow>>
   return pagedRows(rows)
 }
 
-/** As `selectBest`, with at most so many of one restaurant. */
+/** The same, with a maximum per restaurant. */
 export async function selectBestOfEach(db: Db, perRestaurant: number, page: Page): Promise<Paged<ProductRow>> {
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with best as (
@@ -86,21 +78,19 @@ export async function selectBestOfEach(db: Db, perRestaurant: number, page: Page
 
 export interface MenuFilter {
   readonly category?: string | undefined
-  /** Whole paise: a variant's price, before its offer, is at least the one and below the other. */
+  /** In paise, before the offer; `maxPrice` is exclusive. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
-  /** Only what is known to be vegetarian. */
   readonly vegetarian?: boolean | undefined
-  /** Keeps each category together: main courses first, the largest category before the smaller ones. */
+  /** Groups by category: main courses first, then the largest category. */
   readonly sort?: 'category' | undefined
 }
 
-/** For `p` products of one restaurant: what comes before the order in which they were added. */
 const byCourse = sql`(select c.name ~* ${SIDE_COURSES} from categories c where c.id = p.category_id),
   (select count(*) from products other where other.category_id = p.category_id and other.deleted_at is null) desc,
   (select lower(c.name) from categories c where c.id = p.category_id), `
 
-/** The menu of one restaurant, in its own order unless another is asked for; undefined when there is no such restaurant to be seen. */
+/** Returns one restaurant's menu; undefined when it is not visible. */
 export async function selectMenu(
   db: Db,
   restaurant: { id: string; ownId: RestaurantId | undefined },
@@ -125,9 +115,8 @@ export async function selectMenu(
 }
 
 /**
- * What the menus add to the descriptions of restaurants: the categories with dishes on sale, and the first picture of the best-selling dish that has one.
- * Categories that are called one of `asked` come first, then those with most dishes; drinks, breads and desserts last, unless they are
- * most of the menu.
+ * Returns the categories on sale and the cover picture of each restaurant. Categories named in `asked` come first, then the largest;
+ * side courses come last unless they are most of the menu.
  */
 export async function menusOf(
   db: Db,

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { checkMenuSize } from './check-menu-size.ts'
 import { renameCategory } from './data-categories.ts'
 
-/** Renames a category; refuses `category_exists` when another one of the restaurant has that name in any case. */
+/** Refuses `category_exists` when the restaurant has another category of that name, ignoring case. */
 export async function editCategory(db: Db, restaurantId: RestaurantId, id: string, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     const renamed = await renameCategory(tx, restaurantId, id, name).catch((error: unknown) => {

@@ -1,6 +1,5 @@
-// Words for the same food, and kinds of food, so that a search finds a dish by another word for it. All lower case, without accents.
+// Synonyms for the search: lower case, without accents.
 
-/** Each row: different words, or spellings, of the same food. */
 const SAME: readonly (readonly string[])[] = [
   ['curd', 'dahi', 'yogurt', 'yoghurt', 'thayir', 'perugu'],
   ['brinjal', 'baingan', 'baigan', 'eggplant', 'aubergine', 'vankaya', 'begun'],
@@ -95,7 +94,7 @@ const SAME: readonly (readonly string[])[] = [
   ['vegetarian', 'veg', 'vegetable', 'vegetables', 'sabzi', 'sabji'],
 ]
 
-/** A kind of food, and words of what is of that kind: who searches the kind finds these, not the other way round. */
+/** A search for the kind finds these words, not the other way round. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   pasta: ['spaghetti', 'penne', 'macaroni', 'lasagne', 'lasagna', 'fettuccine', 'fusilli', 'ravioli', 'linguine', 'tagliatelle', 'gnocchi'],
   seafood: ['fish', 'prawn', 'prawns', 'crab', 'squid', 'shrimp', 'meen', 'chemmeen', 'pomfret', 'surmai', 'calamari'],
@@ -120,5 +119,5 @@ function note(word: string, found: Iterable<string>): void {
 for (const row of SAME) for (const word of row) note(word, row)
 for (const [kind, found] of Object.entries(KINDS)) note(kind, found)
 
-/** Other words, or pairs of words with a blank between them, that a dish may have in place of `word`. */
+/** Returns alternatives for `word`, as single words or as pairs separated by a space. */
 export const otherWordsFor = (word: string): readonly string[] => [...(others.get(word) ?? [])]

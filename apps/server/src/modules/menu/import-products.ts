@@ -1,4 +1,3 @@
-// The bulk door for the importer and the demo city.
 import type { Tx } from '../../platform/database/database.ts'
 import { addMissingCategories, replaceVariants, selectImportedIds, upsertImported } from './data-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
@@ -9,10 +8,7 @@ export interface Imported {
   readonly outcome: 'added' | 'changed' | 'same'
 }
 
-/**
- * Adds a batch of products or brings them up to date, in six statements. A deleted one stays deleted; one that belongs to
- * another restaurant stays there. The external ids of a batch differ.
- */
+/** Inserts or updates a batch of products with distinct external ids. A deleted product stays deleted; another restaurant's is not changed. */
 export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): Promise<Imported[]> {
   if (rows.length === 0) return []
   await addMissingCategories(tx, rows)

@@ -1,19 +1,17 @@
-// A product of a catalogue to import.
 import type { NewVariant } from './data-products.ts'
 
 export interface ImportedProduct {
-  /** Its id where it comes from; a second import finds it again by this. */
+  /** The id at its source, by which a second import finds it. */
   readonly externalId: string
   readonly restaurantId: string
-  /** Name of a category of the restaurant; made when it is missing. */
+  /** By name; created when missing. */
   readonly category: string
   readonly name: string
   readonly description: string
   readonly vegetarian: boolean | null
-  /** As stored. */
   readonly images: readonly string[]
-  /** Sold before it came here: taken over once, then counted on here. */
+  /** The count before the import; taken over once. */
   readonly unitsSold: number
-  /** At least one; no two of the same name in any case. */
+  /** At least one, with distinct names. */
   readonly variants: readonly NewVariant[]
 }

@@ -1,4 +1,4 @@
-// What restaurants sell: categories, products and their variants.
+// Categories, products and their variants.
 export { menusOf, type ProductRow, selectProducts as describeProducts } from './data.ts'
 export { addUnitsSold } from './data-products.ts'
 export { importProducts } from './import-products.ts'

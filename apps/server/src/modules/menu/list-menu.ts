@@ -12,7 +12,7 @@ export interface MenuQuery extends MenuFilter {
   readonly search?: string | undefined
 }
 
-/** One restaurant's menu, narrowed by search, category and price. An active restaurant's is everybody's; one's own is always seen. */
+/** Returns one restaurant's menu, filtered; an inactive restaurant's only to itself. */
 export async function listMenu(db: Db, ownId: RestaurantId | undefined, filter: MenuQuery, page: Page): Promise<Paged<ProductRow>> {
   const id = filter.id ?? ownId
   if (id === undefined) throw refuse('not_found')

@@ -6,19 +6,13 @@ import { type CommonSearch, MAX_FOUND, readMeaning, selectCommon, selectInHaste,
 import { type AskedWord, hasSlips, likelySlips, meaningOf, misspeltOnMenus } from './search-meaning.ts'
 
 export interface Products extends Paged<ProductRow> {
-  /** No dish is called what was searched; these mention it or are called something near. */
+  /** No dish has a matching name; these mention it or have a similar name. */
   readonly similar: boolean
 }
 const NONE: Products = { rows: [], total: 0, similar: false }
 
-/** Products of all restaurants on sale: the top-rated ones, or those that a search means (docs/specification.md#catalogue). */
-export async function listProducts(
-  db: Db,
-  search: string | undefined,
-  page: Page,
-  /** Of one restaurant; without a search. */
-  perRestaurant?: number,
-): Promise<Products> {
+/** Returns products of all restaurants: the top-rated ones, or the matches of a search (docs/specification.md#catalogue). */
+export async function listProducts(db: Db, search: string | undefined, page: Page, perRestaurant?: number): Promise<Products> {
   if (!search) {
     const best = perRestaurant === undefined ? selectBest(db, page) : selectBestOfEach(db, perRestaurant, page)
     return { ...(await best), similar: false }
@@ -32,7 +26,7 @@ export async function listProducts(
   }
 }
 
-/** As typed; if nothing is called so, as it was probably meant; if nothing has all the words, what has any of them. */
+// first as typed, then with typing errors corrected, then with any of the words
 async function searchProducts(db: Db, search: string, page: Page): Promise<Products> {
   const words = await readMeaning(db, search)
   if (words.length === 0) return NONE

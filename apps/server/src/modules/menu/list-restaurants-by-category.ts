@@ -4,12 +4,12 @@ import { listRestaurants } from '../restaurants/index.ts'
 import { isNarrowed, type Narrowing, selectNarrowed } from './data-narrowing.ts'
 
 export interface CategoryFilter extends Omit<Narrowing, 'names'> {
-  /** One category name or several, comma-separated; empty for all restaurants. */
+  /** Category names, comma-separated; empty for all restaurants. */
   readonly catName?: string | undefined
   readonly search?: string | undefined
 }
 
-/** The names that are asked for; a category's name may itself have a comma. */
+/** Returns the names asked for; a name may itself contain a comma. */
 export function namesOf(catName = ''): readonly string[] {
   const names = catName
     .split(',')
@@ -18,7 +18,7 @@ export function namesOf(catName = ''): readonly string[] {
   return names.length > 1 ? [...names, catName] : names
 }
 
-/** Listed restaurants that serve something in one of the named categories, narrowed and sorted by what their menus hold. */
+/** Returns listed restaurants with a dish in one of the categories, filtered and sorted by their menus. */
 export async function listRestaurantsByCategory(db: Db, { catName, search, ...filter }: CategoryFilter, page: Page) {
   const narrowing = { ...filter, names: namesOf(catName) }
   if (!isNarrowed(narrowing)) return listRestaurants(db, { search }, page)

@@ -1,4 +1,3 @@
-// What the menu's handlers are given by the composition.
 import type { ReadCache } from '../../platform/database/read-cache.ts'
 import type { ImageHost } from '../../providers/images/image-host.ts'
 

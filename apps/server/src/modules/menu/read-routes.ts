@@ -1,4 +1,3 @@
-// The menu's calls that anybody may make.
 import { CATEGORY_PAGE_SIZE, MENU_PAGE_SIZE } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
@@ -15,10 +14,9 @@ import type { MenuDeps } from './menu-deps.ts'
 import { categoryNameWire, categoryWire, menuProductWire, productDetailWire, productWire } from './wire.ts'
 
 export type ReadCalls = 'listCategoryNames' | 'listRestaurantsByCategory' | 'listProducts' | 'getProduct' | 'listMenu' | 'listCategories'
-/** A menu that is asked for whole. */
 const WHOLE_MENU = 500
 
-/** Answers to guests are the same for all of them and kept for a moment; a restaurant may see more of its own, fresh. */
+// guests share briefly cached answers; a restaurant reads its own menu fresh
 export function readHandlers({ pictures, reads }: MenuDeps): HandlersOf<ReadCalls> {
   const fresh = freshReads(pictures)
   const kept =

@@ -3,7 +3,7 @@ import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { deleteCategory, lockCategory } from './data-categories.ts'
 
-/** Deletes a category that no product on the menu is in; refuses `category_in_use` with their number. */
+/** Refuses `category_in_use`, with the number of products, unless the category is empty. */
 export async function removeCategory(db: Db, restaurantId: RestaurantId, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const category = await lockCategory(tx, restaurantId, id)

@@ -1,27 +1,26 @@
-// What a search means, in the language of PostgreSQL's text search.
+// Translates a search into tsqueries.
 import { otherWordsFor } from './food-words.ts'
 
-/** A word as typed and the words in names of dishes that are a slip of the finger away from it. */
+/** A typed word with similar words from names of dishes. */
 export interface AskedWord {
   readonly word: string
-  /** In the names of how many dishes it is. */
+  /** The number of dishes with the word in their name. */
   readonly dishes: number
   readonly near: readonly { readonly word: string; readonly dishes: number }[]
 }
 
-/** The same search in tempers, each the text of a tsquery. */
+/** One search from strict to lenient, each the text of a tsquery. */
 export interface Meaning {
-  /** Every word whole in the dish's name; words may be written together or apart. */
+  /** Every word in the dish's name; words may be written together or apart. */
   readonly inName: string
-  /** As `inName`, or as it may have been meant. */
+  /** As `inName`, or with typing errors corrected. */
   readonly correctedInName: string
-  /** Every word, a word that begins so, or another word for the same food in the dish's name or category. */
+  /** Every word, a prefix or a synonym of it, in the dish's name or category. */
   readonly called: string
-  /** As `called`, or as it may have been meant in the name. */
+  /** As `called`, or with typing errors corrected in the name. */
   readonly corrected: string
-  /** Every word anywhere, the description included. */
+  /** Every word anywhere, also in the description. */
   readonly literal: string
-  /** Any of the words, as meant. */
   readonly anyWord: string
   /** Any of the words, written as two in the name. */
   readonly apart: string
@@ -29,14 +28,11 @@ export interface Meaning {
   readonly size: number
 }
 
-/** A near word that is so much commoner than the typed one is what was meant. */
+/** A similar word this many times commoner than the typed one replaces it. */
 const COMMONER = 20
 const COMMONER_THAN_MENTIONS = 5
 
-/**
- * `words` with the near ones that were probably meant, where `called` dishes are called as typed and `mentions` others mention it: the
- * near ones must be far commoner.
- */
+/** Returns `words` with the similar words that are far commoner than the `called` and `mentions` of the typed ones. */
 export const likelySlips = (
   words: readonly AskedWord[],
   { called, mentions }: { called: number; mentions: number },
@@ -47,7 +43,7 @@ export const likelySlips = (
     return { ...asked, near: isLong ? asked.near.filter(({ dishes }) => dishes >= least) : [] }
   })
 
-/** Words that menus themselves misspell: a few dishes have them as typed, far more the near one. */
+/** Returns words that a few menus misspell. */
 export const misspeltOnMenus = (words: readonly AskedWord[]): readonly AskedWord[] =>
   words.map((asked) => {
     const isRare = asked.dishes > 0 && asked.word.length > 3
@@ -56,7 +52,7 @@ export const misspeltOnMenus = (words: readonly AskedWord[]): readonly AskedWord
 
 export const hasSlips = (words: readonly AskedWord[]): boolean => words.some(({ near }) => near.length > 0)
 
-/** `words` must not be empty. Words hold letters and digits only; in quotes nothing of them is taken for an operator. */
+/** `words` must not be empty. Words are letters and digits; quotes prevent operators. */
 export function meaningOf(words: readonly AskedWord[]): Meaning {
   const at = (place: number) => words[place]?.word
   // "ice" may be the first half of "icecream", "cream" the second one
@@ -97,12 +93,12 @@ export function meaningOf(words: readonly AskedWord[]): Meaning {
 
 const either = (alternatives: readonly string[]): string =>
   alternatives.length > 1 ? `(${alternatives.join(' | ')})` : (alternatives[0] ?? '')
-/** The plural, or the singular: "momos" are also called "Momo". */
+/** Returns the plural or the singular: "momos" also means "Momo". */
 const otherNumber = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : `${word}s`)
-/** One or two letters begin too many words. */
+// one or two letters begin too many words
 const begins = (word: string, weights: string): string =>
   word.length > 2 ? `'${word}':*${weights}` : `'${word}'${weights && `:${weights}`}`
-/** Typed as one word, written as two neighbouring ones: names have these joined, marked with a tilde. */
+/** Finds one typed word written as two neighbouring ones, which names store joined with a tilde. */
 const apart = (word: string): string => `'~${word}'`
 const phrase = (words: string, weights: string): string => {
   const parts = words.split(' ').map((word) => `'${word}'${weights}`)

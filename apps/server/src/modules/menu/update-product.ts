@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { checkMenuSize } from './check-menu-size.ts'
 import { changeProduct, type NewProduct } from './data-products.ts'
 
-/** Changes a product; its variants are replaced, its id stays. */
+/** Replaces the variants; the product's id stays. */
 export async function updateProduct(db: Db, restaurantId: RestaurantId, id: string, product: NewProduct): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await changeProduct(tx, restaurantId, id, product))) throw refuse('not_found')

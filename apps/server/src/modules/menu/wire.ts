@@ -31,14 +31,14 @@ export const productWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>
   vegetarian: row.vegetarian,
 })
 
-/** As a menu lists it: the category as a bare id, its name beside it. */
+/** The product as a menu lists it, with the category's bare id. */
 export const menuProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireMenuProduct => ({
   ...productWire(row, pictures),
   category: row.category_id,
   categoryName: row.category_name,
 })
 
-/** As the product modal reads it: the price after the offer under its misspelt name too (docs/specification.md#objects). */
+/** The product as the product dialog reads it, with the offer price also under its misspelt name (docs/specification.md#objects). */
 export const productDetailWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProductDetail => ({
   ...productWire(row, pictures),
   variants: row.variants.map(variantWire).map((variant) => ({ ...variant, aofferPrice: variant.offerPrice })),

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { addUnitsSold } from '../menu/index.ts'
 import { concerns, type Order } from './order.ts'
 
-/** Confirmed orders reach their restaurants, and what they hold counts as sold. The last step of a transaction: dishes are shared rows. */
+/** Shows confirmed orders to their restaurants and counts units sold. Call last in a transaction: it locks shared product rows. */
 export async function announceOrders(tx: Tx, orders: readonly Order[]): Promise<void> {
   if (orders.length > 0) await tx.emit('ordersPlaced', { orders })
   const items = orders.flatMap((order) => order.items).filter((item) => item.status !== 'cancelled')

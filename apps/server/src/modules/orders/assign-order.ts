@@ -11,15 +11,12 @@ interface Assignment {
   readonly employeeId: string
 }
 
-/**
- * Hands an order to an active employee, or to another one as long as nothing of it has left. Handing it to who has it already
- * changes nothing. Refuses `order_closed`, `order_left`, `employee_missing`.
- */
+/** Assigns an order to an active employee, or reassigns it while nothing has left. Idempotent. Refuses `order_closed`, `order_left`, `employee_missing`. */
 export function assignOrder(db: Db, restaurant: RestaurantCaller, { orderId, employeeId }: Assignment): Promise<Order> {
   return db.transaction(async (tx) => handOver(tx, await lockOrder(tx, orderId, restaurant), employeeId))
 }
 
-/** The same for an order that is locked already. */
+/** The same for a locked order. */
 export async function handOver(tx: Tx, order: Order, employeeId: string): Promise<Order> {
   if (order.employee_id === employeeId) return order
   if (isClosed(order)) throw refuse('order_closed')
@@ -30,7 +27,7 @@ export async function handOver(tx: Tx, order: Order, employeeId: string): Promis
   const theirs = { employee_id: employeeId, employee_name: employee.name, employee_phone_number: employee.phone_number }
   const handed = withAwaits({ ...order, ...theirs, updated_at: at }, at)
   await tx.emit('orderAssigned', { order: handed, employeeId })
-  // who had it before sees it leave their list
+  // the order leaves the previous employee's list
   if (order.employee_id) tx.publish({ type: 'orderChanged', ...concerns(order) })
   tx.publish({ type: 'orderAssigned', ...concerns(handed) })
   return handed

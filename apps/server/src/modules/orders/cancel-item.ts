@@ -7,14 +7,10 @@ import { lockOrder } from './read-orders.ts'
 
 interface Cancellation {
   readonly orderId: string
-  /** The item's id or its product's. */
   readonly itemId: string
 }
 
-/**
- * Cancels one item before it is delivered, for the customer or the restaurant. The total falls by the item's, and money that
- * had come in for it goes to the wallet. What remains may be delivered already: then this completes the order.
- */
+/** Cancels one undelivered item for the customer or the restaurant and refunds it to the wallet. Completes the order when the rest is delivered. */
 export function cancelItem(db: Db, caller: Customer | RestaurantCaller, input: Cancellation): Promise<Moved> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, caller)

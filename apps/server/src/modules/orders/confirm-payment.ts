@@ -10,17 +10,14 @@ import { withAwaits } from './order-state.ts'
 const cancelledItems = (order: Order) => order.items.filter((item) => item.status === 'cancelled')
 const isGone = (order: Order) => cancelledItems(order).length === order.items.length
 
-/**
- * The money of an online checkout came in: its orders reach their restaurants. What the customer cancelled while it was on the
- * way goes to the wallet, item by item; when nothing is left of the whole checkout, the provider gives all of it back.
- */
+/** Shows the paid orders of a checkout to their restaurants and refunds items cancelled meanwhile; when nothing is left, the provider refunds the whole checkout. */
 export async function confirmPayment(tx: Tx, { checkoutId, paymentId }: PaymentEvents['checkoutPaid']): Promise<void> {
   const orders = await lockCheckout(tx, checkoutId)
   if (orders.every(isGone)) return returnPayment(tx, paymentId)
-  // told once more: all of it was done the first time
+  // a repeated event
   if (!orders.some((order) => order.payment_status === 'AWAITING')) return
   const now = tx.now()
-  // only now can the restaurants see them: they wait from here on
+  // restaurants see the orders only now, so their waiting time begins here
   const paid = orders.map((order) => withAwaits({ ...order, payment_status: isGone(order) ? 'REFUNDED' : 'PREPAID' }, now))
   await writeConfirmation(tx, paid, now)
   for (const order of paid.filter((candidate) => cancelledItems(candidate).length > 0)) {

@@ -1,4 +1,4 @@
-// Writing orders. What belongs together is one statement, however many orders and items it is about.
+// One statement per change, however many orders and items it is about.
 import type { Actor, ItemStatus, PaymentMethod } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
@@ -13,10 +13,7 @@ export interface DraftCheckout {
 }
 type Added = Pick<Order, 'id' | 'number' | 'restaurant_address'>
 
-/**
- * Writes a checkout, its orders, their items, and each item's first event; returns the orders with what the database adds. Sorted by
- * restaurant, so that two checkouts take the restaurants' counters in the same order.
- */
+/** Inserts a checkout with orders, items and events. Sorted by restaurant, so that concurrent checkouts lock the counters in the same order. */
 export async function insertCheckout(tx: Tx, customerId: string, checkout: DraftCheckout): Promise<Order[]> {
   const orders = checkout.orders.map(({ items, ...order }) => order)
   const items = checkout.orders.flatMap((order) => order.items.map(({ events, ...item }) => ({ ...item, order_id: order.id })))
@@ -65,10 +62,7 @@ interface SeenItem {
   readonly status: ItemStatus
 }
 
-/**
- * Moves items that still are in the status that was seen, writes their events, and what follows for their orders.
- * @returns how many items moved: fewer than were named when somebody else moved one meanwhile.
- */
+/** Moves items that are still in the status that was read. Returns how many: fewer after a concurrent move. */
 export async function writeMoves(
   tx: Tx,
   seen: readonly SeenItem[],
@@ -104,7 +98,7 @@ export async function writeMoves(
   return counted?.moved ?? 0
 }
 
-/** Hands an order to an employee; undefined, and nothing done, when there is no such active employee. */
+/** Returns undefined and changes nothing when there is no such active employee. */
 export const writeAssignment = (
   tx: Tx,
   orderId: string,
@@ -124,7 +118,6 @@ export const writeAssignment = (
     )
     select name, phone_number from person`)
 
-/** The money of these orders came in, or went back: their payment status, and whom they wait for now. */
 export const writeConfirmation = (tx: Tx, orders: readonly Order[], at: Date): Promise<unknown> => {
   const states = orders.map(({ id, payment_status, ...order }) => ({ id, payment_status, ...waitOf(order) }))
   return tx.rows(sql`

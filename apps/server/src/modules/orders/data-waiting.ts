@@ -1,13 +1,13 @@
-// Orders that wait for somebody who should act soon: who is to be called once more, what is to be cancelled.
 import type { Awaited } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { OrdersRow, OrderWatchRow } from '../../platform/database/rows.generated.ts'
 import { WHOLE_ORDER } from './data.ts'
 import type { Order } from './order.ts'
 
-/** Notes that somebody looks now. @returns when somebody looked last */
+/** Records the time of this check; returns that of the last one. */
 export async function recordLook(tx: Tx, now: Date): Promise<Date> {
-  const before = await tx.row<{ looked_at: Date }>(sql`
+  const before = await tx.row<Pick<OrderWatchRow, 'looked_at'>>(sql`
     update order_watch w set looked_at = ${now} from (select looked_at from order_watch for update) before returning before.looked_at`)
   if (!before) throw new Error('the row of order_watch is gone')
   return before.looked_at
@@ -16,10 +16,10 @@ export async function recordLook(tx: Tx, now: Date): Promise<Date> {
 interface Outage {
   readonly now: Date
   readonly seconds: number
-  /** Nobody has waited longer than this when it is over. */
+  /** The longest wait that remains. */
   readonly longestSeconds: number
 }
-/** Takes an outage off the time that orders have waited; who was called a second time is not called again for it. */
+/** Subtracts an outage from waiting times; a reminder that was sent is not repeated. */
 export const forgiveWaiting = (tx: Tx, { now, seconds, longestSeconds }: Outage): Promise<unknown> =>
   tx.rows(sql`
     update orders o set updated_at = ${now}, awaits_since = forgiven.since,
@@ -31,16 +31,10 @@ export const forgiveWaiting = (tx: Tx, { now, seconds, longestSeconds }: Outage)
     ) forgiven
     where o.id = forgiven.id`)
 
-export interface AlarmedRow {
-  id: string
-  number: number
-  created_at: Date
-  updated_at: Date
+export interface AlarmedRow extends Pick<OrdersRow, 'id' | 'number' | 'created_at' | 'updated_at' | 'customer_id' | 'restaurant_id'> {
   awaits: Awaited
-  customer_id: string
-  restaurant_id: string
 }
-/** Marks orders that have waited since `limit` or longer, the longest wait first; each once, whoever else looks at this moment. */
+/** Marks orders that have waited since `limit` or longer, longest wait first; each order once, also with concurrent processes. */
 export const markAlarmed = (tx: Tx, limit: Date, now: Date, most: number): Promise<AlarmedRow[]> =>
   tx.rows<AlarmedRow>(sql`
     update orders set alarmed_at = ${now}, updated_at = ${now}
@@ -50,14 +44,14 @@ export const markAlarmed = (tx: Tx, limit: Date, now: Date, most: number): Promi
     )
     returning id, number, created_at, updated_at, awaits, customer_id, restaurant_id`)
 
-/** Whose restaurants were called once more, and have not answered since `limit`; the longest wait first. */
+/** Returns orders whose restaurants were reminded and have not accepted since `limit`, longest wait first. */
 export async function selectUnanswered(db: Db, limit: Date, most: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select id from orders where awaits = 'answer' and alarmed_at is not null and awaits_since <= ${limit} order by awaits_since, id limit ${most}`)
   return rows.map(({ id }) => id)
 }
 
-/** Locks an order that is still unanswered and reads it; undefined when somebody acts on it right now, or has acted. */
+/** Locks and reads an order that is still unanswered; undefined when it is locked by another transaction or has been answered. */
 export async function lockUnanswered(tx: Tx, orderId: string, limit: Date): Promise<Order | undefined> {
   const locked = await tx.row<{ id: string }>(sql`
     select id from orders where id = ${orderId} and awaits = 'answer' and alarmed_at is not null and awaits_since <= ${limit}

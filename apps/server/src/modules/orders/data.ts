@@ -1,16 +1,15 @@
-// Reading orders. An order always comes with its items and their events, in one statement however many there are.
-import type { DeliveryState, ItemStatus, Paise } from '@tiffin/contract'
+// An order is read with its items and their events, in one statement.
+import type { DeliveryState, ItemStatus } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { OrdersRow } from '../../platform/database/rows.generated.ts'
+import type { OrderItemsRow, OrdersRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import type { Customer, CustomerId, EmployeeCaller, EmployeeId, RestaurantCaller, RestaurantId } from '../../platform/http/session.ts'
 import type { Order } from './order.ts'
 
-/** Whose order it may be; the session has proven who they are. */
 export type Owner = Pick<Customer, 'role' | 'id'> | Pick<RestaurantCaller, 'role' | 'id'> | Pick<EmployeeCaller, 'role' | 'id'>
 
-/** All that an `Order` has. The pick-up address is the restaurant's present one: the employee goes where the restaurant is now. */
+/** The pick-up address is the restaurant's present one. */
 export const WHOLE_ORDER = sql`o.*, (
   select coalesce(json_agg(json_build_object(
     'id', i.id, 'position', i.position, 'product_id', i.product_id, 'product_name', i.product_name, 'images', i.images,
@@ -26,7 +25,7 @@ export const WHOLE_ORDER = sql`o.*, (
   from restaurant_profiles r where r.id = o.restaurant_id
 ) as restaurant_address`
 
-/** Whoever works for an order sees it once its money is there, or will be cash. */
+/** Restaurant and employee see an order once it is paid, or will be in cash. */
 const IS_CONFIRMED = sql`o.payment_status not in ('AWAITING', 'FAILED')`
 
 function ownedBy({ role, id }: Owner): RawBuilder<unknown> {
@@ -37,22 +36,22 @@ function ownedBy({ role, id }: Owner): RawBuilder<unknown> {
 export const selectOrder = (db: Db, orderId: string, owner: Owner): Promise<Order | undefined> =>
   db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId} and ${ownedBy(owner)}`)
 
-/** Whoever asks: for readers who have proven otherwise that they may. */
+/** Checks no owner: the caller has. */
 export const selectAnyOrder = (db: Db, orderId: string): Promise<Order | undefined> =>
   db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId}`)
 
-/** Checks no owner, as `selectAnyOrder`. Returns the orders in the order of the ids. */
+/** Checks no owner. Sorted as the ids. */
 export const selectOrdersByIds = (db: Db, ids: readonly string[]): Promise<Order[]> =>
   db.rows<Order>(sql`
     select ${WHOLE_ORDER} from unnest(${[...ids]}::uuid[]) with ordinality as wanted(id, place) join orders o on o.id = wanted.id
     order by wanted.place`)
 
-/** Locks an order of `owner`; false when there is none. What it holds is read after this, by another statement. */
+/** Locks an order of `owner`; false when there is none. Read it in another statement, after the lock. */
 export async function lockOwned(tx: Tx, orderId: string, owner: Owner): Promise<boolean> {
   return (await tx.row(sql`select o.id from orders o where o.id = ${orderId} and ${ownedBy(owner)} for update`)) !== undefined
 }
 
-/** Locks a checkout and all of its orders, in the order of their ids, and reads them. */
+/** Locks a checkout and its orders, by id, and reads them. */
 export async function lockCheckout(tx: Tx, checkoutId: string): Promise<Order[]> {
   await tx.rows(sql`select id from checkouts where id = ${checkoutId} for update`)
   await tx.rows(sql`select id from orders where checkout_id = ${checkoutId} order by id for update`)
@@ -61,16 +60,15 @@ export async function lockCheckout(tx: Tx, checkoutId: string): Promise<Order[]>
 
 export const selectOwned = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectPage(db, ownedBy(owner), page)
 
-/** Delivered orders are PAID, and what was cancelled whole has a total of 0. The condition is that of the index `orders_running`. */
+// the condition of the index `orders_running`: delivered orders are PAID, cancelled ones have a total of 0
 export const selectRunning = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
   selectPage(db, sql`o.restaurant_id = ${restaurantId} and o.payment_status in ('PENDING', 'PREPAID') and o.grand_total_paise > 0`, page)
 
 const holds = (...statuses: ItemStatus[]) =>
   sql`exists (select from order_items i where i.order_id = o.id and i.status = any(${statuses}::text[]))`
-/** What is on the road comes first, then what has waited longest. */
 const NEXT_FIRST = sql`${holds('out_for_delivery')} desc, o.created_at, o.id`
 
-/** Orders of which the employee has something to carry, or has carried it: those still to be brought, those that are over, or both. */
+/** Returns orders of which the employee has, or had, something to carry. */
 export function selectAssigned(db: Db, employeeId: EmployeeId, state: DeliveryState | undefined, page: Page): Promise<Paged<Order>> {
   const own = ownedBy({ role: 'employee', id: employeeId })
   const isCurrent = holds('packed', 'out_for_delivery')
@@ -106,34 +104,30 @@ export type ParticipantsRow = Pick<OrdersRow, 'number' | 'created_at' | 'custome
 export const selectParticipants = (db: Db, orderId: string): Promise<ParticipantsRow | undefined> =>
   db.row<ParticipantsRow>(sql`select number, created_at, customer_id, restaurant_id, employee_id from orders where id = ${orderId}`)
 
-/** Until the transaction ends, the order is handed to nobody else. */
+/** Prevents a reassignment until the transaction ends. */
 export const shareOrder = (tx: Tx, orderId: string): Promise<unknown> => tx.rows(sql`select from orders where id = ${orderId} for share`)
 
-export const selectFirstOrder = (db: Db, checkoutId: string): Promise<{ id: string } | undefined> =>
-  db.row<{ id: string }>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`)
+export const selectFirstOrder = (db: Db, checkoutId: string): Promise<Pick<OrdersRow, 'id'> | undefined> =>
+  db.row<Pick<OrdersRow, 'id'>>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`)
 
-export interface LineRow {
+export interface LineRow extends Pick<OrderItemsRow, 'quantity'> {
   name: string
-  restaurant: string
-  unitPaise: Paise
-  quantity: number
+  restaurant: OrdersRow['restaurant_name']
+  unitPaise: OrderItemsRow['price_paise']
 }
-/** Everything that a checkout was placed with, also what was cancelled since: prices and quantities never change. */
+/** Returns all lines of a checkout as placed, including those cancelled since. */
 export const selectLines = (db: Db, checkoutId: string): Promise<LineRow[]> =>
   db.rows<LineRow>(sql`
     select i.product_name || ' (' || i.variant_name || ')' as name, o.restaurant_name as restaurant, i.price_paise as "unitPaise", i.quantity
     from orders o join order_items i on i.order_id = o.id
     where o.checkout_id = ${checkoutId} order by o.id, i.position`)
 
-export interface PurchaseRow {
-  order_id: string
-  number: number
-  created_at: Date
-  restaurant_name: string
-  item_id: string | null
-  product_name: string | null
+export interface PurchaseRow extends Pick<OrdersRow, 'number' | 'created_at' | 'restaurant_name'> {
+  order_id: OrdersRow['id']
+  item_id: OrderItemsRow['id'] | null
+  product_name: OrderItemsRow['product_name'] | null
 }
-/** What orders, and those items of them that are named, were called when they were placed. */
+/** Returns the names of orders and items as they were placed. */
 export const selectPurchases = (db: Db, orderIds: readonly string[], itemIds: readonly string[]): Promise<PurchaseRow[]> =>
   db.rows<PurchaseRow>(sql`
     select o.id as order_id, o.number, o.created_at, o.restaurant_name, i.id as item_id, i.product_name

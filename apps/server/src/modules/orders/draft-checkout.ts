@@ -1,4 +1,4 @@
-// A cart becomes a checkout: one order per restaurant, with copies of everything that may change later. Pure.
+// Makes one order per restaurant, with copies of everything that may change later. Pure.
 import type { AddressLabel, PaymentMethod } from '@tiffin/contract'
 import type { Customer } from '../../platform/http/session.ts'
 import type { Cart, PricedLine } from '../carts/index.ts'

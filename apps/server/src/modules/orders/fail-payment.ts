@@ -5,7 +5,7 @@ import { lockCheckout } from './data.ts'
 import { moveOrders } from './move-item.ts'
 import type { Order } from './order.ts'
 
-/** No money will come for an online checkout: its orders are closed as failed, and what was still wanted returns to the cart. */
+/** Closes the orders of an online checkout as failed and returns their items to the cart. */
 export async function failPayment(tx: Tx, { checkoutId }: PaymentEvents['checkoutClosed']): Promise<void> {
   const orders = await lockCheckout(tx, checkoutId)
   const moves = orders

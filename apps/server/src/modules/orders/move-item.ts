@@ -1,5 +1,4 @@
-// The only writer of an item's status. It asks the contract's order-flow, changes what was seen, and does what follows for the
-// order and its money; all in the caller's transaction, after the order was locked.
+// The only writer of an item's status. Runs in the caller's transaction, after the order was locked.
 import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@tiffin/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
@@ -11,36 +10,27 @@ import { stageReached, withItems } from './order-state.ts'
 export interface Change {
   readonly to: ItemStatus
   readonly actor: Actor
-  /** The account that acts; null for the platform. */
+  /** Null for the platform. */
   readonly actorId: string | null
-  /** Kept with the event. */
   readonly reason?: CancelReason
 }
 export interface Move {
-  /** As it was read after it was locked. */
   readonly order: Order
-  /** Items of that order. */
   readonly items: readonly OrderItem[]
 }
 export interface Moved {
   readonly order: Order
-  /** What went back to the customer's wallet. */
   readonly refundPaise: Paise
-  /** This very change completed the order: it is settled now. */
   readonly becameDelivered: boolean
 }
 
-/**
- * Moves items of one order together. Refuses as `cannotMove` says when the flow does not allow it for one of them, and
- * `item_moved_meanwhile` when one is not any more as it was read. The order must be locked (`lockOrder`).
- */
+/** Moves items of a locked order together. Refuses as `cannotMove`, and `item_moved_meanwhile` when one has changed since it was read. */
 export async function moveItems(tx: Tx, order: Order, items: readonly OrderItem[], change: Change): Promise<Moved> {
   const [moved] = await moveOrders(tx, [{ order, items }], change)
   if (!moved) throw new Error('a move of one order has one result')
   return moved
 }
 
-/** The same for several orders at once. */
 export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change): Promise<Moved[]> {
   const moving = moves.flatMap(({ items }) => items)
   assertLegal(moving, change)
@@ -67,7 +57,7 @@ function assertLegal(items: readonly OrderItem[], { to, actor }: Change): void {
   if (stuck) throw cannotMove(stuck.status, to)
 }
 
-/** Says in plain words why an item in this state does not move there. */
+/** Returns the refusal of a move that the order flow does not allow. */
 export function cannotMove(from: ItemStatus, to: ItemStatus): Refusal {
   if (to === 'cancelled' && from === 'cancelled') return refuse('item_cancelled_already')
   if (to === 'cancelled' && from === 'delivered') return refuse('item_delivered_already')
@@ -85,7 +75,7 @@ function afterMove({ order, items }: Move, { to, actor, reason }: Change, now: D
   return withItems(order, moved, now)
 }
 
-/** Gives back the money of cancelled items, which had come in. */
+/** Refunds cancelled items that were paid for; returns paise. */
 export async function giveBack(tx: Tx, order: Order, items: readonly OrderItem[]): Promise<Paise> {
   for (const item of items) {
     await refundItem(tx, { customerId: order.customer_id, orderId: order.id, itemId: item.id, amountPaise: item.total_paise })
@@ -93,7 +83,7 @@ export async function giveBack(tx: Tx, order: Order, items: readonly OrderItem[]
   return items.reduce((sum, item) => sum + item.total_paise, 0)
 }
 
-/** What the platform cancels is emitted by the use case that cancels it. */
+// the platform's cancellations are emitted by their use case
 async function emitMove(tx: Tx, before: Order, order: Order, { to, actor }: Change): Promise<void> {
   const stage = stageReached(before, to)
   if (stage === 'accepted') await tx.emit('orderAccepted', { order })

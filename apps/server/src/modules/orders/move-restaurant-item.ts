@@ -9,15 +9,14 @@ import { lockOrder } from './read-orders.ts'
 
 interface RestaurantMove {
   readonly orderId: string
-  /** The item's id or its product's. */
   readonly prodId: string
-  /** The state in the wire's words. */
+  /** In the wire's words. */
   readonly orderStatus: string
-  /** Hands the order to this employee as well; alone when the item has that state already. */
+  /** Also assigns the order; only that when the item is already in the state. */
   readonly selectEmployee?: string | undefined
 }
 
-/** The restaurant's dropdown: sets one item Pending, Preparing... or Packed. */
+/** Sets one item Pending, Preparing... or Packed. */
 export async function moveRestaurantItem(db: Db, restaurant: RestaurantCaller, input: RestaurantMove): Promise<Order> {
   const to = fromWireStatus(input.orderStatus)
   if (!to) throw refuse('status_unknown')

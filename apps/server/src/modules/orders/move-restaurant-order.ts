@@ -8,17 +8,13 @@ import { lockOrder } from './read-orders.ts'
 
 interface WholeMove {
   readonly orderId: string
-  /** The state that the items are in, in the wire's words; without it whatever may move. */
+  /** The state to move from, in the wire's words; every movable item without it. */
   readonly from?: string | undefined
   readonly to: string
-  /** Only these items. */
   readonly items?: readonly string[] | undefined
 }
 
-/**
- * The kitchen's one press: moves all of an order's items of a stage together, or cancels what is left of it. Refuses
- * `item_cannot_move` as a single item would, and `item_moved_meanwhile` when there is nothing of the kind any more.
- */
+/** Moves all items of a stage together, or cancels the rest. Refuses `item_cannot_move`, and `item_moved_meanwhile` when no item is in the stage. */
 export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, input: WholeMove): Promise<Moved> {
   const to = statusFrom(input.to)
   const from = input.from === undefined ? undefined : statusFrom(input.from)

@@ -6,15 +6,15 @@ import { readOrder } from './read-orders.ts'
 
 export interface OrderedAgain {
   readonly cart: RefilledCart['cart']
-  /** By the names that they had in the order. */
+  /** Names as in the order. */
   readonly unavailable: readonly { productName: string; variant: string }[]
 }
 
-/** Puts an order of the customer's own into the cart once more, as far as it is still sold; what was cancelled stays out. */
+/** Adds what was delivered of an order to the cart again, as far as it is on sale. */
 export async function orderAgain(db: Db, customer: Customer, orderId: string): Promise<OrderedAgain> {
   const { items } = await readOrder(db, orderId, customer)
   const delivered = items.filter(({ status }) => status !== 'cancelled')
-  // an order that was rejected as a whole is asked for as a whole
+  // an order that was cancelled whole is repeated whole
   const wanted = delivered.length > 0 ? delivered : items
   const { cart, missing } = await refillCart(db, customer.id, wanted)
   if (missing.length === wanted.length) throw refuse('nothing_to_order_again')

@@ -15,26 +15,21 @@ import type { Pictures } from './wire.ts'
 
 export interface PlaceInput {
   readonly payment: PaymentMethod
-  /** Which of the customer's addresses, from 0. */
+  /** From 0. */
   readonly addressIndex: number
   /** The total that the customer saw. */
   readonly seenTotalPaise: Paise | undefined
 }
 export interface PlaceDeps {
   readonly pictures: Pictures
-  /** Our address as browsers see it. */
   readonly publicUrl: string
 }
 export interface Placed {
   readonly orders: readonly Order[]
-  /** The payment page, for an online payment. */
   readonly url?: string
 }
 
-/**
- * Buys what is in the cart at the prices of this moment, if they are those that the customer saw. All in one transaction: of
- * twenty presses one finds the cart, and a refusal leaves it as it was.
- */
+/** Orders the cart at the present prices if the customer saw them, in one transaction: of simultaneous requests one finds the cart, and a refusal leaves it unchanged. */
 export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, deps: PlaceDeps): Promise<Placed> {
   const address = await findAddress(db, customer.id, input.addressIndex)
   if (!address) throw refuse('address_missing')
@@ -48,7 +43,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
   })
 }
 
-/** What is refused here says what the cart is like now. */
+/** Its refusals carry the present cart. */
 function assertAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceInput, { pictures }: PlaceDeps): void {
   if (cart.lines.length === 0) throw refuse('cart_empty')
   const fresh = { fields: { cartData: cartWire(customer.id, cart, pictures) } }

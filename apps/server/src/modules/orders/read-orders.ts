@@ -32,34 +32,31 @@ export async function readOrder(db: Db, orderId: string, owner: Owner): Promise<
   return order
 }
 
-/**
- * Locks an order until the transaction ends, and reads it as it is then. Every change of an order begins here. To who does not
- * own it, and to restaurant and employee while its online payment is not confirmed, it does not exist (`not_found`).
- */
+/** Locks and reads an order; every change begins here. Refuses `not_found` to others than its owner, and before payment to restaurant and employee. */
 export async function lockOrder(tx: Tx, orderId: string, owner: Owner): Promise<Order> {
   const order = (await lockOwned(tx, orderId, owner)) ? await selectOrder(tx, orderId, owner) : undefined
   if (!order) throw refuse('not_found')
   return order
 }
 
-/** An order for a reader who has proven otherwise that they may read it, such as by a signed link. */
+/** Returns any order, without a check of its owner: the caller has made one, such as a signed link. */
 export const findOrder = (db: Db, orderId: string): Promise<Order | undefined> => selectAnyOrder(db, orderId)
 
-/** The same for several; in the order of the ids. */
+/** The same for several, sorted as the ids. */
 export const findOrders = (db: Db, ids: readonly string[]): Promise<Order[]> => selectOrdersByIds(db, ids)
 
-/** The owner's orders, newest first. */
+/** Returns the owner's orders, newest first. */
 export const listOrders = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectOwned(db, owner, page)
 
-/** The restaurant's orders of which something is still to be cooked or brought, newest first. */
+/** Returns the restaurant's orders with something left to prepare or deliver, newest first. */
 export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
   selectRunning(db, restaurantId, page)
 
-/** Orders assigned to the employee of which something is packed, on the road or delivered, newest first; the current ones by their turn. */
+/** Returns the employee's orders with something packed, on the road or delivered, newest first; current ones by urgency. */
 export const listAssignedOrders = (db: Db, employeeId: EmployeeId, page: Page, state?: DeliveryState | undefined): Promise<Paged<Order>> =>
   selectAssigned(db, employeeId, state, page)
 
-/** Every order that the employee has, whatever its state. */
+/** Counts all of the employee's orders. */
 export const countAssignedOrders = (db: Db, employeeId: EmployeeId): Promise<number> => countAssigned(db, employeeId)
 
 export interface Participants {
@@ -82,28 +79,28 @@ export async function findParticipants(db: Db, orderId: string): Promise<Partici
   )
 }
 
-/** Until the transaction ends, an order's participants stay who they are. */
+/** Locks an order against a change of its participants. */
 export const lockParticipants = (tx: Tx, orderId: string): Promise<unknown> => shareOrder(tx, orderId)
 
-/** The order that a checkout's success page names. */
+/** Returns the id of a checkout's first order. */
 export async function findFirstOrder(db: Db, checkoutId: string): Promise<string | undefined> {
   return (await selectFirstOrder(db, checkoutId))?.id
 }
 
-/** What a checkout was placed with, as its payment page lists it. */
+/** Returns the lines of a checkout as placed. */
 export const listLines = (db: Db, checkoutId: string): Promise<LineRow[]> => selectLines(db, checkoutId)
 
-/** What orders, and items of them, are called in a wallet's history. */
+/** Returns the names of orders and items in a wallet's history. */
 export const namePurchases = (
   db: Db,
   { orderIds, itemIds }: { orderIds: readonly string[]; itemIds: readonly string[] },
 ): Promise<PurchaseRow[]> => selectPurchases(db, orderIds, itemIds)
 
-/** Has the customer ever had something delivered from the restaurant? */
+/** Returns whether the customer has had something delivered from the restaurant. */
 export const hasDelivered = (db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> =>
   deliveredExists(db, customerId, restaurantId)
 
-/** Keeps the customer's words with a delivered item of theirs; any other item stays as it is. */
+/** Stores feedback of the customer on a delivered item of theirs; ignores any other item. */
 export const setFeedback = (tx: Tx, customerId: CustomerId, itemId: string, feedback: string): Promise<unknown> =>
   updateFeedback(tx, customerId, itemId, feedback)
 

@@ -1,28 +1,27 @@
-// Orders that nobody answers, and packed ones that nobody brings. Any number of processes look after them every few seconds; what is
-// due stands in the orders themselves, so nothing is lost by a restart, and locks see to it that each is done once.
+// Orders without an answer, and packed ones without an employee. The deadlines are stored in the orders and each is locked once, so any
+// number of processes may run this and none is lost in a restart.
 import type { Db } from '../../platform/database/database.ts'
 import { cancelUnanswered } from './cancel-unanswered.ts'
 import { forgiveWaiting, markAlarmed, recordLook, selectUnanswered } from './data-waiting.ts'
 
 export interface WaitLimits {
-  /** Whoever should act is called once more. */
+  /** Until the reminder. */
   readonly alarmMinutes: number
-  /** What the restaurant has not accepted is cancelled. */
+  /** Until an order that was not accepted is cancelled. */
   readonly cancelMinutes: number
 }
 export interface WatchDeps {
   readonly unanswered: WaitLimits
-  /** One order could not be cancelled: the others are all the same. */
+  /** Called for one order that could not be cancelled; the others continue. */
   readonly onError: (error: unknown) => void
 }
-/** Between two looks there are seconds. When there were more than these, the platform was away, and restaurants could not answer. */
+/** After a longer gap between two runs the platform counts as down: restaurants could not answer. */
 const OUTAGE_SECONDS = 120
-/** At one look; the rest a few seconds later. */
 const MOST = 100
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-/** One look: forgives an outage, calls a second time, cancels what is over its time. */
+/** One run: forgives an outage, sends reminders, cancels overdue orders. */
 export async function watchOrders(db: Db, { unanswered, onError }: WatchDeps): Promise<void> {
   await forgiveOutage(db, unanswered)
   await callAgain(db, unanswered)
@@ -30,7 +29,7 @@ export async function watchOrders(db: Db, { unanswered, onError }: WatchDeps): P
   for (const orderId of await selectUnanswered(db, limit, MOST)) await cancelUnanswered(db, orderId, limit).catch(onError)
 }
 
-/** Waiting stands still while no process runs; and when it goes on, a restaurant has at least as long as `alarmMinutes` left. */
+/** Downtime does not count as waiting; afterwards a restaurant has at least `alarmMinutes` left. */
 function forgiveOutage(db: Db, { alarmMinutes, cancelMinutes }: WaitLimits): Promise<void> {
   return db.transaction(async (tx) => {
     const now = tx.now()

@@ -3,25 +3,23 @@ import type { Order, OrderItem, PickUpAddress } from './order.ts'
 
 export type OrderWire = Answer<Calls['getOwnOrder']>['orderItems']
 type ItemWire = OrderWire['item'][number]
-/** What the module needs of the image host. */
 export interface Pictures {
   toWire(stored: string): string
 }
-/** Who reads an order: only who works for it learns the customer's phone number, and the employee sees the bag only. */
+/** Restaurant and employee get the customer's phone number; the employee sees the bag only. */
 export type Reader = Role
 
 const MINUTE_MS = 60_000
-/** As people read it; the web app has it in every language. */
 const reasonOf = (item: OrderItem): string | undefined => {
   if (item.cancelled_by === null) return undefined
   const reason = item.events.at(-1)?.reason
   if (reason) return CANCEL_REASONS[reason]
-  // the platform keeps no reason with the events of an order that was not paid
+  // events of an unpaid order have no reason
   return item.cancelled_by === 'platform' ? CANCEL_REASONS.payment_failed : undefined
 }
 const IN_THE_BAG = new Set<OrderItem['status']>(['packed', 'out_for_delivery', 'delivered'])
 
-/** @param answerMinutes how long a restaurant has to accept an order; without it nothing is said of whom the order waits for */
+/** Without `answerMinutes`, how long a restaurant has to accept, `waiting` is absent. */
 export function orderWire(order: Order, reader: Reader, pictures: Pictures, answerMinutes?: number): OrderWire {
   const { customer_phone_number } = order
   const items = reader === 'employee' ? order.items.filter((item) => IN_THE_BAG.has(item.status)) : order.items
@@ -63,7 +61,7 @@ const pickUpWire = ({ street, city, state, postal_code }: PickUpAddress) => ({ s
 interface Wait extends Pick<Order, 'awaits' | 'awaits_since'> {
   readonly alarmed_at: Date | null
 }
-/** Whom an order waits for: `{ waiting }`, or nothing. */
+/** Returns `{ waiting }`, or nothing. */
 export function waitingWire({ awaits, awaits_since, alarmed_at }: Wait, answerMinutes: number): Pick<OrderWire, 'waiting'> {
   if (!awaits || !awaits_since) return {}
   const until = awaits === 'answer' && new Date(awaits_since.getTime() + answerMinutes * MINUTE_MS).toISOString()

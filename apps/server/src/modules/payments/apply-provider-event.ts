@@ -6,16 +6,12 @@ import { changeStatus, keepEvent, lockPayment, type PaymentRow } from './data.ts
 import { findMismatch, insertMismatch } from './data-mismatches.ts'
 import { isMismatch, nextPaymentStatus, type PaymentStatus } from './payment-flow.ts'
 
-/** What an event came to; `captured` and `closed` are for the orders to act on, in the same transaction. */
 export type EventOutcome =
   | { readonly result: 'captured'; readonly checkoutId: string; readonly paymentId: string }
   | { readonly result: 'closed'; readonly checkoutId: string; readonly paymentId: string }
   | { readonly result: 'nothing' | 'review' | 'refunding' | 'topped_up' }
 
-/**
- * Applies what the provider says about a payment: once per event, in any order, however late. Money that came in is booked;
- * money that came after the payment was closed is booked and sent back.
- */
+/** Applies the provider's event once, in any order. Books the money; money for a closed payment is booked and refunded. */
 export async function applyProviderEvent(tx: Tx, provider: string, event: PaymentEvent): Promise<EventOutcome> {
   if (!(await keepEvent(tx, provider, event.id))) return { result: 'nothing' }
   const payment = await lockPayment(tx, event.payment)
@@ -24,7 +20,7 @@ export async function applyProviderEvent(tx: Tx, provider: string, event: Paymen
   if (isMismatch(asked, event)) return keepAside(tx, provider, payment, event)
   const next = nextPaymentStatus(asked, event)
   if (next === payment.status) return { result: 'nothing' }
-  // a person has decided about this very money already
+  // an administrator has already decided about this session's money
   if (payment.status !== 'open' && (await findMismatch(tx, payment.id, event.session))) return { result: 'nothing' }
   await changeStatus(tx, payment.id, payment.status, next)
   if (payment.purpose === 'top_up') return topUp(tx, payment, next)
@@ -36,7 +32,6 @@ export async function applyProviderEvent(tx: Tx, provider: string, event: Paymen
   return { result: 'refunding' }
 }
 
-/** Its money goes into the wallet; a top-up that failed is only closed. */
 async function topUp(tx: Tx, { id, customer_id, amount_paise }: PaymentRow, next: PaymentStatus): Promise<EventOutcome> {
   if (next !== 'captured') return { result: 'nothing' }
   await enterTransaction(tx, {
@@ -50,7 +45,7 @@ async function topUp(tx: Tx, { id, customer_id, amount_paise }: PaymentRow, next
   return { result: 'topped_up' }
 }
 
-/** What nobody asked for is in no account of ours: it stays at the provider until a person has decided. */
+/** Unexpected money is not booked: it stays at the provider until an administrator has decided. */
 async function keepAside(tx: Tx, provider: string, payment: PaymentRow, event: PaymentEvent): Promise<EventOutcome> {
   if (!(await insertMismatch(tx, provider, event))) return { result: 'nothing' }
   if (payment.status === 'open' || payment.status === 'failed' || payment.status === 'expired')

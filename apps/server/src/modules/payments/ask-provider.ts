@@ -15,17 +15,17 @@ export async function askWithin<T>(answer: Promise<T>, timeoutMs = TIMEOUT_MS): 
   return withTimeout(answer, timeoutMs, () => refuse('unavailable', { retryAfter: 2 }))
 }
 
-/** The payment's session at this provider; undefined while it has none, and when another provider made it. */
+/** Returns the payment's session at this provider; undefined without one, or when another provider made it. */
 export const sessionAt = (provider: PaymentProvider, payment: PaymentRow): string | undefined =>
   payment.provider === provider.name ? (payment.provider_session ?? undefined) : undefined
 
-/** What the provider says about a payment now, in the form of its webhook; undefined while nothing has come of it. */
+/** Returns the provider's present state as a webhook event; undefined while it is open. */
 export async function askProvider(provider: PaymentProvider, payment: PaymentRow): Promise<PaymentEvent | undefined> {
   const session = sessionAt(provider, payment)
   return session === undefined ? undefined : asEvent(session, await askWithin(provider.readSession(session)))
 }
 
-/** Lets nobody pay it any more, and says what became of it; undefined when the provider still waits for the customer's bank. */
+/** Closes the session and returns the final state; undefined while the customer's bank has not answered. */
 export async function closeAtProvider(provider: PaymentProvider, payment: PaymentRow): Promise<PaymentEvent | undefined> {
   const session = sessionAt(provider, payment)
   return session === undefined ? undefined : asEvent(session, await askWithin(provider.closeSession(session)))
@@ -34,6 +34,6 @@ export async function closeAtProvider(provider: PaymentProvider, payment: Paymen
 function asEvent(session: string, state: SessionState): PaymentEvent | undefined {
   const { status } = state
   if (status === 'open' || status === 'processing') return undefined
-  // asking again and hearing the same is the same event
+  // the same state is the same event
   return { ...state, status, session, id: `asked:${session}:${status}` }
 }

@@ -5,10 +5,7 @@ import { findPayment } from './data.ts'
 import { type Ending, endingOf, type PaymentDeps } from './finish-payment.ts'
 import { receiveEvent } from './receive-event.ts'
 
-/**
- * The customer gives up: the provider takes no money for it any more, and what was ordered goes back into the cart. Who has paid
- * after all has paid.
- */
+/** Cancels a payment at the provider and returns its items to the cart. A payment that is paid by then stays paid. */
 export async function cancelPayment(db: Db, paymentId: string, deps: PaymentDeps): Promise<Ending> {
   const payment = await findPayment(db, paymentId)
   if (payment?.status === 'open') {

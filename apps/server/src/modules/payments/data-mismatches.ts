@@ -1,4 +1,4 @@
-// Money that came in and is not what was asked for, and what was decided about it.
+// A mismatch is money that differs from what was requested.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PaymentMismatchesRow } from '../../platform/database/rows.generated.ts'
@@ -8,7 +8,7 @@ import type { PaymentEvent } from '../../providers/payment/payment.ts'
 export type MismatchRow = Pick<PaymentMismatchesRow, 'id' | 'payment_id' | 'provider' | 'session' | 'amount' | 'decision' | 'refunded_at'>
 const COLUMNS = sql`id, payment_id, provider, session, amount, decision, refunded_at`
 
-/** False when this session's money is known already. */
+/** Returns false when this session's money is already recorded. */
 export async function insertMismatch(
   tx: Tx,
   provider: string,
@@ -32,7 +32,7 @@ interface Decision {
   readonly note: string
   readonly by: AdministratorId
 }
-/** False when it has been decided already. The payment is locked. */
+/** Returns false when it has been decided already. The payment is locked. */
 export async function writeDecision(tx: Tx, mismatchId: string, { decision, note, by }: Decision): Promise<boolean> {
   const decided = await tx.row(sql`
     update payment_mismatches set decision = ${decision}, note = ${note}, decided_by = ${by}, decided_at = ${tx.now()}
@@ -48,7 +48,6 @@ export const writeRefunded = (db: Db, mismatchId: string) =>
   db.rows(sql`
     update payment_mismatches set refunded_at = ${db.now()} where id = ${mismatchId} and decision = 'refund' and refunded_at is null`)
 
-/** Decided before `before`, and the money has not gone back yet. */
 export const listRefunding = (db: Db, before: Date, limit: number) =>
   db.rows<MismatchRow>(sql`
     select ${COLUMNS} from payment_mismatches where decision = 'refund' and refunded_at is null and decided_at < ${before}

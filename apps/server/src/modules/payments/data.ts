@@ -1,22 +1,16 @@
-// Payments at the provider, and the provider's events.
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { PaymentsRow } from '../../platform/database/rows.generated.ts'
 import type { PaymentStatus } from './payment-flow.ts'
 
-interface AnyPayment {
-  readonly id: string
-  readonly customer_id: string
-  readonly amount_paise: Paise
-  readonly currency: string
-  readonly status: PaymentStatus
-  /** Known once a provider has made its session. */
-  readonly provider: string | null
-  readonly provider_session: string | null
-  readonly provider_url: string | null
-  readonly expires_at: Date
-}
-/** What the money is for: the orders of a checkout, or the customer's wallet. */
+type AnyPayment = Readonly<
+  Pick<
+    PaymentsRow,
+    'id' | 'customer_id' | 'amount_paise' | 'currency' | 'status' | 'provider' | 'provider_session' | 'provider_url' | 'expires_at'
+  >
+>
+/** Pays the orders of a checkout, or adds to the customer's wallet. */
 export type PaymentRow = AnyPayment &
   ({ readonly purpose: 'checkout'; readonly checkout_id: string } | { readonly purpose: 'top_up'; readonly checkout_id: null })
 const COLUMNS = sql`id, purpose, checkout_id, customer_id, amount_paise, currency, status, provider, provider_session, provider_url, expires_at`
@@ -39,11 +33,10 @@ export async function insertPayment(tx: Tx, { checkoutId, customerId, amountPais
 
 export const findPayment = (db: Db, paymentId: string) => db.row<PaymentRow>(sql`select ${COLUMNS} from payments where id = ${paymentId}`)
 
-/** The payment, locked until the transaction ends. */
 export const lockPayment = (tx: Tx, paymentId: string) =>
   tx.row<PaymentRow>(sql`select ${COLUMNS} from payments where id = ${paymentId} for update`)
 
-/** Keeps the first session that is offered; afterwards the payment has that one, whoever asks. */
+/** Stores the first session that is offered; the payment keeps it. */
 export const keepSession = (tx: Tx, paymentId: string, provider: string, session: { session: string; url: string }) =>
   tx.row<PaymentRow>(sql`
     update payments set provider = coalesce(provider, ${provider}), provider_session = coalesce(provider_session, ${session.session}),
@@ -51,14 +44,14 @@ export const keepSession = (tx: Tx, paymentId: string, provider: string, session
     where id = ${paymentId} and status = 'open'
     returning ${COLUMNS}`)
 
-/** Changes the status if it still is what was seen; false when somebody was faster. */
+/** Changes the status if it is still `seen`; undefined after a concurrent change. */
 export async function changeStatus(db: Db, paymentId: string, seen: PaymentStatus, next: PaymentStatus): Promise<PaymentRow | undefined> {
   return db.row<PaymentRow>(sql`
     update payments set status = ${next}, updated_at = ${db.now()} where id = ${paymentId} and status = ${seen}
     returning ${COLUMNS}`)
 }
 
-/** False when this event was received before. Two deliveries at once wait for each other here. */
+/** Returns false when the event was received before. Locks, so that two deliveries run one after the other. */
 export async function keepEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
   const kept = await tx.row(sql`
     insert into payment_events (provider, event_id, received_at) values (${provider}, ${eventId}, ${tx.now()})
@@ -66,12 +59,12 @@ export async function keepEvent(tx: Tx, provider: string, eventId: string): Prom
   return kept !== undefined
 }
 
-/** Payments that are neither paid nor closed, or whose money is still to go back, and that nothing has touched since `before`. */
+/** Returns payments that are open or await a refund, and unchanged since `before`. */
 export const listUnfinished = (db: Db, before: Date, limit: number) =>
   db.rows<PaymentRow>(sql`
     select ${COLUMNS} from payments where status in ('open', 'refunding') and updated_at < ${before}
     order by updated_at limit ${limit}`)
 
-/** Puts a payment at the end of the reconciler's row. */
+/** Moves a payment to the end of the reconciler's queue. */
 export const touchPayment = (db: Db, paymentId: string) =>
   db.rows(sql`update payments set updated_at = ${db.now()} where id = ${paymentId} and status in ('open', 'refunding')`)

@@ -7,14 +7,11 @@ import { findMismatchById, isDecisionAwaited, writeDecision } from './data-misma
 
 interface Decision {
   readonly decision: 'refund' | 'settled'
-  /** How it was settled; may be empty for a refund. */
+  /** May be empty for a refund. */
   readonly note: string
 }
 
-/**
- * The administrator's word about money that nobody asked for, once and for all. With the last word about its payment the payment is
- * closed, and its orders with it: what was ordered goes back into the cart.
- */
+/** Records the administrator's final decision about unexpected money. After the last one of a payment, the payment and its orders are closed. */
 export function decideMismatch(
   db: Db,
   administrator: AdministratorId,

@@ -6,19 +6,16 @@ import { receiveEvent } from './receive-event.ts'
 
 export interface PaymentDeps {
   readonly provider: PaymentProvider
-  /** Our address as browsers see it, without a trailing slash. */
   readonly publicUrl: string
-  /** The checkout's first order, which the success page names. */
   firstOrder(db: Db, checkoutId: string): Promise<string | undefined>
-  /** What was ordered, as it was when the checkout was placed: it sums to the payment's amount whatever was cancelled since. */
+  /** The lines as placed, which sum to the payment's amount. */
   linesOf(db: Db, checkoutId: string): Promise<SessionLine[]>
 }
 
 const FAILED = '/payment-fail'
-/** Where the browser goes, or what it is told when there is no page for it: the bank has not answered, or a person looks into it. */
 export type Ending = { readonly page: string } | { readonly notice: 'waiting' | 'review' }
 
-/** The browser is back from the provider: asks the provider what happened and applies it exactly as its webhook would. */
+/** The browser is back from the provider: asks for the state and applies it as its webhook would. */
 export async function finishPayment(db: Db, paymentId: string, deps: PaymentDeps): Promise<Ending> {
   const payment = await findPayment(db, paymentId)
   if (payment?.status === 'open') {
@@ -28,7 +25,7 @@ export async function finishPayment(db: Db, paymentId: string, deps: PaymentDeps
   return endingOf(db, paymentId, deps)
 }
 
-/** How a payment stands, for who comes back from it or cannot start it any more. */
+/** Returns the page for a browser that comes back from a payment or cannot start it any more. */
 export async function endingOf(db: Db, paymentId: string, deps: Pick<PaymentDeps, 'firstOrder'>): Promise<Ending> {
   const payment = await findPayment(db, paymentId)
   if (payment?.purpose === 'top_up') return { page: topUpPage(payment) }
@@ -38,5 +35,5 @@ export async function endingOf(db: Db, paymentId: string, deps: Pick<PaymentDeps
   return { page: orderId ? `/payment-success/${orderId}` : FAILED }
 }
 
-/** The profile asks what became of the top-up: the address says which one, and nothing about it. */
+// the profile reads the state of the top-up itself
 const topUpPage = ({ id }: PaymentRow): string => `/profile?topUp=${id}`

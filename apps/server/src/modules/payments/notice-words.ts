@@ -1,4 +1,3 @@
-// The words of the notices, in every language of the web app.
 import type { NoticeDictionary } from './notice.ts'
 
 export const NOTICE_WORDS: NoticeDictionary = {

@@ -1,9 +1,8 @@
-// The notices about a payment and the words that each language needs for them.
 import type { LanguageCode } from '@tiffin/contract/languages'
 
 /**
- * not_started: the provider did not show its page · not_known: it did not say how the payment ended · waiting: no end yet ·
- * review: what came in does not match, a person looks into it.
+ * not_started: the provider did not show its page; not_known: it did not report an end; waiting: no end yet;
+ * review: the money does not match, an administrator decides.
  */
 export type Notice = 'not_started' | 'not_known' | 'waiting' | 'review'
 

@@ -13,10 +13,7 @@ interface WhatToPay {
   readonly amountPaise: Paise
 }
 
-/**
- * Opens the online payment of a checkout or of a top-up, and enqueues its end. The provider is not asked here, inside the
- * caller's transaction, but when the browser opens `url`.
- */
+/** Opens the online payment of a checkout or top-up and enqueues its expiry. The provider is called later, when the browser opens `url`. */
 export async function openPayment(tx: Tx, what: WhatToPay, publicUrl: string): Promise<{ paymentId: string; url: string }> {
   const expiresAt = new Date(tx.now().getTime() + OPEN_MINUTES * 60_000)
   const paymentId = await insertPayment(tx, { ...what, expiresAt })

@@ -1,4 +1,4 @@
-// A server with nothing but payments on it, over real HTTP: the embedded provider, its page, our webhook, and a held clock.
+// A server with payments only, over HTTP: the embedded provider, its page, our webhook and a manual clock.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createDatabase } from '../../../test/support/scene/database.ts'
@@ -17,15 +17,15 @@ export interface PaymentShop {
   readonly base: string
   /** The events that higher modules handled, in order: `captured` or `closed` and the checkout. */
   readonly told: string[]
-  /** Checkouts that nobody wants any more when their money arrives. */
+  /** Checkouts that are cancelled when their money arrives. */
   readonly unwanted: Set<string>
-  /** Checkouts whose orders cannot follow. */
+  /** Checkouts whose orders throw. */
   readonly failing: Set<string>
   passMinutes(minutes: number): void
   /** A new customer's checkout of ₹250 with an open payment. */
   open(): Promise<{ checkoutId: string; paymentId: string; orderId: string }>
   payment(paymentId: string): Promise<{ status: string; session: string }>
-  /** Ledger sums by account over a payment's transactions, empty when nothing moved. */
+  /** Sums of a payment's ledger entries by account. */
   moved(paymentId: string): Promise<Record<string, number>>
   jobs(name: string): Promise<{ payload: { paymentId: string }; run_at: Date }[]>
   close(): Promise<void>
@@ -95,7 +95,7 @@ export async function openShop(): Promise<PaymentShop> {
   }
 }
 
-/** A browser that does not follow redirects: status, and where it was sent. */
+/** Requests without following redirects; returns the status and the location. */
 export async function visit(
   url: string,
   form?: Record<string, string>,

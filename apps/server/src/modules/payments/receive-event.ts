@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
 import { applyProviderEvent, type EventOutcome } from './apply-provider-event.ts'
 
-/** Applies an event of the provider and lets the orders act on it, in one transaction: both happen or neither. */
+/** Applies a provider's event and the orders' reaction in one transaction. */
 export function receiveEvent(db: Db, provider: string, event: PaymentEvent): Promise<EventOutcome> {
   return db.transaction(async (tx) => {
     const outcome = await applyProviderEvent(tx, provider, event)

@@ -11,12 +11,12 @@ import { refundPayment } from './refund-payment.ts'
 const AFTER_MINUTES = 15
 const AT_ONCE = 20
 
-/** Asks the provider about every payment that has been unfinished for 15 minutes, and finishes what a lost webhook or job left. */
+/** Asks the provider about payments unfinished for 15 minutes, and completes what a lost webhook or job left open. */
 export async function reconcilePayments(db: Db, provider: PaymentProvider): Promise<void> {
   const before = new Date(db.now().getTime() - AFTER_MINUTES * 60_000)
   const troubles: unknown[] = []
   for (const payment of await listUnfinished(db, before, AT_ONCE)) {
-    // one that cannot be asked about must not keep the others waiting
+    // a failing payment must not block the others
     await touchPayment(db, payment.id)
     await finish(db, provider, payment).catch((trouble: unknown) => troubles.push(trouble))
   }

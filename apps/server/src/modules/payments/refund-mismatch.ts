@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../providers/payment/payment.ts'
 import { askWithin, BACKGROUND_TIMEOUT_MS } from './ask-provider.ts'
 import { findMismatchById, writeRefunded } from './data-mismatches.ts'
 
-/** Sends money that nobody asked for back at the provider, as was decided. The provider does so once, so this may be tried again. */
+/** Refunds unexpected money at the provider. The provider does so once, so a retry is safe. */
 export async function refundMismatch(db: Db, provider: PaymentProvider, mismatchId: string): Promise<void> {
   const mismatch = await findMismatchById(db, mismatchId)
   if (mismatch?.decision !== 'refund' || mismatch.refunded_at) return

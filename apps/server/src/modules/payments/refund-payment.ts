@@ -5,13 +5,13 @@ import { enterTransaction } from '../ledger/index.ts'
 import { askWithin, BACKGROUND_TIMEOUT_MS, sessionAt } from './ask-provider.ts'
 import { changeStatus, findPayment } from './data.ts'
 
-/** Nothing of a paid checkout is wanted any more: all of its money is to go back at the provider. */
+/** Requests the full refund of a paid checkout. */
 export async function returnPayment(tx: Tx, paymentId: string): Promise<void> {
   await changeStatus(tx, paymentId, 'captured', 'refunding')
   await enqueue(tx, 'refund-payment', { paymentId })
 }
 
-/** Sends a payment's money back at the provider and books it. The provider does so once, so this may be tried again and again. */
+/** Refunds a payment at the provider and books it. The provider does so once, so a retry is safe. */
 export async function refundPayment(db: Db, provider: PaymentProvider, paymentId: string): Promise<void> {
   const payment = await findPayment(db, paymentId)
   if (payment?.status !== 'refunding') return

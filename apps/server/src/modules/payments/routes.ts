@@ -1,4 +1,4 @@
-// The addresses of an online payment: page navigations and a provider's deliveries, so outside the contract. And its calls.
+// Page navigations and webhooks, which are outside the contract, and the calls.
 import { id, MESSAGES, NO_ID } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Db } from '../../platform/database/database.ts'
@@ -36,7 +36,7 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: RouteDeps): vo
   app.register(async (room) => serveWebhook(room, deps))
 }
 
-/** Whoever comes here has a browser and an order at stake: whatever goes wrong, they get a page that says so and how to go on. */
+/** Every error here becomes a page that says how to continue. */
 function servePages(room: FastifyInstance, deps: RouteDeps): void {
   const { database } = deps
   room.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -60,7 +60,7 @@ function servePages(room: FastifyInstance, deps: RouteDeps): void {
 
 function serveWebhook(room: FastifyInstance, deps: RouteDeps): void {
   const { database, provider } = deps
-  // the signature is over the raw bytes, which the other calls never see
+  // the signature covers the raw bytes
   room.removeAllContentTypeParsers()
   room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   room.post(provider.webhookPath, { ...hidden, config: { counts: 'webhooks' } }, async (request) => {

@@ -3,11 +3,7 @@ import { askWithin } from './ask-provider.ts'
 import { findPayment, keepSession, type PaymentRow } from './data.ts'
 import type { PaymentDeps } from './finish-payment.ts'
 
-/**
- * The page on which the customer pays; undefined when the payment is not open (any more). The provider is asked outside of any
- * transaction. It makes one session per payment, and the first to be kept stays, so twenty presses lead to the same page. An answer
- * that comes too late for this press is kept for the next one.
- */
+/** Returns the payment page; undefined unless the payment is open. Concurrent requests get the same page: the first stored session counts, even one that came too late for its own request. */
 export async function startPayment(db: Db, paymentId: string, deps: PaymentDeps): Promise<string | undefined> {
   const payment = await findPayment(db, paymentId)
   if (!payment || !isPayable(db, payment)) return undefined
@@ -28,7 +24,7 @@ async function makePage(db: Db, payment: PaymentRow, { provider, publicUrl, line
     expiresAt: payment.expires_at,
   })
   const kept = await db.transaction((tx) => keepSession(tx, payment.id, provider.name, session))
-  // closed meanwhile, or another page was faster: this one is shown to nobody, and nobody is to pay on it
+  // closed meanwhile, or another session was stored first: this one must not be paid
   if (kept?.provider_session !== session.session) void provider.closeSession(session.session).catch(() => undefined)
   return kept?.provider_url ?? undefined
 }

@@ -2,6 +2,14 @@
 import type { AccountSort, AccountState, Role } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type {
+  AccountBlocksRow,
+  AccountsRow,
+  AddressesRow,
+  CategoriesRow,
+  RestaurantsRow,
+  WalletsRow,
+} from '../../platform/database/rows.generated.ts'
 
 export interface ListFilter {
   readonly page: number
@@ -16,32 +24,18 @@ export interface Page<R> extends ListFilter {
   /** Of those that the search finds. */
   readonly blocked: number
 }
-interface AddressFields {
-  street: string
-  city: string
-  state: string
-  postal_code: string
+type AddressColumn = 'street' | 'city' | 'state' | 'postal_code'
+export interface AccountRow extends Pick<AccountsRow, 'id' | 'name' | 'email' | 'phone_number' | 'picture' | 'is_active' | 'created_at'> {
+  blocked_at: AccountBlocksRow['at'] | null
+  block_reason: AccountBlocksRow['reason'] | null
 }
-export interface AccountRow {
-  id: string
-  name: string
-  email: string
-  phone_number: string
-  picture: string
-  is_active: boolean
-  created_at: Date
-  /** Of who is blocked. */
-  blocked_at: Date | null
-  block_reason: string | null
-}
-export interface CustomerRow extends AccountRow {
-  balance_paise: number
-  addresses: ({ id: string } & AddressFields)[]
+export interface CustomerRow extends AccountRow, Pick<WalletsRow, 'balance_paise'> {
+  addresses: Pick<AddressesRow, 'id' | AddressColumn>[]
 }
 export interface RestaurantRow extends AccountRow {
-  profile: { place: string; rating_count: number; average_rating: number } & AddressFields
+  profile: Pick<RestaurantsRow, 'place' | 'rating_count' | AddressColumn> & { average_rating: number }
   cover: string | null
-  categories: { id: string; name: string }[]
+  categories: Pick<CategoriesRow, 'id' | 'name'>[]
 }
 
 const SORTS: Readonly<Record<AccountSort, RawBuilder<unknown>>> = {

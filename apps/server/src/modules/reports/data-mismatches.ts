@@ -1,25 +1,16 @@
 // Money that came in and is not what was asked for, with whom and what it concerns.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { AccountsRow, OrdersRow, PaymentMismatchesRow, PaymentsRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 
-export interface MismatchRow {
-  id: string
-  provider: string
-  session: string
-  /** In the smallest unit of its currency. */
-  amount: number
-  currency: string
-  reported_at: Date
-  decision: 'refund' | 'settled' | null
-  note: string
-  decided_at: Date | null
-  refunded_at: Date | null
-  asked_paise: number
-  asked_currency: string
-  asked_session: string | null
-  customer: { id: string; name: string; email: string; phone_number: string }
-  orders: { id: string; number: number; created_at: string }[]
+/** `amount` is in the smallest unit of its currency. */
+export interface MismatchRow extends Omit<PaymentMismatchesRow, 'payment_id' | 'decided_by'> {
+  asked_paise: PaymentsRow['amount_paise']
+  asked_currency: PaymentsRow['currency']
+  asked_session: PaymentsRow['provider_session']
+  customer: Pick<AccountsRow, 'id' | 'name' | 'email' | 'phone_number'>
+  orders: (Pick<OrdersRow, 'id' | 'number'> & { created_at: string })[]
 }
 const FILTERS = {
   review: sql`m.decision is null`,

@@ -2,11 +2,11 @@
 import type { AdminOrderState } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { AccountsRow, OrdersRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 
-export interface FoundRow {
-  id: string
-  customer_email: string
+export interface FoundRow extends Pick<OrdersRow, 'id'> {
+  customer_email: AccountsRow['email']
 }
 export interface OrderFilter {
   readonly search: string | undefined
@@ -54,5 +54,5 @@ export async function findOrderIds(db: Db, filter: OrderFilter, { size, offset }
   return pagedRows(rows)
 }
 
-export const selectCustomerEmail = (db: Db, customerId: string): Promise<{ email: string } | undefined> =>
+export const selectCustomerEmail = (db: Db, customerId: string): Promise<Pick<AccountsRow, 'email'> | undefined> =>
   db.row(sql`select email from accounts where id = ${customerId}`)

@@ -1,6 +1,7 @@
 // A restaurant's own figures. Two statements, whatever its history: the totals come from an index alone, the rest is of 30 days.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { OrderItemsRow } from '../../platform/database/rows.generated.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { DAYS, type DayRow, TIME_ZONE } from './data.ts'
 
@@ -10,10 +11,7 @@ interface Period {
   orders: number
   sales_paise: number
 }
-interface ProductRow {
-  product_id: string
-  product_name: string
-  quantity: number
+interface ProductRow extends Pick<OrderItemsRow, 'product_id' | 'product_name' | 'quantity'> {
   sales_paise: number
 }
 export interface RestaurantMetrics extends Period {

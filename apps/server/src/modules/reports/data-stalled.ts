@@ -1,22 +1,26 @@
 import type { Awaited } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { OrdersRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 
-export interface StalledRow {
-  id: string
-  number: number
-  created_at: Date
+export interface StalledRow
+  extends Pick<
+    OrdersRow,
+    | 'id'
+    | 'number'
+    | 'created_at'
+    | 'alarmed_at'
+    | 'grand_total_paise'
+    | 'customer_name'
+    | 'customer_phone_number'
+    | 'restaurant_id'
+    | 'restaurant_name'
+    | 'restaurant_place'
+    | 'restaurant_phone_number'
+  > {
   awaits: Awaited
   awaits_since: Date
-  alarmed_at: Date | null
-  grand_total_paise: number
-  customer_name: string
-  customer_phone_number: string
-  restaurant_id: string
-  restaurant_name: string
-  restaurant_place: string
-  restaurant_phone_number: string
 }
 
 /** Orders that have waited longer than they should, the longest wait first. */

@@ -1,23 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { AccountsRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 
 /** A row of the view restaurant_profiles: what everybody may see of a restaurant. */
-export interface RestaurantProfile {
-  id: string
-  name: string
-  phone_number: string
-  /** As stored; empty when there is none. */
-  picture: string
-  is_active: boolean
-  created_at: Date
-  place: string
-  street: string
-  city: string
-  state: string
-  postal_code: string
-  rating_count: number
+export interface RestaurantProfile
+  extends Pick<AccountsRow, 'id' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>,
+    Pick<RestaurantsRow, 'place' | 'street' | 'city' | 'state' | 'postal_code' | 'rating_count'> {
   average_rating: number
 }
 export interface Place {

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ReviewsRow } from '../../platform/database/rows.generated.ts'
 import type { Customer, CustomerId } from '../../platform/http/session.ts'
 import type { Opinion } from './opinion.ts'
 
-export interface ReviewRow {
-  rating: number | null
-  review: string | null
-  customer_name: string
-  updated_at: Date
-}
+export type ReviewRow = Pick<ReviewsRow, 'rating' | 'review' | 'customer_name' | 'updated_at'>
 const NEWEST = 20
 
 /** The newest ratings and reviews of a restaurant. */
@@ -17,11 +13,7 @@ export const newestReviews = (db: Db, restaurantId: string): Promise<ReviewRow[]
     select rating, review, customer_name, updated_at from reviews
     where restaurant_id = ${restaurantId} order by updated_at desc limit ${NEWEST}`)
 
-export const findOpinion = (
-  db: Db,
-  customerId: CustomerId,
-  restaurantId: string,
-): Promise<{ rating: number | null; review: string | null; updated_at: Date } | undefined> =>
+export const findOpinion = (db: Db, customerId: CustomerId, restaurantId: string): Promise<Omit<ReviewRow, 'customer_name'> | undefined> =>
   db.row(sql`select rating, review, updated_at from reviews where customer_id = ${customerId} and restaurant_id = ${restaurantId}`)
 
 /** Adds or changes a customer's opinion; answers by how much the restaurant's rating moves. */
@@ -31,7 +23,7 @@ export async function upsertOpinion(tx: Tx, customer: Customer, { restaurantId, 
     insert into reviews (customer_id, restaurant_id, customer_name, created_at, updated_at)
     values (${customer.id}, ${restaurantId}, ${customer.name}, ${tx.now()}, ${tx.now()})
     on conflict (customer_id, restaurant_id) do nothing`)
-  const before = await tx.row<{ rating: number | null }>(sql`
+  const before = await tx.row<Pick<ReviewsRow, 'rating'>>(sql`
     select rating from reviews where customer_id = ${customer.id} and restaurant_id = ${restaurantId} for update`)
   await tx.rows(sql`
     update reviews set rating = coalesce(${rating ?? null}::smallint, rating), review = coalesce(${review ?? null}::text, review),

@@ -1,4 +1,3 @@
-// A code and the browser that asked for it: made, hashed and compared here.
 import { randomInt } from 'node:crypto'
 import { OTP_LENGTH } from '@tiffin/contract'
 import type { Cipher } from '../../../platform/cipher.ts'
@@ -8,20 +7,19 @@ import type { FlowKey, FlowKind } from './data-codes.ts'
 
 export const CODE_MINUTES = 10
 const MINUTE = 60
-/** Ten minutes to type the code, ten more to make use of it; the database knows exactly, the cookie only has to last. */
+/** Ten minutes to enter the code and ten to use it. The database decides; the cookie only has to last as long. */
 const COOKIE_SECONDS = 2 * CODE_MINUTES * MINUTE
 
 export const afterCodeMinutes = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * MINUTE * 1000)
 
 const cookieName = ({ purpose, role }: FlowKind): string => `tiffin_${purpose}_${role}`
 
-/** Which flow a browser is in; undefined when it never asked for a code of this kind. */
+/** Returns a browser's flow of a kind; undefined without its cookie. */
 export function flowOf(cookies: BrowserCookies, cipher: Cipher, kind: FlowKind): FlowKey | undefined {
   const cookie = cookies.read(cookieName(kind))
   return cookie ? { ...kind, cookieHash: cipher.hmac(`flow ${cookie}`) } : undefined
 }
 
-/** A flow that is not bound to a browser yet: its cookie is written when its code is on the way. */
 export interface NewBrowserFlow {
   readonly key: FlowKey
   bindTo(cookies: BrowserCookies): void
@@ -36,6 +34,5 @@ export function newFlow(cipher: Cipher, kind: FlowKind): NewBrowserFlow {
 
 export const newCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
 
-/** The same code of another flow has another hash. */
 export const hashCode = (cipher: Cipher, { cookieHash }: FlowKey, code: string): Buffer =>
   cipher.hmac(`code ${code} ${cookieHash.toString('hex')}`)

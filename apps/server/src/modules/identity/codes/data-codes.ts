@@ -1,12 +1,12 @@
-// SQL of mailed codes. A flow is found by the hash of its browser's cookie, never by the code or the e-mail.
+// A flow is found by the hash of its browser's cookie, never by the code or the email.
 
 import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { CodeFlowsRow } from '../../../platform/database/rows.generated.ts'
 
-/** What a code is for. Each purpose of each role is a flow of its own in a browser. */
 export interface FlowKind {
-  readonly purpose: 'sign_up' | 'reset'
+  readonly purpose: CodeFlowsRow['purpose']
   readonly role: Role
 }
 export interface FlowKey extends FlowKind {
@@ -38,10 +38,7 @@ export async function insertFlow(tx: Tx, flow: NewFlow): Promise<void> {
 
 const ofFlow = ({ cookieHash, purpose, role }: FlowKey) => sql`cookie_hash = ${cookieHash} and purpose = ${purpose} and role = ${role}`
 
-/**
- * Spends one try and compares, in one statement: whatever number of guesses comes at once, five are compared and one succeeds.
- * @param verifiedUntil until when a right code can be made use of
- */
+/** Spends one try and compares, in one statement: of any number of simultaneous guesses five are compared and one succeeds. */
 export async function tryCode(db: Db, key: FlowKey, codeHash: Buffer, verifiedUntil: Date): Promise<boolean> {
   const row = await db.row<{ is_verified: boolean }>(sql`
     update code_flows set tries = tries + 1, stage = case when code_hash = ${codeHash} then 'verified' else stage end,
@@ -51,15 +48,15 @@ export async function tryCode(db: Db, key: FlowKey, codeHash: Buffer, verifiedUn
   return row?.is_verified ?? false
 }
 
-/** How far this browser has come with this very e-mail; undefined when it has not begun or took too long. */
-export async function selectStage(db: Db, key: FlowKey, email: string): Promise<'sent' | 'verified' | 'used' | undefined> {
-  const row = await db.row<{ stage: 'sent' | 'verified' | 'used' }>(
+/** Returns the stage of the browser's flow for this email; undefined without an unexpired one. */
+export async function selectStage(db: Db, key: FlowKey, email: string): Promise<CodeFlowsRow['stage'] | undefined> {
+  const row = await db.row<Pick<CodeFlowsRow, 'stage'>>(
     sql`select stage from code_flows where ${ofFlow(key)} and email = ${email} and expires_at > ${db.now()}`,
   )
   return row?.stage
 }
 
-/** Uses a verified flow up; false when it is not verified for this e-mail, or was used already. */
+/** Marks a verified flow as used; false when it is not verified for this email, or is used already. */
 export async function useFlow(tx: Tx, key: FlowKey, email: string): Promise<boolean> {
   const row = await tx.row(sql`
     update code_flows set stage = 'used'
@@ -67,14 +64,13 @@ export async function useFlow(tx: Tx, key: FlowKey, email: string): Promise<bool
   return row !== undefined
 }
 
-/** Whatever codes to reset this password are under way, they open nothing any more. */
 export async function endResets(tx: Tx, role: Role, email: string): Promise<void> {
   await tx.rows(
     sql`update code_flows set stage = 'used' where purpose = 'reset' and role = ${role} and email = ${email} and stage <> 'used'`,
   )
 }
 
-/** After an hour they are of no use, not even to the limits. */
+/** Deletes flows older than an hour, which the rate limits no longer count. */
 export async function deleteOldFlows(db: Db): Promise<void> {
   await db.rows(sql`delete from code_flows where sent_at < ${db.now()}::timestamptz - make_interval(secs => ${HOUR})`)
 }

@@ -7,13 +7,11 @@ import { countMail } from '../mail/count-mail.ts'
 import { afterCodeMinutes, CODE_MINUTES, hashCode, newCode, newFlow } from './code-flow.ts'
 import { type FlowKind, insertFlow, selectLastCode } from './data-codes.ts'
 
-/** Seconds between two mails of the same kind to the same address. */
 export const RESEND_SECONDS = 30
 
 /**
- * Mails a code and binds it to the browser that asks. For a sign-up the address must be free (`email_taken`).
- * To reset a password it need not exist: the same statements run in the same time, and the mail goes to nobody.
- * Refuses `code_too_soon` and `too_many`.
+ * Sends a code and binds it to the browser. For an address without an account, a reset runs the same statements in the same time and
+ * sends nothing. Refuses `email_taken` (sign-up), `code_too_soon` and `too_many`.
  */
 export async function sendCode(db: Db, cipher: Cipher, cookies: BrowserCookies, kind: FlowKind, email: string): Promise<void> {
   const isSignUp = kind.purpose === 'sign_up'
@@ -22,7 +20,7 @@ export async function sendCode(db: Db, cipher: Cipher, cookies: BrowserCookies, 
   await db.transaction(async (tx) => {
     const isKnown = await hasAccount(tx, kind.role, email)
     if (isKnown && isSignUp) throw refuse('email_taken')
-    // makes twins wait for each other as well
+    // also locks the mailbox, so that simultaneous requests run one after the other
     const wait = await countMail(tx, email)
     assertPause(await selectLastCode(tx, kind, email))
     if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })

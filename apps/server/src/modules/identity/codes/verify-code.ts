@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { afterCodeMinutes, hashCode } from './code-flow.ts'
 import { type FlowKey, tryCode } from './data-codes.ts'
 
-/** Checks a typed code. Wrong, late, used up and from another browser are all refused as `otp_incorrect`. */
+/** Checks a code. A wrong, expired or used code, and one of another browser, is refused as `otp_incorrect`. */
 export async function verifyCode(db: Db, cipher: Cipher, flow: FlowKey | undefined, code: string): Promise<void> {
   const isRight = flow !== undefined && (await tryCode(db, flow, hashCode(cipher, flow, code), afterCodeMinutes(db.now())))
   if (!isRight) throw refuse('otp_incorrect')

@@ -1,4 +1,4 @@
-// The passwords that attackers try first, of six characters and more (docs/trust.md#8).
+// Common passwords of six and more characters (docs/trust.md#8).
 
 const WORDS = `
 000000 00000000 101010 102030 111111 1111111 11111111 112233 11223344 121212 123123 123123123 1234321 123321 123454321 123456 1234567
@@ -21,5 +21,5 @@ whatever william winter yankees zaq12wsx zxcvbn zxcvbnm
 
 const COMMON = new Set(WORDS.trim().split(/\s+/))
 
-/** Says whether a password is among the most common ones, in any mix of capitals. */
+/** Returns whether a password is among the most common ones, ignoring case. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())

@@ -1,4 +1,3 @@
-// SQL of accounts.
 import type { Role } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -15,10 +14,9 @@ export interface NewAccount {
   readonly passwordHash: PasswordHash
   readonly name: string
   readonly phoneNumber: string
-  /** The e-mail is proven to be its owner's. */
   readonly isEmailVerified: boolean
 }
-/** Answers no id when the role's e-mail has an account already, also when that is made at this very moment. */
+/** Returns undefined when the role's email already has an account, also under concurrent inserts. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
   const row = await db.row<{ id: string }>(sql`
     insert into accounts (role, email, password_hash, name, phone_number, is_email_verified, created_at)
@@ -43,17 +41,15 @@ export const selectPassword = async (db: Db, id: string): Promise<PasswordHash |
 export const hasAccount = async (db: Db, role: Role, email: string): Promise<boolean> =>
   (await db.row(sql`select 1 as found from accounts where role = ${role} and email = ${email}`)) !== undefined
 
-/** Locks an account: no session begins beside what follows in the transaction. */
+/** Locks an account, so that no session begins during the transaction. */
 export const lockAccount = (tx: Tx, id: string): Promise<AccountWithPassword | undefined> =>
   tx.row(sql`select ${columns}, password_hash from accounts where id = ${id} for no key update`)
 
 export interface ProfileChange {
   readonly name?: string
   readonly phoneNumber?: string
-  /** As stored. */
   readonly picture?: string
 }
-/** Changes what is given of a profile. */
 export async function updateProfile(db: Db, id: string, change: ProfileChange): Promise<void> {
   await db.rows(sql`
     update accounts set name = coalesce(${change.name ?? null}, name), phone_number = coalesce(${change.phoneNumber ?? null}, phone_number),
@@ -61,28 +57,26 @@ export async function updateProfile(db: Db, id: string, change: ProfileChange): 
     where id = ${id}`)
 }
 
-/** Clocks of two processes differ: whatever session there is, it is void after this. */
+/** At least a moment after every session, because the clocks of two processes differ. */
 const endingSessions = (now: Date) =>
   sql`sessions_valid_from = greatest(${now}::timestamptz, sessions_valid_from, (select max(s.created_at) from sessions s where s.account_id = accounts.id))`
 
-/** Sets the password of an account that is locked. */
 export async function updatePassword(tx: Tx, id: string, passwordHash: PasswordHash): Promise<void> {
   await tx.rows(sql`update accounts set password_hash = ${passwordHash} where id = ${id}`)
 }
 
-/** Sets the password of an account that is locked, and ends its sessions. @param byMail a mailed code has proven its e-mail as well */
+/** Sets the password of a locked account and ends its sessions. `byMail`: a code has verified its email. */
 export async function resetPasswordOf(tx: Tx, id: string, passwordHash: PasswordHash, byMail = false): Promise<void> {
   await tx.rows(sql`
     update accounts set password_hash = ${passwordHash}, is_email_verified = is_email_verified or ${byMail}, ${endingSessions(tx.now())}
     where id = ${id}`)
 }
 
-/** Blocks or unblocks an account that is locked; either way the sessions from before are over. */
+/** Blocks or unblocks a locked account and ends its sessions. */
 export async function updateActivity(tx: Tx, id: string, isActive: boolean): Promise<void> {
   await tx.rows(sql`update accounts set is_active = ${isActive}, ${endingSessions(tx.now())} where id = ${id}`)
 }
 
-/** Ends every session of an account that is locked. */
 export async function endSessions(tx: Tx, id: string): Promise<void> {
   await tx.rows(sql`update accounts set ${endingSessions(tx.now())} where id = ${id}`)
 }
@@ -93,14 +87,13 @@ interface Block {
   readonly reason: string
   readonly by: AdministratorId | null
 }
-/** Keeps who was blocked or let in again, by whom and why. */
 export async function insertBlock(tx: Tx, { accountId, isActive, reason, by }: Block): Promise<void> {
   await tx.rows(sql`
     insert into account_blocks (account_id, is_active, reason, decided_by, at)
     values (${accountId}, ${isActive}, ${reason}, ${by}, ${tx.now()})`)
 }
 
-/** Blocks every administrator but the named one; answers whom. */
+/** Blocks every administrator but the named one; returns their ids. */
 export async function blockOtherAdministrators(tx: Tx, email: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     update accounts set is_active = false, ${endingSessions(tx.now())}
@@ -120,7 +113,7 @@ export interface ImportOutcome {
   readonly email: string
   readonly outcome: 'added' | 'changed' | 'same'
 }
-/** Adds accounts without a password or brings them up to date, all in one statement; their e-mails differ. */
+/** Inserts or updates accounts without a password in one statement; their emails must differ. */
 export const upsertAccounts = (tx: Tx, accounts: readonly ImportedAccount[]): Promise<ImportOutcome[]> =>
   tx.rows(sql`
     with given as (

@@ -1,6 +1,7 @@
-// SQL of accounts that log in with Google. Only customers do.
+// Only customers log in with Google.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { AccountsRow } from '../../../platform/database/rows.generated.ts'
 import type { Identity } from '../../../providers/identity/index.ts'
 import type { Account } from './data-accounts.ts'
 
@@ -9,11 +10,7 @@ const columns = sql`id, role, email, name, phone_number, picture, is_active, cre
 export const selectByGoogle = (db: Db, { subject }: Identity): Promise<Account | undefined> =>
   db.row(sql`select ${columns} from accounts where role = 'customer' and google_sub = ${subject}`)
 
-export interface LinkableAccount extends Account {
-  google_sub: string | null
-  is_email_verified: boolean
-}
-/** The customer of an e-mail, locked. */
+export type LinkableAccount = Account & Pick<AccountsRow, 'google_sub' | 'is_email_verified'>
 export const lockByEmail = (tx: Tx, { email }: Identity): Promise<LinkableAccount | undefined> =>
   tx.row(sql`
     select ${columns}, google_sub, is_email_verified from accounts where role = 'customer' and email = ${email} for no key update`)
@@ -22,7 +19,7 @@ export async function linkGoogle(tx: Tx, id: string, { subject }: Identity): Pro
   await tx.rows(sql`update accounts set google_sub = ${subject} where id = ${id}`)
 }
 
-/** Answers nothing when the e-mail or the Google identity has an account already, also when that is made at this very moment. */
+/** Returns undefined when the email or the Google identity already has an account, also under concurrent inserts. */
 export const insertGoogleCustomer = (tx: Tx, { subject, email, name, isAuthoritative }: Identity): Promise<Account | undefined> =>
   tx.row(sql`
     insert into accounts (role, email, google_sub, name, is_email_verified, created_at)

@@ -7,13 +7,13 @@ export interface AdministratorLogin {
   readonly password: string
 }
 
-/** Makes the administrator that the environment names, or brings the account up to date; whoever was named before is blocked. */
+/** Creates or updates the administrator of the configuration, and blocks every other administrator. */
 export async function ensureAdministrator(db: Db, { email, password }: AdministratorLogin): Promise<void> {
   const found = await selectForLogin(db, 'administrator', email)
   const isRight = found !== undefined && (await verifyPassword(found.password_hash, password))
   const passwordHash = isRight ? undefined : await hashAnyPassword(password)
   await db.transaction(async (tx) => {
-    // another process may have made it since: then the account is left as that one made it
+    // another process may have created it meanwhile; its account stays as it is
     if (!found && passwordHash)
       await insertAccount(tx, {
         role: 'administrator',

@@ -1,4 +1,4 @@
-// What the links of a changed email address do. Opening one changes nothing; a button on its page does (mail programs open links).
+// Opening a link changes nothing, because mail programs open links; the button on its page does.
 import type { Role } from '@tiffin/contract'
 import { type Db, isDuplicate, type Tx } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/http/session.ts'
@@ -17,15 +17,13 @@ import {
 
 export interface EmailLink {
   readonly kind: 'confirm' | 'stop'
-  /** Of the account. */
   readonly role: Role
-  /** open: the button does something · done: it has done it · over: the change was cancelled, replaced, or is too old. */
+  /** open: the button acts; done: it has acted; over: the change is cancelled, replaced or expired. */
   readonly state: 'open' | 'done' | 'over'
-  /** The address that the link was sent to. */
   readonly email: string
 }
 
-/** What a link is about. Refuses `link_unknown`. */
+/** Returns what a link is about. Refuses `link_unknown`. */
 export async function readEmailLink(db: Db, token: string): Promise<EmailLink> {
   const change = await selectByConfirmLink(db, hashToken(token))
   if (change) return { kind: 'confirm', role: change.role, state: stateOfConfirm(change), email: change.new_email }
@@ -38,12 +36,12 @@ function stateOfConfirm({ state, is_late }: EmailChange): EmailLink['state'] {
   return state === 'open' && !is_late ? 'open' : 'over'
 }
 function stateOfStop({ state, is_late }: EmailChange): EmailLink['state'] {
-  // one that was cancelled can be stopped: the link ends the sessions of the person who did both
+  // a cancelled change can be stopped: this ends the sessions of the person who requested and cancelled it
   if (state === 'stopped') return 'done'
   return is_late ? 'over' : 'open'
 }
 
-/** Gives the account the new address. Refuses `link_unknown`, `link_over`, `email_taken` and `blocked`. */
+/** Sets the new address of the account. Refuses `link_unknown`, `link_over`, `email_taken` and `blocked`. */
 export async function confirmEmailChange(db: Db, token: string): Promise<void> {
   await changeEmail(
     db,
@@ -57,10 +55,7 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
   )
 }
 
-/**
- * Stops a change, or undoes it, with all that followed, and ends every session: the account's owner says that it was another person's. Doing it again changes
- * nothing. Refuses `link_unknown`, `link_over` and `email_taken`.
- */
+/** Stops or undoes a change and all later ones, and ends every session. Idempotent. Refuses `link_unknown`, `link_over` and `email_taken`. */
 export async function stopEmailChange(db: Db, token: string): Promise<void> {
   await changeEmail(
     db,
@@ -79,7 +74,7 @@ export async function stopEmailChange(db: Db, token: string): Promise<void> {
   )
 }
 
-/** Locks the account first, so that of twins one finds what the other has done. */
+/** Locks the account before it reads the change, so that simultaneous requests run one after the other. */
 async function changeEmail(
   db: Db,
   find: (tx: Tx) => Promise<EmailChange | undefined>,

@@ -1,7 +1,6 @@
 import type { HandlersOf } from '../../../platform/http/handler.ts'
 import { confirmEmailChange, readEmailLink, stopEmailChange } from './email-links.ts'
 
-/** The links in emails about a changed address. They work without a session. */
 export const emailHandlers: HandlersOf<'readEmailLink' | 'confirmEmailChange' | 'stopEmailChange'> = {
   readEmailLink: async ({ db, query }) => ({ link: await readEmailLink(db, query.token) }),
   confirmEmailChange: async ({ db, body }) => {

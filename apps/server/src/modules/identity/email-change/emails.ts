@@ -5,10 +5,8 @@ import { editEmail, requestEmail } from './request-email-change.ts'
 
 export interface Emails {
   readonly email: string
-  /** The new address that waits for its link to be opened. */
   readonly pendingEmail?: string
 }
-/** The email address of an account that is known to exist, as other modules read and change it. */
 export const emails = { find: findEmails, findPending, edit: editEmail, request: requestEmail }
 
 async function findEmails(db: Db, id: string): Promise<Emails> {
@@ -18,7 +16,6 @@ async function findEmails(db: Db, id: string): Promise<Emails> {
   return { email: account.email, ...(pendingEmail !== undefined && { pendingEmail }) }
 }
 
-/** The new address that waits for its link to be opened; undefined when there is none. */
 async function findPending(db: Db, id: string): Promise<string | undefined> {
   return (await selectOpenChange(db, id))?.new_email
 }

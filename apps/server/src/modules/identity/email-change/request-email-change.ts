@@ -9,10 +9,7 @@ const LINK_MS = 24 * 3_600_000
 const MAILS_A_DAY = 5
 const DAY = 86_400
 
-/**
- * Mails a link to the address that an account wants to have, and a notice with a way to stop it to the one it has. Nothing happens
- * when that address waits already. Refuses `email_taken` and `too_many`.
- */
+/** Sends a link to the new address and a notice with a stop link to the old one; nothing for an address that is already pending. Refuses `email_taken` and `too_many`. */
 async function requestEmailChange(tx: Tx, account: AccountWithPassword, email: string): Promise<void> {
   const open = await selectOpenChange(tx, account.id)
   if (open?.new_email === email) return
@@ -22,7 +19,7 @@ async function requestEmailChange(tx: Tx, account: AccountWithPassword, email: s
   await tx.emit('emailChangeRequested', { email: account.email, stopToken: stop })
 }
 
-/** What a customer's profile has as its address; the current one changes nothing. Refuses as `requestEmailChange` does. */
+/** Requests the email of a customer's profile; the current one changes nothing. Refuses as `requestEmailChange`. */
 export async function requestEmail(tx: Tx, id: CustomerId, email: string, countRequester: () => Promise<void>): Promise<void> {
   const account = await lockAccount(tx, id)
   if (!account || account.email === email) return
@@ -30,7 +27,7 @@ export async function requestEmail(tx: Tx, id: CustomerId, email: string, countR
   await requestEmailChange(tx, account, email)
 }
 
-/** What a restaurant's profile has as its address: the current one voids one that waits. Refuses as `requestEmailChange` does. */
+/** Requests the email of a restaurant's profile; the current one cancels a pending one. Refuses as `requestEmailChange`. */
 export async function editEmail(tx: Tx, id: RestaurantId, email: string, countRequester: () => Promise<void>): Promise<void> {
   const account = await lockAccount(tx, id)
   if (account?.email === email) await closeOpenChange(tx, id, 'cancelled')
@@ -39,7 +36,7 @@ export async function editEmail(tx: Tx, id: RestaurantId, email: string, countRe
   await requestEmailChange(tx, account, email)
 }
 
-/** Mails a new link; the one before is void. Refuses `not_found` when no address waits, and `too_many`. */
+/** Sends a new link and voids the one before. Refuses `not_found` without a pending address, and `too_many`. */
 export async function resendEmailChange(db: Db, id: CustomerId): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, id)
@@ -55,7 +52,6 @@ const linkOf = (accountId: string, { new_email, old_email, stop_hash }: OpenChan
   stopHash: stop_hash,
 })
 
-/** The address stays as it is. */
 export async function cancelEmailChange(db: Db, id: CustomerId): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, id)

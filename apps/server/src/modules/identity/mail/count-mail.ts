@@ -5,10 +5,7 @@ import { mailboxOf } from './mailbox.ts'
 const MAILS_AN_HOUR = 5
 const HOUR = 3600
 
-/**
- * Counts a mail to an address that may belong to anybody, who must not be flooded with our mails. Returns undefined when it may be
- * sent, else the seconds until the next one may.
- */
+/** Counts an email to an address that may be a stranger's. Returns undefined when it may be sent, else the seconds until the next may. */
 export async function countMail(tx: Tx, email: string): Promise<number | undefined> {
   const mailbox = mailboxOf(email)
   await lockMailbox(tx, mailbox)

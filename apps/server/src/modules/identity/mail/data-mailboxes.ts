@@ -1,17 +1,15 @@
-// SQL of the mails of the last hour to addresses that may belong to anybody.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
 const HOUR = 3600
 
-/** Makes transactions that mail to one mailbox wait for each other. */
+/** Serialises transactions that send to one mailbox. */
 export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${mailbox}`}, 0))`)
 }
 
 export interface RecentMails {
   sent: number
-  /** Seconds since the first of them. */
   first_ago: number | null
 }
 export async function selectRecentMails(tx: Tx, mailbox: string): Promise<RecentMails> {

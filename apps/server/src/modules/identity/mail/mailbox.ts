@@ -1,7 +1,6 @@
-// The mailbox behind an email address, for limits: one mailbox has many addresses.
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
-/** Without a `+tag`; at Gmail also without dots and under one domain. */
+/** Returns an address without `+tag`, at Gmail also without dots and under one domain: the limits count mailboxes. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = '', domain = ''] = [email.slice(0, at).replace(/(?<=.)\+.*$/, ''), email.slice(at + 1)]

@@ -5,10 +5,10 @@ import { selectGoodSessions, selectSession, touchSession } from './data-sessions
 export const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
   const session = await selectSession(db, tokenHash)
   if (!session) return { state: 'unknown' }
-  // a block ends sessions too, but whoever held one is told why
+  // a block ends sessions too, but their owner gets the reason
   if (!session.is_active) return { state: 'blocked', role: session.role }
   if (!session.is_valid) return { state: 'unknown' }
-  // nobody waits for this; when it fails, the next request tries again
+  // not awaited; after a failure the next request tries again
   if (session.is_stale) void touchSession(db, tokenHash).catch(() => undefined)
   const { account_id: id, role, name, phone_number: phoneNumber } = session
   return { state: 'known', caller: { id, role, name, phoneNumber, tokenHash } as Caller }

@@ -1,26 +1,17 @@
-// SQL of sessions. One is valid when it began after the account's `sessions_valid_from`, strictly: what began in the very
-// moment of a block is void, and what begins after it is dated behind it.
-import type { Role } from '@tiffin/contract'
+// A session is valid when it began strictly after the account's `sessions_valid_from`.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { AccountsRow, SessionsRow } from '../../../platform/database/rows.generated.ts'
 import type { PasswordHash } from '../credentials/password.ts'
 
 const UNUSED_DAYS = 7
 const AGE_DAYS = 30
 const TOUCH_HOURS = 1
-/** Not too old, nor unused for too long. */
 const isLasting = (now: Date) => sql`s.last_used_at > ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
       and s.created_at > ${now}::timestamptz - make_interval(days => ${AGE_DAYS})`
 
-export interface SessionRow {
-  account_id: string
-  role: Role
-  name: string
-  phone_number: string
-  is_active: boolean
-  /** False after a block or a reset password. */
+export interface SessionRow extends Pick<SessionsRow, 'account_id'>, Pick<AccountsRow, 'role' | 'name' | 'phone_number' | 'is_active'> {
   is_valid: boolean
-  /** It was last marked as used some time ago. */
   is_stale: boolean
 }
 export const selectSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> => {
@@ -41,10 +32,9 @@ export const selectGoodSessions = (db: Db, tokenHashes: readonly Buffer[]): Prom
 export interface NewSession {
   readonly accountId: string
   readonly tokenHash: Buffer
-  /** What has proven who it is: a session does not begin when that has changed meanwhile. */
+  /** The session does not begin when this has changed meanwhile. */
   readonly proof: { readonly passwordHash: PasswordHash } | { readonly googleSubject: string }
 }
-/** Begins a session, unless the account was blocked or got another password or Google identity meanwhile. */
 export async function insertSession(db: Db, { accountId, tokenHash, proof }: NewSession): Promise<{ began: boolean; isActive: boolean }> {
   const now = db.now()
   const isProven = 'passwordHash' in proof ? sql`password_hash = ${proof.passwordHash}` : sql`google_sub = ${proof.googleSubject}`
@@ -61,7 +51,6 @@ export async function insertSession(db: Db, { accountId, tokenHash, proof }: New
   return { began: row?.began ?? false, isActive: row?.is_active ?? true }
 }
 
-/** Marks a session as used now. */
 export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.rows(sql`update sessions set last_used_at = ${db.now()} where token_hash = ${tokenHash} and last_used_at < ${db.now()}`)
 }
@@ -70,7 +59,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.rows(sql`delete from sessions where token_hash = ${tokenHash}`)
 }
 
-/** Ends all sessions of an account but one. The account is locked, so none begins meanwhile. */
+/** Ends all sessions of a locked account but one. */
 export async function deleteOtherSessions(tx: Tx, accountId: string, kept: Buffer): Promise<void> {
   await tx.rows(sql`delete from sessions where account_id = ${accountId} and token_hash <> ${kept}`)
 }

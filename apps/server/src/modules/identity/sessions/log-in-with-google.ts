@@ -6,11 +6,7 @@ import type { Account } from '../credentials/data-accounts.ts'
 import { insertGoogleCustomer, linkGoogle, lockByEmail, selectByGoogle } from '../credentials/data-google.ts'
 import { insertSession } from './data-sessions.ts'
 
-/**
- * Begins a customer's session for a verified Google identity: of the account that goes by it, of the account of its e-mail when
- * both sides have proven the address, else of a new one. Refuses `blocked`, and `google_link_refused` when the e-mail has an
- * account that may be another person's.
- */
+/** Begins a customer's session for a verified Google identity: of its account, of its email's account when both sides verified it, or of a new account. Refuses `blocked` and `google_link_refused`. */
 export async function logInWithGoogle(db: Db, identity: Identity): Promise<{ token: string; account: Account }> {
   const account = await accountOf(db, identity)
   if (!account.is_active) throw refuse('blocked')
@@ -21,7 +17,7 @@ export async function logInWithGoogle(db: Db, identity: Identity): Promise<{ tok
   return { token, account }
 }
 
-/** A twin may make or link the account between two looks; then it is there at the next. */
+/** A simultaneous request may create or link the account in between; the next attempt finds it. */
 const LOOKS = 3
 
 async function accountOf(db: Db, identity: Identity): Promise<Account> {

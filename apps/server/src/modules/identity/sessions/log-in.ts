@@ -6,10 +6,7 @@ import { type Account, selectForLogin } from '../credentials/data-accounts.ts'
 import { verifyPassword } from '../credentials/password.ts'
 import { insertSession } from './data-sessions.ts'
 
-/**
- * Begins a session. Refuses `wrong_login`, in the same time whether or not the account exists, and `blocked` only to whoever
- * knows the password.
- */
+/** Begins a session. Refuses `wrong_login`, in the same time for an unknown account, and `blocked` only when the password is right. */
 export async function logIn(db: Db, role: Role, email: string, password: string): Promise<{ token: string; account: Account }> {
   const found = await selectForLogin(db, role, email)
   const isRight = await verifyPassword(found?.password_hash, password)

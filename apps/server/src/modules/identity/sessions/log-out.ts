@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { deleteSession } from './data-sessions.ts'
 
-/** Ends one session, and the live connections that were opened with its token; the account's other sessions stay. */
+/** Ends one session and its live connections. */
 export async function logOut(db: Db, tokenHash: Buffer): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteSession(tx, tokenHash)
