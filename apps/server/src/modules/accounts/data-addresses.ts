@@ -1,4 +1,4 @@
-// SQL of delivery addresses, in the order in which they were added. At most 20 a customer: the database refuses the next one.
+// Addresses in the order in which they were added; the database allows 20 per customer.
 import type { AddressLabel } from '@tiffin/contract'
 import { sql } from 'kysely'
 import { codeOf, type Db } from '../../platform/database/database.ts'
@@ -13,7 +13,7 @@ export interface AddressFields {
   readonly city: string
   readonly state: string
   readonly postalCode: string
-  /** '': none. */
+  /** '' removes it. */
   readonly label?: AddressLabel | '' | undefined
   readonly note?: string | undefined
 }
@@ -24,11 +24,11 @@ const CHECK_VIOLATION = '23514'
 export const selectAddresses = (db: Db, customerId: CustomerId): Promise<Address[]> =>
   db.rows(sql`select ${columns} from addresses where customer_id = ${customerId} ${inOrder}`)
 
-/** @param index from 0, as in the list that the customer sees */
+/** `index` counts from 0, as in the customer's list. */
 export const selectAddressAt = (db: Db, customerId: CustomerId, index: number): Promise<Address | undefined> =>
   db.row(sql`select ${columns} from addresses where customer_id = ${customerId} ${inOrder} offset ${index}::bigint limit 1`)
 
-/** Adds one and answers the whole list. Refuses `too_many_addresses`. */
+/** Returns the whole list. Refuses `too_many_addresses`. */
 export async function insertAddress(db: Db, customerId: CustomerId, address: AddressFields): Promise<Address[]> {
   const now = db.now()
   try {
@@ -47,7 +47,7 @@ export async function insertAddress(db: Db, customerId: CustomerId, address: Add
   }
 }
 
-/** Changes one and returns the whole list; undefined when the customer has no such address. A label or note that is left out stays. */
+/** Returns the whole list; undefined for an unknown address. An absent label or note stays. */
 export async function updateAddress(db: Db, customerId: CustomerId, id: string, address: AddressFields): Promise<Address[] | undefined> {
   const rows = await db.rows<Address & { is_changed: boolean }>(sql`
     with changed as (
@@ -61,7 +61,7 @@ export async function updateAddress(db: Db, customerId: CustomerId, id: string, 
   return rows.some((row) => row.is_changed) ? rows : undefined
 }
 
-/** Deletes one and answers the others; undefined when the customer has no such address. */
+/** Returns the remaining list; undefined for an unknown address. */
 export async function deleteAddress(db: Db, customerId: CustomerId, id: string): Promise<Address[] | undefined> {
   const rows = await db.rows<{ is_gone: boolean; left: Address[] }>(sql`
     with gone as (delete from addresses where id = ${id} and customer_id = ${customerId} returning id)

@@ -1,4 +1,4 @@
-// SQL of people, by the view that the identity module publishes.
+// Reads the view that the identity module publishes.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountsRow } from '../../platform/database/rows.generated.ts'
@@ -8,7 +8,7 @@ export interface ActiveEmployee extends Pick<AccountsRow, 'id' | 'name'> {
   /** The last three digits of the phone number, to distinguish namesakes. */
   phone_ending: string
 }
-/** Active delivery employees, by name. Searched by name alone: an e-mail is nobody's business here. */
+/** Returns active employees by name, searched by name only: emails are private. */
 export async function selectActiveEmployees(db: Db, search: string, { size, offset }: Page): Promise<Paged<ActiveEmployee>> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matching = sql`people where role = 'employee' and is_active and name ilike ${pattern}`

@@ -8,7 +8,7 @@ export interface CustomerProfile {
   readonly phoneNumber: string
 }
 
-/** Changes a customer's name and phone number; another email address waits for the link sent to it. Refuses `email_taken` and `too_many`. */
+/** Changes name and phone number; a new email is pending until its link is opened. Refuses `email_taken` and `too_many`. */
 export async function editProfile(
   db: Db,
   id: CustomerId,

@@ -8,12 +8,11 @@ export interface CustomerDetails {
   readonly account: Account
   readonly addresses: readonly Address[]
   readonly balancePaise: Paise
-  /** The address that waits for its link to be opened. */
   readonly pendingEmail: string | undefined
 }
 export type WalletBalance = (db: Db, customerId: string) => Promise<Paise>
 
-/** Everything that a customer sees of themselves. */
+/** Returns everything that a customer sees of themselves. */
 export async function readCustomer(db: Db, id: CustomerId, walletBalance: WalletBalance): Promise<CustomerDetails> {
   const account = await accountRecords.find(db, id)
   if (!account) throw new Error(`there is no account ${id}`)

@@ -13,13 +13,11 @@ import { type CustomerWire, customerWire } from './wire.ts'
 export interface AccountDeps {
   readonly pictures: {
     toWire(stored: string): string
-    /** Refuses `image_not_ours`. */
     toStored(url: string): string
   }
   readonly walletBalance: WalletBalance
 }
 
-/** Returns the function that describes a customer in answers. */
 export const describeCustomerWith =
   ({ pictures, walletBalance }: AccountDeps) =>
   async (db: Db, id: CustomerId): Promise<CustomerWire> =>

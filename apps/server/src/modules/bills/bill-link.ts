@@ -1,4 +1,4 @@
-// The signed link to a bill that a mail carries: who has it reads that one bill, without a login, until it expires.
+// The signed link to one bill, which an email carries: it needs no login.
 import { timingSafeEqual } from 'node:crypto'
 import type { Cipher } from '../../platform/cipher.ts'
 
@@ -8,25 +8,23 @@ const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)
 
 export interface LinkTools {
   readonly cipher: Cipher
-  /** Our address as browsers see it, without a trailing slash. */
   readonly publicUrl: string
 }
-/** The part of a link after its path. */
 export interface LinkProof {
   readonly until?: string | undefined
   readonly proof?: string | undefined
 }
 
-/** Where a bill is, for who is logged in; the signed link adds its proof. */
+/** Returns the path of a bill for its logged-in owner; the signed link adds its proof. */
 export const billPath = (orderId: string): string => `/orders/${orderId}/bill.pdf`
 
-/** A link to the bill of an order that is good for 30 days from `now`. It changes nothing and opens nothing else. */
+/** Returns a link to one order's bill that is valid for 30 days from `now`. */
 export function billLink(orderId: string, now: Date, { cipher, publicUrl }: LinkTools): string {
   const until = secondsOf(now) + GOOD_DAYS * DAY_SECONDS
   return `${publicUrl}${billPath(orderId)}?until=${until}&proof=${prove(orderId, String(until), cipher).toString('base64url')}`
 }
 
-/** Says whether a link to this very order was made here and has not expired. */
+/** Returns whether a link was signed for this order and has not expired. */
 export function isProven(orderId: string, { until = '', proof = '' }: LinkProof, now: Date, cipher: Cipher): boolean {
   const expected = prove(orderId, until, cipher)
   const given = Buffer.from(proof, 'base64url')

@@ -1,4 +1,3 @@
-// An order of asha's as the orders module hands it over, to draw bills of.
 import type { Order, OrderItem } from '../orders/index.ts'
 
 export const item = (position: number, change: Partial<OrderItem> = {}): OrderItem => {

@@ -1,4 +1,4 @@
-// What a bill says, before it is drawn: an order and its refunds in the words and figures of a bill. Pure.
+// The content of a bill before it is drawn. Pure.
 import type { Paise, PaymentMethod } from '@tiffin/contract'
 import type { Refund } from '../ledger/index.ts'
 import type { Order, OrderItem } from '../orders/index.ts'
@@ -10,23 +10,21 @@ export interface BillLine {
   readonly quantity: number
   readonly pricePaise: Paise
   readonly amountPaise: Paise
-  /** Why it is struck out, and what became of its money. */
+  /** The reason, and the refund. */
   readonly cancelled: string | null
 }
 export interface Bill {
   readonly orderId: string
-  /** Unique for good: the day, and the end of the order's id. */
+  /** Permanently unique: the day, and the end of the order's id. */
   readonly number: string
-  /** The short number of the order. The bill shows the date beside it. */
   readonly orderNumber: string
   readonly placedAt: Date
-  /** When the order last changed: the bill of the same state is the same bill. */
+  /** When the order last changed: the same state gives the same bill. */
   readonly changedAt: Date
   readonly deliveredAt: Date | null
   readonly restaurant: { readonly name: string; readonly place: string; readonly phone: string }
   readonly customer: { readonly name: string; readonly phone: string; readonly address: readonly string[] }
   readonly lines: readonly BillLine[]
-  /** Of everything that was ordered. */
   readonly subtotalPaise: Paise
   readonly cancelledPaise: Paise
   readonly totalPaise: Paise
@@ -96,20 +94,19 @@ function paymentOf(order: Order): Bill['payment'] {
   return { state: 'Paid', isSettled: true, details: [how, `On ${moment(order.created_at)}`] }
 }
 
-/** "+91 98000 00002", as it is read aloud; empty for who gave none. */
+/** "+91 98000 00002", grouped as it is read aloud. */
 const telephone = (digits: string) => digits && `+91 ${digits.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`
 
 const tail = (id: string, length: number) => id.replaceAll('-', '').slice(-length).toUpperCase()
 
-// people read India's time, wherever the server stands
 const inIndia = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
 const DAY = inIndia({ day: 'numeric', month: 'short', year: 'numeric' })
 const TIME = inIndia({ hour: 'numeric', minute: '2-digit', hour12: true })
 const PARTS = inIndia({ day: '2-digit', month: '2-digit', year: 'numeric' })
 
-/** "21 Nov 2026" */
+/** Returns a date such as "21 Nov 2026". */
 export const day = (at: Date): string => DAY.format(at).replace('Sept', 'Sep')
-/** "21 Nov 2026, 7:35 pm IST" */
+/** Returns a time such as "21 Nov 2026, 7:35 pm IST". */
 export const moment = (at: Date): string => `${day(at)}, ${TIME.format(at).replaceAll('\u202f', ' ')} IST`
 function compactDay(at: Date): string {
   const parts = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value]))
@@ -117,5 +114,5 @@ function compactDay(at: Date): string {
 }
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
-/** "₹1,23,456.50": on a bill every amount has its two decimals, so that they stand under each other. */
+/** Returns "₹1,23,456.50", always with two decimals so that columns align. */
 export const rupees = (paise: Paise): string => RUPEES.format(paise / 100).replaceAll('\u00a0', '')

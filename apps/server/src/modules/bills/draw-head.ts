@@ -1,11 +1,10 @@
-// The head of a bill: who sends it, its number, and from whom and to whom it is. Further pages have a short one.
 import { type Bill, day, moment } from './bill.ts'
 import type { Pen } from './pen.ts'
 import { COLOURS, LEFT, RIGHT, SHEET, TYPE } from './sheet.ts'
 
 const GAP = 24
 
-/** Draws the first page's head; answers where it ends. */
+/** Draws the first page's head; returns its bottom. */
 export function drawHead(pen: Pen, bill: Bill, host: string): number {
   const top = SHEET.margin
   drawMark(pen, LEFT - 3.6, top - 3, 34)
@@ -17,7 +16,7 @@ export function drawHead(pen: Pen, bill: Bill, host: string): number {
   return drawParties(pen, bill, facts + GAP)
 }
 
-/** Draws the head of a further page; answers where it ends. */
+/** Draws the head of a further page; returns its bottom. */
 export function drawShortHead(pen: Pen, bill: Bill): number {
   const top = SHEET.margin
   drawMark(pen, LEFT - 2, top - 6, 20)
@@ -26,7 +25,6 @@ export function drawShortHead(pen: Pen, bill: Bill): number {
   return top + 26
 }
 
-/** Four facts side by side under thin labels. */
 function drawFacts(pen: Pen, bill: Bill, y: number): number {
   const facts: [string, string][] = [
     ['ORDER', bill.orderNumber],
@@ -64,7 +62,7 @@ function drawParties(pen: Pen, { restaurant, customer }: Bill, y: number): numbe
   return Math.max(...ends) + GAP
 }
 
-/** The lunch box of the web app, in its own 28 units. */
+/** The logo, in its own 28 units. */
 function drawMark({ doc }: Pen, x: number, y: number, size: number): void {
   doc
     .save()

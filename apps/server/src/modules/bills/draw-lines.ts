@@ -1,4 +1,4 @@
-// The dishes of a bill: a table that goes on over as many pages as it needs, with its headings on each.
+// The table of dishes, over several pages if needed, with headings on each.
 import { type Bill, type BillLine, rupees } from './bill.ts'
 import { drawShortHead } from './draw-head.ts'
 import { lineHeight, type Pen, type Style } from './pen.ts'
@@ -6,12 +6,11 @@ import { BOTTOM, COLOURS, COLUMNS, LEFT, RIGHT, TYPE } from './sheet.ts'
 
 const PADDING = 7
 const NAME_WIDTH = COLUMNS.nameEnd - COLUMNS.name
-/** Below the figures, which are on the first line. */
 const NOTE_WIDTH = COLUMNS.price - COLUMNS.name
 const STRUCK: Style = { ...TYPE.body, colour: COLOURS.faint, isStruck: true }
 const NOTE: Style = { ...TYPE.quiet, colour: COLOURS.bad }
 
-/** Draws every line from `y` on; answers where the table ends, maybe pages later. */
+/** Draws every line from `y` on; returns the bottom of the table, on the last page. */
 export function drawLines(pen: Pen, bill: Bill, y: number): number {
   let at = drawHeadings(pen, y)
   for (const line of bill.lines) {
@@ -66,7 +65,7 @@ function drawLine(pen: Pen, line: BillLine, { name, variant, note }: Parts, top:
   pen.line(rupees(line.amountPaise), COLUMNS.amount, y, { ...style, align: 'right' })
 }
 
-/** A circle in a square is vegetarian, a triangle is not: told apart without colours. */
+/** A circle in a square is vegetarian, a triangle is not: distinguishable without colours. */
 function drawDietMark({ doc }: Pen, isVegetarian: boolean, x: number, y: number): void {
   const colour = isVegetarian ? COLOURS.veg : COLOURS.nonVeg
   doc.rect(x, y, 8, 8).lineWidth(0.9).strokeColor(colour).stroke()

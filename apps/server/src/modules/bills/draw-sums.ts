@@ -1,4 +1,3 @@
-// The end of a bill: how it was paid, and the sums; then the foot of every page.
 import { type Bill, rupees } from './bill.ts'
 import { drawShortHead } from './draw-head.ts'
 import { lineHeight, type Pen, type Style } from './pen.ts'
@@ -58,7 +57,7 @@ function drawPayment(pen: Pen, { payment }: Bill, y: number): void {
 
 const NOTE = 'This bill was made by computer and needs no signature. It is not a tax invoice.'
 
-/** Writes the foot of every page, once it is known how many there are. */
+/** Writes the foot of every page, after the number of pages is known. */
 export function drawFeet(pen: Pen, bill: Bill, isComplete: boolean): void {
   const { count } = pen.doc.bufferedPageRange()
   const notes = isComplete ? NOTE : `${NOTE} "${UNPRINTABLE}" stands for letters that it cannot print.`

@@ -1,4 +1,4 @@
-// Draws text on a bill: two weights, two scripts, wrapped by width, set on baselines. Its figures are of equal width.
+// Text on a bill: two weights, two scripts, tabular figures.
 import { gunzipSync } from 'node:zlib'
 import type PDFKit from 'pdfkit'
 import { DEVANAGARI_BOLD, DEVANAGARI_REGULAR, FIGTREE_BOLD, FIGTREE_REGULAR } from './fonts.generated.ts'
@@ -7,7 +7,7 @@ import { wrapWords } from './wrap-words.ts'
 
 type Doc = InstanceType<typeof PDFKit>
 export interface Style {
-  /** In points; lines follow each other at 1.4 times that. */
+  /** In points; the line height is 1.4 times that. */
   readonly size: number
   readonly colour: string
   readonly isBold?: boolean
@@ -15,12 +15,11 @@ export interface Style {
 }
 export interface Pen {
   readonly doc: Doc
-  /** One line that begins at `x`, or with `align: 'right'` ends there; `y` is its top. */
+  /** One line from `x`, or to `x` with `align: 'right'`; `y` is its top. */
   line(text: string, x: number, y: number, style: Style & { align?: 'left' | 'right' }): void
   widthOf(text: string, style: Style): number
-  /** The text as lines of at most `width`; an empty text is one dash. */
   wrap(text: string, width: number, style: Style): string[]
-  /** Lines below each other; answers where the next one would begin. */
+  /** Writes lines below each other; returns the next `y`. */
   lines(texts: readonly string[], x: number, y: number, style: Style): number
 }
 
@@ -32,7 +31,7 @@ const FONTS = {
 } as const
 type FontName = keyof typeof FONTS
 const LEADING = 1.4
-/** How far below the top of its line a line stands, and a stroke through it above that; in sizes. */
+/** The baseline below the top of its line, in sizes. */
 const BASELINE = 1.02
 const STROKE = 0.3
 
@@ -79,7 +78,6 @@ const strike = (doc: Doc, x: number, y: number, width: number, { size, colour }:
     .strokeColor(colour)
     .stroke()
 
-/** Chooses the font of a run; only those that are used go into the document. */
 function fontsOf(doc: Doc): (run: Pick<Run, 'script'>, style: Style) => void {
   const registered = new Set<FontName>()
   return ({ script }, { size, isBold }) => {
@@ -90,11 +88,11 @@ function fontsOf(doc: Doc): (run: Pick<Run, 'script'>, style: Style) => void {
   }
 }
 
-/** Reading a font and learning to shape with it is most of the work of a bill, so what pdfkit opened once is given to it again. */
+/** Parsing a font is most of the work of a bill, so opened fonts are cached. */
 const opened = new Map<FontName, Buffer>()
 function register(doc: Doc, name: FontName): void {
   doc.registerFont(name, opened.get(name) ?? gunzipSync(Buffer.from(FONTS[name], 'base64')))
-  // an opened font is a source like any other, but its types do not say so
+  // pdfkit accepts an opened font as a source, but its types do not say so
   const { _font } = doc.font(name) as unknown as { _font: { font: Buffer } }
   opened.set(name, _font.font)
 }

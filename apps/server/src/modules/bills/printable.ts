@@ -1,4 +1,3 @@
-// Which letters a bill can print, and in which of its two scripts. Pure.
 import { FIGTREE_HAS } from './fonts.generated.ts'
 
 export type Script = 'latin' | 'devanagari'
@@ -9,12 +8,12 @@ export interface Run {
 
 const LATIN = new Set(FIGTREE_HAS)
 const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]/
-/** Joiners between letters, and pictures: what is left is as true without them. */
+/** Joiners and emoji, which can be dropped without a loss. */
 const DECORATION = /[\p{Extended_Pictographic}\p{Cf}\p{M}\p{Emoji_Modifier}]/u
-/** Stands for a letter of a script that the bill has no font for. */
+/** Replaces a letter that no font of the bill has. */
 export const UNPRINTABLE = '?'
 
-/** The text with only what can be printed: accents that no letter has are left off, letters of other scripts become `?`. */
+/** Returns the text without accents that have no letter, and with `?` for letters of other scripts. */
 export function printable(text: string): string {
   const kept = Array.from(text.normalize('NFC'), (character) => {
     if (LATIN.has(character) || DEVANAGARI.test(character)) return character
@@ -26,7 +25,7 @@ export function printable(text: string): string {
   return kept.join('').replace(/ +/g, ' ').trim()
 }
 
-/** The text as runs of one script each; what both have, such as the space, stays with the run before it. */
+/** Splits the text into runs of one script; common characters, such as the space, stay with the run before. */
 export function runsOf(text: string): Run[] {
   const runs: { script: Script; text: string }[] = []
   for (const character of text) {

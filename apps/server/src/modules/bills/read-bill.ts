@@ -5,13 +5,9 @@ import { listRefunds } from '../ledger/index.ts'
 import { orderRecords } from '../orders/index.ts'
 import { type Bill, describeBill } from './bill.ts'
 
-/** Who reads a bill: the order's customer, its restaurant, or who has the signed link. */
 export type BillReader = Customer | RestaurantCaller | 'link'
 
-/**
- * The bill of an order as the order is now. To who does not own the order it does not exist (`not_found`); of money that has not
- * come in there is no bill (`bill_not_ready`).
- */
+/** Returns the bill of an order in its present state. Refuses `not_found` to other readers, and `bill_not_ready` before the payment. */
 export async function readBill(db: Db, orderId: string, reader: BillReader): Promise<Bill> {
   const order = reader === 'link' ? await orderRecords.find(db, orderId) : await orderRecords.get(db, orderId, reader)
   if (!order) throw refuse('not_found')

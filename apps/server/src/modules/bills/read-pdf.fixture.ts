@@ -1,4 +1,4 @@
-// Reads the words out of a PDF of ours, page by page: its glyphs through the fonts' own tables.
+// Reads the words of a PDF, page by page, through the fonts' own tables.
 import { inflateSync } from 'node:zlib'
 
 interface Letter {
@@ -6,7 +6,7 @@ interface Letter {
   readonly x: number
   readonly y: number
 }
-/** One page: its lines from top to bottom, and every text with the place where it begins. */
+/** Lines from top to bottom, and every text with its position. */
 export interface ReadPage {
   readonly lines: readonly string[]
   readonly texts: readonly Letter[]
@@ -20,7 +20,7 @@ function streamOf(body: string): string {
   return body.includes('/FlateDecode') ? inflateSync(Buffer.from(written, 'latin1')).toString('latin1') : written
 }
 
-/** Glyph number → what it stands for. */
+/** Maps glyph numbers to characters. */
 function glyphTable(body: string): Map<number, string> {
   const table = new Map<number, string>()
   for (const [, first = '', list = ''] of streamOf(body).matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {

@@ -1,4 +1,4 @@
-// The bill's address: a file and not a call of the contract, because a browser opens it and a mail links to it.
+// A file and not a call of the contract, because a browser opens it and an email links to it.
 import { Failure, id } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -15,7 +15,6 @@ export interface BillDeps {
   readonly database: Database
   readonly rateLimits: RateLimits
   readonly cipher: Cipher
-  /** Our address as browsers see it, without a trailing slash. */
   readonly publicUrl: string
 }
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: LinkProof }>
@@ -26,7 +25,6 @@ const schema = {
   operationId: 'getBill',
   summary: "An order's bill as a PDF: for its customer, its restaurant, and who has the signed link from the mail",
   tags: ['customer', 'restaurant'],
-  // a signed link needs no session
   security: [{ customer: [] }, { restaurant: [] }, {}],
   params: z.object({ id: id() }),
   querystring: z.object({ until: z.string().max(20).optional(), proof: z.string().max(100).optional() }),
@@ -37,7 +35,7 @@ const schema = {
     '5xx': Failure,
   },
 }
-// a browser's own PDF viewer is an object with styles of its own
+// the browser's own PDF viewer is an object with its own styles
 const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
@@ -55,11 +53,11 @@ export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
   })
 }
 
-/** Undefined for a browser that has nothing to show. Everybody else who may not read bills is told so. */
+/** Returns undefined for a browser without a session; throws for other callers who may not read bills. */
 async function readerOf(request: Asked, { database, rateLimits, cipher }: BillDeps): Promise<BillReader | undefined> {
   const { params, query, headers, authentication, countedAddress } = request
   const caller = authentication.state === 'known' ? authentication.caller : undefined
-  // drawing a bill is work: a browser needs one at a time
+  // drawing a bill is expensive
   await rateLimits.bill(caller?.id ?? countedAddress)
   if (isProven(params.id, query, database.now(), cipher)) return 'link'
   if (headers.authorization === undefined && prefersHtml(headers.accept)) return undefined
@@ -70,5 +68,5 @@ async function readerOf(request: Asked, { database, rateLimits, cipher }: BillDe
 
 const mayRead = (role: string): boolean => role === 'customer' || role === 'restaurant'
 
-/** A link that has expired leads to the order's screen, which asks for a login and has a fresh bill; whether the order exists or not. */
+/** An expired link redirects to the order's screen, which asks for a login, whether or not the order exists. */
 const leadToOrder = (request: Asked, reply: FastifyReply) => reply.redirect(`/orderItems/${request.params.id}`, SEE_OTHER)

@@ -1,13 +1,11 @@
-// The sheet that a bill is drawn on: A4 in points, its columns, its colours and its type, the same as the web app's light theme.
+// A4 in points, with the columns, colours and type of the web app's light theme.
 import { LIGHT, MARKS } from '@tiffin/design-tokens/colours.generated'
 import type { Style } from './pen.ts'
 
 export const SHEET = { width: 595.28, height: 841.89, margin: 48, foot: 56 } as const
 export const LEFT = SHEET.margin
 export const RIGHT = SHEET.width - SHEET.margin
-/** Below this begins the foot of the page. */
 export const BOTTOM = SHEET.height - SHEET.foot - 24
-/** Where figures end, and where the names of dishes begin and must have ended. */
 export const COLUMNS = { name: LEFT + 26, nameEnd: 340, quantity: 384, price: 466, amount: RIGHT - 12 } as const
 
 export const COLOURS = {

@@ -1,7 +1,7 @@
 const LETTERS = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 const SPACE = ' '
 
-/** Breaks a text into lines of at most `width`: at spaces, and inside of a word only when it is longer than a line. Pure. */
+/** Breaks a text into lines of at most `width`, inside a word only when it is longer than a line. Pure. */
 export function wrapWords(text: string, width: number, measure: (part: string) => number): string[] {
   const lines: string[] = []
   let line = ''

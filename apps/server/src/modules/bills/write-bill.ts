@@ -6,14 +6,11 @@ import { drawFeet, drawSums } from './draw-sums.ts'
 import { createPen, type Pen } from './pen.ts'
 import { printable, UNPRINTABLE } from './printable.ts'
 
-/**
- * Draws a bill as a PDF in A4, with its fonts inside. The same bill gives the same bytes.
- * @param host where the marketplace is, as people read it: `tiffin.example`
- */
+/** Returns a bill as an A4 PDF; the same bill gives the same bytes. `host` is the printed address of the marketplace. */
 export async function writeBill(bill: Bill, host: string): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
-    // nothing flows by itself: every place is computed
+    // no automatic layout: every position is computed
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',

@@ -7,13 +7,12 @@ import { addLine, type CartLineRow, findOnSale } from './data.ts'
 
 export interface Addition {
   readonly productId: string
-  /** The variant's name, in any case. */
   readonly selectedVariant: string
   readonly quantity?: number | undefined
 }
 const TRIES = 10
 
-/** Adds a dish or raises its quantity, and answers the cart after it. */
+/** Adds a dish or raises its quantity; returns the cart. */
 export async function addToCart(db: Db, customerId: CustomerId, addition: Addition): Promise<Cart> {
   const { productId, selectedVariant, quantity = 1 } = addition
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -21,7 +20,7 @@ export async function addToCart(db: Db, customerId: CustomerId, addition: Additi
     if (rows.some((row) => row.is_touched)) return priceCart(rows)
     const reason = await reasonAgainst(db, { productId, selectedVariant, quantity }, rows)
     if (reason) throw refuse(reason)
-    // nothing speaks against it: another addition took the place meanwhile
+    // no reason to refuse: a concurrent addition was faster, so try again
   }
   throw refuse('unavailable', { retryAfter: 1 })
 }

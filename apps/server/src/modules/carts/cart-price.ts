@@ -1,9 +1,9 @@
-// What a cart costs. Only what can be bought now counts (docs/specification.md#catalogue).
+// Only what is on sale counts (docs/specification.md#catalogue).
 import type { Paise } from '@tiffin/contract'
 import type { CartLineRow } from './data.ts'
 
 export interface PricedLine extends CartLineRow {
-  /** For one, before and after the offer; 0 when the variant is gone. */
+  /** Of one, before and after the offer; 0 when the variant is gone. */
   readonly full_price_paise: Paise
   readonly price_paise: Paise
   readonly total_paise: Paise
@@ -14,9 +14,8 @@ export interface Cart {
   readonly lines: readonly PricedLine[]
   /** Before offers. */
   readonly totalPaise: Paise
-  /** What the offers save. */
   readonly discountPaise: Paise
-  /** total − discount: what is paid. */
+  /** total − discount. */
   readonly grandTotalPaise: Paise
 }
 
@@ -36,7 +35,7 @@ function priceLine(row: CartLineRow): PricedLine {
     full_price_paise: variant?.price_paise ?? 0,
     price_paise,
     total_paise: price_paise * row.quantity,
-    // an offer on a price of a few paise can leave nothing to pay; what costs nothing is not sold
+    // an offer on a price of a few paise can leave 0, which is not sold
     is_buyable: row.is_available && price_paise > 0,
   }
 }

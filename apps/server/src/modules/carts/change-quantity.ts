@@ -8,7 +8,7 @@ import { matchLine } from './match-line.ts'
 
 const TRIES = 10
 
-/** One more or one less of a line. The last one is not taken away here: the screen asks, and removes the line. */
+/** Changes a line's quantity by one. Does not remove the last one: the screen asks, and removes the line. */
 export async function changeQuantity(db: Db, customerId: CustomerId, line: LineInput, action: 'increment' | 'decrement'): Promise<Cart> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const rows = await raiseQuantity(db, customerId, line, action === 'increment' ? 1 : -1)
@@ -16,7 +16,7 @@ export async function changeQuantity(db: Db, customerId: CustomerId, line: LineI
     const { quantity } = matchLine(rows, line)
     if (action === 'increment' && quantity >= MAX_QUANTITY) throw refuse('quantity_limit')
     if (action === 'decrement' && quantity <= 1) throw refuse('quantity_below_one')
-    // the line changed while the statement waited for it: look again
+    // the line changed meanwhile, so try again
   }
   throw refuse('unavailable', { retryAfter: 1 })
 }

@@ -5,23 +5,23 @@ import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/d
 import type { CustomerId } from '../../platform/http/session.ts'
 import type { ProductRow } from '../menu/index.ts'
 
-/** A row of the menu's view product_cards. */
+/** A row of the view product_cards. */
 export interface ProductCard extends ProductRow {
   restaurant_place: RestaurantsRow['place']
   restaurant_phone_number: AccountsRow['phone_number']
 }
-/** A line of a cart with its dish; `is_touched` when the statement that read it changed it. */
+/** `is_touched`: the same statement has changed the line. */
 export interface CartLineRow extends ProductCard, Pick<CartLinesRow, 'variant_name' | 'quantity'> {
   line_id: CartLinesRow['id']
   is_touched: boolean
 }
-/** Which line is meant: by its id or its product's; then the variant tells which. */
+/** The line's id or its product's, and the variant if the product has several lines. */
 export interface LineInput {
   readonly itemId: string
   readonly variant?: string | undefined
 }
 
-/** Makes a change and reads the cart after it, in one statement; `changes` are CTEs of which `changed` holds the changed lines. */
+/** Changes and reads the cart in one statement; `changes` are CTEs, of which `changed` has the changed lines. */
 const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): Promise<CartLineRow[]> =>
   db.rows<CartLineRow>(sql`
     with ${changes}, lines as (
@@ -66,7 +66,7 @@ export const addLine = (db: Db, customerId: CustomerId, productId: string, varia
     ), changed as (select * from raised union all select * from added)`,
   )
 
-/** What there is of a product on sale; undefined for an unknown product. */
+/** Returns what is on sale of a product; undefined for an unknown product. */
 export const findOnSale = (
   db: Db,
   productId: string,
@@ -76,7 +76,7 @@ export const findOnSale = (
     select bool_or(is_available) as is_available, bool_or(lower(variant_name) = lower(${variant})) as has_variant
     from sellable_variants where product_id = ${productId} group by product_id`)
 
-/** Touches nothing when no line, or more than one, is meant, or the quantity would leave its limits. */
+/** Touches nothing unless the input matches exactly one line and the quantity stays within its limits. */
 export const raiseQuantity = (db: Db, customerId: CustomerId, line: LineInput, by: 1 | -1): Promise<CartLineRow[]> =>
   change(
     db,
@@ -89,7 +89,6 @@ export const raiseQuantity = (db: Db, customerId: CustomerId, line: LineInput, b
     )`,
   )
 
-/** The removed line is the touched one. */
 export const deleteLine = (db: Db, customerId: CustomerId, line: LineInput): Promise<CartLineRow[]> =>
   change(
     db,
@@ -99,7 +98,7 @@ export const deleteLine = (db: Db, customerId: CustomerId, line: LineInput): Pro
     )`,
   )
 
-/** The taken lines are the touched ones: of many at once, one gets each line. */
+/** Of concurrent calls one gets each line, as touched. */
 export const deleteAllLines = (tx: Tx, customerId: CustomerId): Promise<CartLineRow[]> =>
   change(tx, customerId, sql`changed as (delete from cart_lines where customer_id = ${customerId} returning *)`)
 
@@ -119,7 +118,7 @@ export interface WantedLine extends LineKey {
 const asJson = (lines: readonly WantedLine[]): string =>
   JSON.stringify(lines.map(({ product_id, variant_name, quantity }) => ({ product_id, variant_name, quantity })))
 
-/** CTEs that bring `wanted` (a dish's variant, its quantity and position) into the cart; `raised` is what a line that is there becomes. */
+/** CTEs that add `wanted` lines to the cart; `raised` is the new quantity of an existing line. */
 const bringIn = (db: Db, customerId: string, raised: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   raised as (
     update cart_lines l set quantity = ${raised} from wanted w
@@ -140,7 +139,7 @@ const bringIn = (db: Db, customerId: string, raised: RawBuilder<unknown>): RawBu
     returning *
   )`
 
-/** Adds lines as far as the cart's limits allow; answers those that found a place. */
+/** Adds lines as far as the cart's limits allow; returns those that were added. */
 export const restoreLines = (tx: Tx, customerId: string, lines: readonly WantedLine[]): Promise<LineKey[]> =>
   tx.rows<LineKey>(sql`
     with wanted as (
@@ -151,7 +150,7 @@ export const restoreLines = (tx: Tx, customerId: string, lines: readonly WantedL
     ), ${bringIn(tx, customerId, sql`least(l.quantity + w.quantity, ${MAX_QUANTITY}::integer)`)}
     select product_id, variant_name from raised union all select product_id, variant_name from added`)
 
-/** Brings in what of these lines is sold now; a line that is there keeps its quantity if that is more. They are the touched ones. */
+/** Adds the lines that are on sale; an existing line keeps a larger quantity. */
 export const refillLines = (db: Db, customerId: CustomerId, lines: readonly WantedLine[]): Promise<CartLineRow[]> =>
   change(
     db,

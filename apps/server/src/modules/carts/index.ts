@@ -1,4 +1,4 @@
-// The customer's cart: what they want to buy, priced now.
+// The customer's cart at present prices.
 export { addToCart } from './add-to-cart.ts'
 export type { Cart, PricedLine } from './cart-price.ts'
 export { putBack, type ReturnedLine } from './put-back.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import type { CartLineRow, LineInput } from './data.ts'
 
-/** The line that the input names. Throws when it names none (`not_found`), or several variants of a dish (`variant_not_found`). */
+/** Returns the line of the input. Refuses `not_found`, and `variant_not_found` when several variants match. */
 export function matchLine(rows: readonly CartLineRow[], { itemId, variant }: LineInput): CartLineRow {
   const [match, another] = rows.filter(
     (row) => row.line_id === itemId || (row.id === itemId && (!variant || row.variant_name.toLowerCase() === variant.toLowerCase())),

@@ -8,12 +8,12 @@ export interface ReturnedLine {
 }
 const keyOf = ({ product_id, variant_name }: Pick<ReturnedLine, 'product_id' | 'variant_name'>) => `${product_id} ${variant_name}`
 
-/** Returns lines of a purchase that failed to the cart, beside what is in it by now, as far as its limits allow. */
+/** Returns the lines of a failed purchase to the present cart, as far as its limits allow. */
 export async function putBack(tx: Tx, customerId: string, lines: readonly ReturnedLine[]): Promise<void> {
   let left = lines
   while (left.length > 0) {
     const placed = new Set((await restoreLines(tx, customerId, left)).map(keyOf))
-    // nothing found a place: the cart is full. What merely met an addition at the same moment is tried again
+    // nothing was added: the cart is full. A conflict with a concurrent addition is retried
     if (placed.size === 0) return
     left = left.filter((line) => !placed.has(keyOf(line)))
   }

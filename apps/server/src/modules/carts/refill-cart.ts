@@ -5,13 +5,13 @@ import { refillLines, type WantedLine } from './data.ts'
 
 export interface RefilledCart {
   readonly cart: Cart
-  /** What could not be put in: not sold any more, or the cart is full. */
+  /** Not on sale, or the cart is full. */
   readonly missing: readonly WantedLine[]
 }
-/** What found no place may merely have met another addition. */
+/** The second try is for conflicts with concurrent additions. */
 const TRIES = 2
 
-/** Puts lines that were bought once into the cart again, at today's prices. Repeated, it changes nothing: no quantity is added up. */
+/** Adds lines of an earlier order at present prices. Idempotent: quantities are not added up. */
 export async function refillCart(db: Db, customerId: CustomerId, lines: readonly WantedLine[]): Promise<RefilledCart> {
   for (let attempt = 1; ; attempt += 1) {
     const rows = await refillLines(db, customerId, lines)

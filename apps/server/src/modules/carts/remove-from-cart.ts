@@ -5,11 +5,10 @@ import { type Cart, priceCart } from './cart-price.ts'
 import { deleteLine, type LineInput } from './data.ts'
 import { matchLine } from './match-line.ts'
 
-/** Removes a line, sold out or not, and answers the cart without it. */
+/** Removes a line and returns the cart. */
 export async function removeFromCart(db: Db, customerId: CustomerId, line: LineInput): Promise<Cart> {
   const rows = await deleteLine(db, customerId, line)
   if (rows.some((row) => row.is_touched)) return priceCart(rows.filter((row) => !row.is_touched))
   matchLine(rows, line)
-  // the line was removed by another call just now
   throw refuse('not_found')
 }

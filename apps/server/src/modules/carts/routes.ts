@@ -29,7 +29,7 @@ export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<C
       assertOwn(caller, body.cartId)
       return answer(caller, await removeFromCart(db, caller.id, body))
     },
-    // the amounts that are sent are not even looked at
+    // the amounts of the request are ignored
     recomputeCart: async ({ db, caller, body }) => {
       assertOwn(caller, body.cartId)
       return answer(caller, await readCart(db, caller.id))

@@ -3,13 +3,12 @@ import { productWire } from '../menu/index.ts'
 import type { Cart, PricedLine } from './cart-price.ts'
 
 export type CartWire = Answer<Calls['getCart']>['cartData']
-/** What the module needs of the image host. */
 export interface Pictures {
   toWire(stored: string): string
 }
 const FREE = 0
 
-/** A cart is known by its customer: they have one. */
+// the wire's cart id is the customer's
 export const cartWire = (customerId: string, cart: Cart, pictures: Pictures): CartWire => ({
   _id: customerId,
   items: cart.lines.map((line) => lineWire(line, pictures)),

@@ -38,7 +38,7 @@ export interface NewMessage {
   readonly author: ChatSide
   readonly authorId: string
   readonly text: string
-  /** What its author names it by. */
+  /** The author's own key for the message. */
   readonly key?: string | undefined
 }
 export interface Appended {
@@ -48,7 +48,7 @@ export interface Appended {
   readonly is_new: boolean
 }
 
-/** The counter's row is locked by its update, so that numbers follow one another however many write at once. */
+/** The update locks the counter's row, so that numbers have no gaps under concurrency. */
 export async function appendMessage(tx: Tx, { orderId, author, authorId, text, key }: NewMessage): Promise<Appended> {
   try {
     const appended = await tx.row<Appended>(sql`
@@ -68,13 +68,13 @@ export async function appendMessage(tx: Tx, { orderId, author, authorId, text, k
     if (!appended) throw new Error('a message was neither written nor known')
     return appended
   } catch (error) {
-    // its twin was faster by a moment: sent again, it is known
+    // a duplicate was stored in between; the retry finds it
     if (isDuplicate(error, 'chat_messages_key')) throw refuse('key_in_flight', { retryAfter: 1 })
     throw error
   }
 }
 
-/** The number of the newest message of an order's chat; undefined when it has none. */
+/** Returns the number of the newest message; undefined without one. */
 export async function newestNumber(db: Db, orderId: string): Promise<number | undefined> {
   return (await db.row<{ last_number: number }>(sql`select last_number from chats where order_id = ${orderId}`))?.last_number
 }
@@ -83,7 +83,7 @@ export interface Mark {
   readonly delivered_number: number
   readonly read_number: number
 }
-/** Moves a participant's mark forward, never back and not beyond the newest message; undefined when it was there already. */
+/** Moves a participant's mark forward, at most to the newest message; undefined when it does not move. */
 export const moveMark = (db: Db, orderId: string, accountId: string, { delivered = 0, read = 0 }: Seen): Promise<Mark | undefined> =>
   db.row<Mark>(sql`
     insert into chat_marks as known (order_id, account_id, delivered_number, read_number)
@@ -102,10 +102,10 @@ export interface Seen {
 export interface UnreadRow extends Pick<ChatsRow, 'order_id' | 'last_number'>, Pick<ChatMarksRow, 'delivered_number'> {
   unread: number
 }
-/** Orders whose chats are looked through for what was not seen, the newest (ids grow with time): it is asked for at every message. */
+/** Only the newest orders are searched (ids grow with time), because this runs for every message. */
 const MAX_ORDERS = 100
 
-/** What the other side wrote and this participant has not seen, by order; only where there is something. */
+/** Returns the orders with messages of the other side that this participant has not read. */
 export const selectUnread = (db: Db, side: ChatSide, accountId: string): Promise<UnreadRow[]> =>
   db.rows<UnreadRow>(sql`
     -- by itself, so that nobody looks for few orders of one account from the newest of all backwards

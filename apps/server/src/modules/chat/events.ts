@@ -1,4 +1,4 @@
-// What the chat module emits inside its transactions.
+// Emitted inside the transaction.
 import type { ArrivedMessage, ChatSide } from '@tiffin/contract'
 
 export interface ChatEvents {
@@ -20,10 +20,9 @@ declare module '../../platform/database/events.ts' {
       readonly number: number
       readonly author: ChatSide
       readonly message: Omit<ArrivedMessage, 'key'>
-      /** What its author named it by. */
+      /** The author's own key for the message. */
       readonly key: string | undefined
     }
-    /** How far one side is in a chat. */
     chatMarked: {
       readonly orderId: string
       readonly customerId: string

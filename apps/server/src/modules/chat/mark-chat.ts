@@ -3,7 +3,7 @@ import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { moveMark, type Seen } from './data.ts'
 import { participantsFor } from './participants.ts'
 
-/** Keeps up to which message a participant's app received a chat, and showed it. Both sides hear of it when that is news. */
+/** Records up to which message a participant has received and read a chat; emits an event when this is new. */
 export async function markChat(db: Db, reader: Customer | EmployeeCaller, orderId: string, seen: Seen): Promise<void> {
   await db.transaction(async (tx) => {
     const { customerId, employeeId } = await participantsFor(tx, reader, orderId)

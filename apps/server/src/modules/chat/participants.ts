@@ -1,4 +1,4 @@
-// Who may speak in an order's chat: its customer and the employee it is assigned to now; to all others it does not exist.
+// An order's customer and present employee; for others the chat does not exist.
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'

@@ -10,7 +10,7 @@ export interface ChatRead {
   readonly readerId: string
 }
 
-/** The chat of an order, for its customer or its employee; undefined while nobody is assigned. */
+/** Returns the chat of an order; undefined while no employee is assigned. */
 export async function readChat(db: Db, reader: Customer | EmployeeCaller, orderId: string): Promise<ChatRead | undefined> {
   const { customerId, employeeId, number, createdAt } = await participantsFor(db, reader, orderId)
   if (!employeeId) return undefined

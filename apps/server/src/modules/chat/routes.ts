@@ -19,7 +19,7 @@ export function chatHandlers({ pictures }: { pictures: ChatPictures }): Handlers
   return {
     getCustomerChat: async ({ db, caller, query }) => ({ findChat: chatWire(await readChat(db, caller, query.id), pictures) }),
     getEmployeeChat: async ({ db, caller, query }) => ({ findChat: chatWire(await readChat(db, caller, query.id), pictures) }),
-    // of the two texts only the sender's own is read
+    // the request has two texts, of which only the sender's own is read
     saveCustomerChat: async ({ db, caller, body: { orderId, chat, key } }) => ({
       message: 'success',
       number: await writeMessage(db, caller, { orderId, text: chat.user, key }),

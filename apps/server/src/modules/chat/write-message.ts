@@ -11,14 +11,11 @@ interface Input {
   readonly key?: string | undefined
 }
 
-/**
- * Adds a message to an order's chat and answers its number; the author is who is asking. Messages of one order are numbered without a
- * gap. One that its author sends again under its key is stored once.
- */
+/** Adds a message and returns its number, without gaps per order. A message with a known key is not stored again. */
 export async function writeMessage(db: Db, author: Customer | EmployeeCaller, { orderId, text, key }: Input): Promise<number> {
   if (!text) throw refuse('message_empty')
   return db.transaction(async (tx) => {
-    // the order cannot be handed to somebody else while its employee is writing
+    // prevents a reassignment while the employee writes
     await orderRecords.lockParticipants(tx, orderId)
     const order = await participantsFor(tx, author, orderId)
     const { customerId, employeeId } = order

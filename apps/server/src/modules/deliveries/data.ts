@@ -19,13 +19,13 @@ interface Earning {
   readonly employeeId: string
   readonly feePaise: Paise
 }
-/** One entry per delivered order: a second one breaks the primary key. */
+/** One per delivered order: a second one violates the primary key. */
 export const insertEarning = (tx: Tx, { orderId, employeeId, feePaise }: Earning): Promise<unknown> =>
   tx.rows(
     sql`insert into earnings (order_id, employee_id, fee_paise, earned_at) values (${orderId}, ${employeeId}, ${feePaise}, ${tx.now()})`,
   )
 
-/** What an order has earned its employee; 0 before it is delivered. */
+/** Returns paise; 0 before the order is delivered. */
 export async function earningOfOrder(tx: Tx, orderId: string): Promise<Paise> {
   const earning = await tx.row<Pick<EarningsRow, 'fee_paise'>>(sql`select fee_paise from earnings where order_id = ${orderId}`)
   return earning?.fee_paise ?? 0
@@ -37,7 +37,7 @@ export async function earningsOf(db: Db, employeeId: EmployeeId): Promise<{ earn
   return sums ?? { earnings_paise: 0, delivered: 0 }
 }
 
-/** Every one of the last days, those without a delivery too. */
+/** Returns the last 30 days, including those without a delivery. */
 export const earningsByDay = (db: Db, employeeId: EmployeeId): Promise<EarningsDay[]> =>
   db.rows<EarningsDay>(sql`
     with days as (

@@ -4,7 +4,7 @@ import { payFee } from '../ledger/index.ts'
 import type { OrderEvents } from '../orders/index.ts'
 import { insertEarning } from './data.ts'
 
-/** Returns the handler of `orderDelivered`: the order's employee earns the fee in force, once per order (docs/specification.md#states). */
+/** Returns the handler of `orderDelivered`, which pays the fee in force once per order (docs/specification.md#states). */
 export const earnFee =
   (feePaise: Paise) =>
   async (tx: Tx, { order: { id: orderId }, employeeId }: OrderEvents['orderDelivered']): Promise<void> => {

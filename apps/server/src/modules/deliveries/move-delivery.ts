@@ -15,14 +15,13 @@ interface DeliveryMove {
 
 interface DeliveryMoved {
   readonly order: Order
-  /** The fee, when this move completed the order; otherwise 0. */
+  /** The fee if this move completed the order, else 0. */
   readonly earnedPaise: Paise
 }
 
 /**
- * The employee takes the packed bag out, or hands it over. With the named item move all items in its stage; a handover also ends
- * the way of everything that is out (docs/decisions/017). Refuses `nothing_to_move` when no item of the order can move, and as
- * `cannotMove` says when another can but the named one cannot.
+ * Takes the packed bag out, or delivers it. All items in the stage of the named one move; a delivery also completes items that are out
+ * (docs/decisions/017). Refuses `nothing_to_move` when no item can move, and as `cannotMove` when only others can.
  */
 export function moveDelivery(db: Db, employee: EmployeeCaller, move: DeliveryMove): Promise<DeliveryMoved> {
   const to = fromWireStatus(move.orderStatus)

@@ -3,7 +3,7 @@ import type { EmployeeCaller } from '../../platform/http/session.ts'
 import { orderRecords } from '../orders/index.ts'
 import { earningsByDay, earningsOf } from './data.ts'
 
-/** What an employee has earned (paise) and carried; `orders` counts every order that was handed to them. */
+/** Returns an employee's earnings in paise; `orders` counts all assigned orders. */
 export async function readDashboard(db: Db, employee: EmployeeCaller) {
   const [sums, days, orders] = await Promise.all([
     earningsOf(db, employee.id),

@@ -10,7 +10,7 @@ interface BlockInput {
   readonly reason?: string
   readonly by?: AdministratorId | null
 }
-/** Blocks or unblocks an account of a role and ends all its sessions; its owner gets an email. Returns whether it is active. Refuses `not_found`. */
+/** Blocks or unblocks an account of a role, and ends its sessions. Returns whether it is active. Refuses `not_found`. */
 export async function blockAccount(db: Db, role: ResettableRole, { id, action, reason = '', by = null }: BlockInput): Promise<boolean> {
   const isActive = action === 'unblock'
   await db.transaction(async (tx) => {

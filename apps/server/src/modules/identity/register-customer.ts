@@ -11,7 +11,7 @@ export interface CustomerRegistration {
   readonly phoneNumber: string
 }
 
-/** Creates the customer whose email this browser has verified, and returns the id. Refuses `email_not_verified`, `email_taken`, `password_too_weak`. */
+/** Creates a customer with a verified email; returns the id. Refuses `email_not_verified`, `email_taken`, `password_too_weak`. */
 export async function registerCustomer(db: Db, flow: FlowKey | undefined, { password, ...person }: CustomerRegistration): Promise<string> {
   const stage = flow && (await selectStage(db, flow, person.email))
   if (flow && stage === 'used') throw refuse('email_taken')

@@ -12,7 +12,7 @@ export interface NewLogin {
   readonly password: string
 }
 
-/** Sets a new password for the email and role that this browser has verified; ends all sessions. Refuses `reset_not_verified` and `password_too_weak`. */
+/** Sets a new password for a verified email and ends all sessions. Refuses `reset_not_verified` and `password_too_weak`. */
 export async function resetPassword(db: Db, flow: FlowKey | undefined, { role, email, password }: NewLogin): Promise<void> {
   if (!flow || (await selectStage(db, flow, email)) !== 'verified') throw refuse('reset_not_verified')
   const passwordHash = await hashPassword(password)

@@ -5,11 +5,10 @@ import { enterTransaction } from './data.ts'
 interface Credit {
   readonly customerId: string
   readonly amountPaise: Paise
-  /** Who gives: the marketplace itself, or a payment provider. */
   readonly from?: 'platform' | 'provider'
 }
 
-/** Puts money into a wallet. */
+/** Adds money to a wallet. */
 export async function creditWallet(tx: Tx, { customerId, amountPaise, from = 'platform' }: Credit): Promise<void> {
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0) throw new Error(`a wallet is credited with whole paise, not ${amountPaise}`)
   const entries = [

@@ -1,4 +1,3 @@
-// A wallet as its customer reads it: what came and went, and what was there after each.
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -11,7 +10,7 @@ export interface WalletEntryRow
   extends Readonly<Pick<LedgerTransactionsRow, 'kind' | 'order_id' | 'item_id'> & Pick<LedgerEntriesRow, 'amount_paise'>> {
   readonly id: string
   readonly at: Date
-  /** What the wallet held after this entry. */
+  /** The balance after this entry. */
   readonly balance_paise: Paise
 }
 export interface WalletPage extends Paged<WalletEntryRow> {
@@ -19,8 +18,8 @@ export interface WalletPage extends Paged<WalletEntryRow> {
 }
 
 /**
- * A page of the wallet's entries, newest first, in one statement, so that the balance and the last entry agree. Debits of a wallet
- * take turns, so in the order of their ids no sum of entries is ever below zero.
+ * Reads a page and the balance in one statement, so that both agree. Debits of a wallet are serialised, so in the order of ids no sum of
+ * entries is below zero.
  */
 export async function selectWallet(db: Db, customerId: CustomerId, { size, offset }: Page): Promise<WalletPage> {
   const rows = await db.rows<WalletEntryRow & { total: number; now_paise: Paise }>(sql`

@@ -1,4 +1,4 @@
-// The double-entry ledger and the wallets. One statement writes a transaction, its entries and the wallet's balance.
+// One statement writes a transaction, its entries and the wallet's balance.
 import type { Paise } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -16,9 +16,9 @@ export type LedgerKind =
   | 'top_up'
 export interface LedgerEntry {
   readonly account: 'wallet' | 'held' | 'provider' | 'restaurant' | 'cash' | 'employee' | 'platform'
-  /** Whose account; the marketplace's own accounts have no owner. */
+  /** Absent for the marketplace's own accounts. */
   readonly ownerId?: string
-  /** What is added to the account; negative takes away. */
+  /** Negative for a debit. */
   readonly amountPaise: Paise
 }
 export interface LedgerTransaction {
@@ -29,7 +29,7 @@ export interface LedgerTransaction {
   readonly entries: readonly LedgerEntry[]
 }
 
-/** Writes a transaction and raises the wallets that it names; false when the ledger has it already (its unique indexes say so). */
+/** Writes a transaction and updates wallets; false when a unique index says that the ledger has it already. */
 export async function enterTransaction(tx: Tx, { kind, orderId, itemId, paymentId, entries }: LedgerTransaction): Promise<boolean> {
   const rows = entries.map((entry) => ({ account: entry.account, owner_id: entry.ownerId ?? null, amount_paise: entry.amountPaise }))
   const entered = await tx.row<{ id: string }>(sql`
@@ -56,7 +56,7 @@ export interface OrderAmount {
   readonly orderId: string
   readonly amountPaise: Paise
 }
-/** Takes the sum from the wallet and holds it, one ledger transaction per order; false, and nothing done, when the wallet has less. */
+/** Debits the wallet, with one transaction per order; false, without a change, when the balance is too low. */
 export async function holdFromWallet(tx: Tx, customerId: string, orders: readonly OrderAmount[]): Promise<boolean> {
   const total = orders.reduce((sum, order) => sum + order.amountPaise, 0)
   const rows = orders.map((order) => ({ order_id: order.orderId, amount_paise: order.amountPaise }))
@@ -88,7 +88,6 @@ export interface RefundRow extends Readonly<Pick<LedgerEntriesRow, 'amount_paise
   readonly item_id: string
   readonly at: Date
 }
-/** What went back to the wallet for cancelled items of an order. */
 export const selectRefunds = (db: Db, orderId: string): Promise<RefundRow[]> =>
   db.rows<RefundRow>(sql`
     select t.item_id, e.amount_paise, t.created_at as at from ledger_transactions t

@@ -1,4 +1,4 @@
-// The double-entry ledger and the wallets: money moves only through here.
+// Double-entry ledger and wallets. Money moves only through here.
 export { creditWallet } from './credit-wallet.ts'
 export { enterTransaction, type LedgerKind, type OrderAmount } from './data.ts'
 export { selectWallet as readWallet, type WalletEntryRow as WalletEntry } from './data-wallet.ts'

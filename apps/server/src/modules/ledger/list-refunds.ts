@@ -8,7 +8,7 @@ export interface Refund {
   readonly at: Date
 }
 
-/** What went back to the customer's wallet for cancelled items of an order, in the order in which it did. */
+/** Returns the refunds of an order's cancelled items to the wallet, oldest first. */
 export async function listRefunds(db: Db, orderId: string): Promise<Refund[]> {
   const rows = await selectRefunds(db, orderId)
   return rows.map(({ item_id: itemId, amount_paise: amountPaise, at }) => ({ itemId, amountPaise, at }))

@@ -8,7 +8,7 @@ interface Fee {
   readonly feePaise: Paise
 }
 
-/** The marketplace pays the employee for a delivered order; once per order. A fee of 0 moves nothing. */
+/** Pays the employee for a delivered order, once per order. A fee of 0 moves nothing. */
 export async function payFee(tx: Tx, { orderId, employeeId, feePaise }: Fee): Promise<void> {
   if (feePaise === 0) return
   const entries = [

@@ -6,11 +6,10 @@ interface ItemRefund {
   readonly customerId: string
   readonly orderId: string
   readonly itemId: string
-  /** The item's stored line amount. */
   readonly amountPaise: Paise
 }
 
-/** Gives a cancelled item's held money back to the wallet; an item has one refund, whoever asks and however often. */
+/** Returns a cancelled item's held money to the wallet, once per item. */
 export async function refundItem(
   tx: Tx,
   { customerId, orderId, itemId, amountPaise }: ItemRefund,

@@ -8,11 +8,11 @@ interface Settlement {
   readonly employeeId: string
   /** The order's grand total at delivery. */
   readonly amountPaise: Paise
-  /** Where the money is: held since it was paid, or cash that the employee has just collected. */
+  /** Held since the payment, or cash that the employee has collected. */
   readonly paidBy: 'held' | 'cash'
 }
 
-/** At delivery the order's money becomes the restaurant's; once per order. */
+/** Pays the restaurant for a delivered order, once per order. */
 export async function settleOrder(tx: Tx, settlement: Settlement): Promise<'settled' | 'already_settled'> {
   const { orderId, restaurantId, employeeId, amountPaise, paidBy } = settlement
   const source = paidBy === 'held' ? ({ account: 'held' } as const) : ({ account: 'cash', ownerId: employeeId } as const)

@@ -15,7 +15,7 @@ const MAX_OF_RESTAURANTS = 1_000
 /** Dishes that the fallback of a slow search reads. */
 const MAX_IN_HASTE = 200
 
-/** Returns the words of a search with similar words from names of dishes: one typing error, two from seven letters on, never in the first letter. */
+/** Returns the words of a search with similar words in names of dishes: one typing error, two from seven letters on. */
 export const readMeaning = (db: Db, search: string): Promise<AskedWord[]> =>
   db.rows<AskedWord>(sql`
     with asked as (

@@ -8,7 +8,7 @@ export interface Imported {
   readonly outcome: 'added' | 'changed' | 'same'
 }
 
-/** Inserts or updates a batch of products with distinct external ids. A deleted product stays deleted; another restaurant's is not changed. */
+/** Inserts or updates products with distinct external ids. Deleted products stay deleted, those of others unchanged. */
 export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): Promise<Imported[]> {
   if (rows.length === 0) return []
   await addMissingCategories(tx, rows)

@@ -1,4 +1,3 @@
-// What the events of accounts send: emails alone, also to addresses that no account has yet.
 import {
   accountBlockedEmail,
   accountUnblockedEmail,

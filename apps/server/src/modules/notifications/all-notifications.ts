@@ -3,5 +3,4 @@ import { CHAT_NOTIFICATIONS } from './chat-notifications.ts'
 import type { Notifications } from './notification.ts'
 import { ORDER_NOTIFICATIONS } from './order-notifications.ts'
 
-/** What each event of a transaction sends. */
 export const NOTIFICATIONS: Notifications = { ...ACCOUNT_NOTIFICATIONS, ...ORDER_NOTIFICATIONS, ...CHAT_NOTIFICATIONS }

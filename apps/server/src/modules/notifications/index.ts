@@ -1,4 +1,4 @@
-// Notifications: the emails and pushes of every module, sent when its events say so.
+// The emails and push notifications of every module, triggered by its events.
 export { emailPreviews } from './emails/email-previews.ts'
 export { createEmailSender } from './emails/send-email.ts'
 export { pushHandlers } from './pushes/routes.ts'

@@ -1,10 +1,10 @@
-// The jobs that send notifications. Names and payloads stay: jobs of the version before are in the queue during an upgrade.
+// Do not change names and payloads: the queue holds jobs of the previous version during an upgrade.
 import type { PushMessage } from '@tiffin/contract'
 
 export interface NotificationJobs {
-  /** An email, encrypted because it may carry a code. Not sent after `expiresAt` (ISO 8601), nor to an empty address. */
+  /** Encrypted, because it may hold a code. Not sent after `expiresAt` (ISO 8601), nor to an empty address. */
   'send-mail': { readonly to: string; readonly sealed: string; readonly expiresAt: string }
-  /** Tells a browser something, unless `expiresAt` (ISO 8601) has come. */
+  /** Not sent after `expiresAt` (ISO 8601). */
   'send-push': { readonly subscriptionId: string; readonly message: PushMessage; readonly expiresAt: string }
 }
 

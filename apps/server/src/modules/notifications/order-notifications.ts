@@ -1,4 +1,3 @@
-// What the events of orders send, and to whom.
 import type { Order } from '../orders/index.ts'
 import type { Email } from './emails/layout.ts'
 import {
@@ -23,7 +22,7 @@ import {
   unansweredPush,
 } from './pushes/order-pushes.ts'
 
-/** A customer who cancels one dish often cancels another: one email tells of all of them. */
+/** A customer who cancels one dish often cancels another: one email covers all of them. */
 const CANCELLING_SECONDS = 30
 
 type OrderEvent =
@@ -41,12 +40,12 @@ const toCustomer = ({ customer_id: accountId }: Order, email: Email): OutgoingEm
 const pushOf = (push: Push | undefined): readonly Push[] => (push ? [push] : [])
 
 export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
-  // the customer who has just placed an order looks at it: no push
+  // no push: the customer is looking at the order
   ordersPlaced: ({ orders }, context) => ({
     emails: orders.slice(0, 1).map((order) => toCustomer(order, ordersPlacedEmail(orders, context.now, context))),
     pushes: orders.map(newOrderPush),
   }),
-  // these two pass quickly: an email would come too late
+  // an email would come too late for these
   orderAccepted: ({ order }) => ({ pushes: [acceptedPush(order)] }),
   orderOutForDelivery: ({ order }) => ({ pushes: [onTheWayPush(order)] }),
   orderDelivered: ({ order }, context) => ({
@@ -66,7 +65,6 @@ export const ORDER_NOTIFICATIONS: Pick<Notifications, OrderEvent> = {
     emails: [toCustomer(order, orderUnansweredEmail(order, context))],
     pushes: [unansweredPush(order), lostOrderPush(order)],
   }),
-  // one for the whole checkout
   orderPaymentFailed: ({ orders }, context) => ({
     emails: orders.slice(0, 1).map((order) => toCustomer(order, paymentFailedEmail(orders, context))),
     pushes: orders.slice(0, 1).map(paymentFailedPush),

@@ -6,11 +6,10 @@ import type { Links, Notification, Notifications } from './notification.ts'
 import { enqueuePushes } from './pushes/enqueue-pushes.ts'
 
 export interface NotificationOptions extends Links {
-  /** Encrypts emails until they are sent. */
   readonly cipher: Cipher
 }
 
-/** Enqueues the emails and pushes of every event in the event's own transaction: they commit with their cause, or not at all. */
+/** Enqueues the emails and pushes of every event in the event's transaction, so that they commit with their cause. */
 export function subscribeNotifications(database: Pick<Database, 'on'>, { cipher, ...links }: NotificationOptions): void {
   const subscribe = <N extends keyof Notifications>(name: N) =>
     database.on(name, (tx, event) => enqueue(tx, NOTIFICATIONS[name](event, { ...links, now: tx.now() }), cipher))

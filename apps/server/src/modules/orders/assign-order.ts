@@ -11,7 +11,7 @@ interface Assignment {
   readonly employeeId: string
 }
 
-/** Assigns an order to an active employee, or reassigns it while nothing has left. Idempotent. Refuses `order_closed`, `order_left`, `employee_missing`. */
+/** Assigns or reassigns an order while nothing has left. Idempotent. Refuses `order_closed`, `order_left`, `employee_missing`. */
 export function assignOrder(db: Db, restaurant: RestaurantCaller, { orderId, employeeId }: Assignment): Promise<Order> {
   return db.transaction(async (tx) => handOver(tx, await lockOrder(tx, orderId, restaurant), employeeId))
 }

@@ -10,7 +10,7 @@ interface Cancellation {
   readonly itemId: string
 }
 
-/** Cancels one undelivered item for the customer or the restaurant and refunds it to the wallet. Completes the order when the rest is delivered. */
+/** Cancels one undelivered item and refunds it to the wallet. Completes the order when the rest is delivered. */
 export function cancelItem(db: Db, caller: Customer | RestaurantCaller, input: Cancellation): Promise<Moved> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId, caller)

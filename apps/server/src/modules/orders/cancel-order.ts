@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { type Moved, moveItems } from './move-item.ts'
 import { lockOrder } from './read-orders.ts'
 
-/** Cancels all undelivered items of an order, with one event and one refund per item. Idempotent. Refuses `order_closed` when nothing is left to cancel. */
+/** Cancels all undelivered items of an order. Idempotent. Refuses `order_closed` when nothing is left to cancel. */
 export function cancelOrder(db: Db, caller: Customer | RestaurantCaller, orderId: string): Promise<Moved> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, caller)

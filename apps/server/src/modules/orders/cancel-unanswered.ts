@@ -3,7 +3,7 @@ import { lockUnanswered } from './data-waiting.ts'
 import { moveItems } from './move-item.ts'
 import { awaitsOf } from './order-state.ts'
 
-/** Cancels an order that its restaurant has not accepted since `limit`, and refunds it. Returns false when another transaction was faster. */
+/** Cancels and refunds an order without an answer since `limit`. Returns false when another transaction was faster. */
 export function cancelUnanswered(db: Db, orderId: string, limit: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = await lockUnanswered(tx, orderId, limit)

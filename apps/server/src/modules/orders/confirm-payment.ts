@@ -10,7 +10,7 @@ import { withAwaits } from './order-state.ts'
 const cancelledItems = (order: Order) => order.items.filter((item) => item.status === 'cancelled')
 const isGone = (order: Order) => cancelledItems(order).length === order.items.length
 
-/** Shows the paid orders of a checkout to their restaurants and refunds items cancelled meanwhile; when nothing is left, the provider refunds the whole checkout. */
+/** Shows paid orders to their restaurants and refunds items cancelled meanwhile; if none is left, the provider refunds everything. */
 export async function confirmPayment(tx: Tx, { checkoutId, paymentId }: PaymentEvents['checkoutPaid']): Promise<void> {
   const orders = await lockCheckout(tx, checkoutId)
   if (orders.every(isGone)) return returnPayment(tx, paymentId)

@@ -13,7 +13,7 @@ export interface DraftCheckout {
 }
 type Added = Pick<Order, 'id' | 'number' | 'restaurant_address'>
 
-/** Inserts a checkout with orders, items and events. Sorted by restaurant, so that concurrent checkouts lock the counters in the same order. */
+/** Sorted by restaurant, so that concurrent checkouts lock the restaurants' counters in the same order. */
 export async function insertCheckout(tx: Tx, customerId: string, checkout: DraftCheckout): Promise<Order[]> {
   const orders = checkout.orders.map(({ items, ...order }) => order)
   const items = checkout.orders.flatMap((order) => order.items.map(({ events, ...item }) => ({ ...item, order_id: order.id })))

@@ -14,7 +14,7 @@ interface WholeMove {
   readonly items?: readonly string[] | undefined
 }
 
-/** Moves all items of a stage together, or cancels the rest. Refuses `item_cannot_move`, and `item_moved_meanwhile` when no item is in the stage. */
+/** Moves or cancels all items of a stage. Refuses `item_cannot_move`, and `item_moved_meanwhile` without an item in it. */
 export async function moveRestaurantOrder(db: Db, restaurant: RestaurantCaller, input: WholeMove): Promise<Moved> {
   const to = statusFrom(input.to)
   const from = input.from === undefined ? undefined : statusFrom(input.from)

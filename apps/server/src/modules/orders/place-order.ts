@@ -29,7 +29,7 @@ export interface Placed {
   readonly url?: string
 }
 
-/** Orders the cart at the present prices if the customer saw them, in one transaction: of simultaneous requests one finds the cart, and a refusal leaves it unchanged. */
+/** Orders the cart if its total is the one that the customer saw. Of simultaneous requests one gets the cart; a refusal keeps it. */
 export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, deps: PlaceDeps): Promise<Placed> {
   const address = await findAddress(db, customer.id, input.addressIndex)
   if (!address) throw refuse('address_missing')

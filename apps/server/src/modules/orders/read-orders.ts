@@ -32,7 +32,7 @@ export async function readOrder(db: Db, orderId: string, owner: Owner): Promise<
   return order
 }
 
-/** Locks and reads an order; every change begins here. Refuses `not_found` to others than its owner, and before payment to restaurant and employee. */
+/** Locks and reads an order; every change begins here. Refuses `not_found` to callers who may not see it. */
 export async function lockOrder(tx: Tx, orderId: string, owner: Owner): Promise<Order> {
   const order = (await lockOwned(tx, orderId, owner)) ? await selectOrder(tx, orderId, owner) : undefined
   if (!order) throw refuse('not_found')

@@ -11,7 +11,7 @@ interface Decision {
   readonly note: string
 }
 
-/** Records the administrator's final decision about unexpected money. After the last one of a payment, the payment and its orders are closed. */
+/** Records the final decision about unexpected money; after the last one of a payment it and its orders are closed. */
 export function decideMismatch(
   db: Db,
   administrator: AdministratorId,

@@ -26,7 +26,7 @@ const CLOSED_BY = { failed: 'failed', cancelled: 'failed', expired: 'expired' } 
 const matches = (asked: Asked, reported: Reported): boolean =>
   asked.session === reported.session && asked.amountPaise === reported.amountPaise && asked.currency === reported.currency
 
-/** Returns whether the money is unexpected: another amount, currency or session, or a payment in review. A captured session never mismatches. */
+/** Returns whether money is unexpected: another amount, currency or session, or in review. A captured session never is. */
 export function isMismatch(asked: Asked, reported: Reported): boolean {
   if (reported.status !== 'captured') return false
   if (asked.session !== reported.session || asked.status === 'review') return true

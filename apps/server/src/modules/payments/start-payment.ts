@@ -3,7 +3,7 @@ import { askWithin } from './ask-provider.ts'
 import { findPayment, keepSession, type PaymentRow } from './data.ts'
 import type { PaymentDeps } from './finish-payment.ts'
 
-/** Returns the payment page; undefined unless the payment is open. Concurrent requests get the same page: the first stored session counts, even one that came too late for its own request. */
+/** Returns the payment page; undefined unless the payment is open. The first stored session counts for all requests. */
 export async function startPayment(db: Db, paymentId: string, deps: PaymentDeps): Promise<string | undefined> {
   const payment = await findPayment(db, paymentId)
   if (!payment || !isPayable(db, payment)) return undefined

@@ -1,4 +1,3 @@
-// The administrator's lists: searched by name or e-mail, filtered, sorted, cut into pages.
 import type { AccountSort, AccountState, Role } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -21,7 +20,7 @@ export interface ListFilter {
 export interface Page<R> extends ListFilter {
   readonly rows: R[]
   readonly total: number
-  /** Of those that the search finds. */
+  /** Of the search's matches. */
   readonly blocked: number
 }
 type AddressColumn = 'street' | 'city' | 'state' | 'postal_code'
@@ -45,7 +44,7 @@ const SORTS: Readonly<Record<AccountSort, RawBuilder<unknown>>> = {
 }
 const FILTERS: Readonly<Record<AccountState, RawBuilder<unknown>>> = { active: sql`is_active`, blocked: sql`not is_active` }
 
-/** One page of a role's accounts, with further columns that know the account as `a`. */
+/** Reads one page of a role's accounts; `more` are columns that refer to the account as `a`. */
 async function pageOf<R extends AccountRow>(db: Db, role: Role, filter: ListFilter, more: RawBuilder<unknown>): Promise<Page<R>> {
   const { page, pageSize, search, status, sort } = filter
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`

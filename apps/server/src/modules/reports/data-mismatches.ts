@@ -1,4 +1,3 @@
-// Money that came in and is not what was asked for, with whom and what it concerns.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountsRow, OrdersRow, PaymentMismatchesRow, PaymentsRow } from '../../platform/database/rows.generated.ts'

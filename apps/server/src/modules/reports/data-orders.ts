@@ -1,4 +1,3 @@
-// Orders as the administrator looks for them.
 import type { AdminOrderState } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -42,7 +41,7 @@ function filterOf({ search, status, day, account }: OrderFilter): RawBuilder<unk
   return sql.join(filters, sql` and `)
 }
 
-/** The ids grow with time: newest first. */
+// newest first: ids grow with time
 export async function findOrderIds(db: Db, filter: OrderFilter, { size, offset }: Page): Promise<Paged<FoundRow>> {
   const matching = sql`orders o join accounts a on a.id = o.customer_id where ${filterOf(filter)}`
   const rows = await db.rows<FoundRow & { total: number }>(sql`

@@ -1,4 +1,4 @@
-// Who names a picture: every column that stores one.
+// Reads every column that stores a picture.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 

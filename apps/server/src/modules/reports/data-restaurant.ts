@@ -1,4 +1,4 @@
-// A restaurant's own figures. Two statements, whatever its history: the totals come from an index alone, the rest is of 30 days.
+// Two statements whatever the history: totals by an index-only scan, the rest over 30 days.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { OrderItemsRow } from '../../platform/database/rows.generated.ts'
@@ -15,7 +15,6 @@ interface ProductRow extends Pick<OrderItemsRow, 'product_id' | 'product_name' |
   sales_paise: number
 }
 export interface RestaurantMetrics extends Period {
-  /** Distinct ones. */
   customers: number
   days: DayRow[]
   today: Period
@@ -24,7 +23,7 @@ export interface RestaurantMetrics extends Period {
   top: ProductRow[]
 }
 
-/** Settled sales, orders that have not failed, distinct customers; by day, and what sells best of late. */
+/** Returns settled sales in paise, orders without failed ones, and distinct customers; by day, with the best sellers. */
 export async function restaurantMetrics(db: Db, restaurantId: RestaurantId): Promise<RestaurantMetrics> {
   const now = sql`${db.now()}::timestamptz`
   const [totals, top] = await Promise.all([selectMetrics(db, restaurantId, now), selectTop(db, restaurantId, now)])
@@ -32,7 +31,6 @@ export async function restaurantMetrics(db: Db, restaurantId: RestaurantId): Pro
   return { ...totals, top }
 }
 
-/** The first moment, `n` days ago, of a day in India. */
 const startOfDay = (now: RawBuilder<unknown>, n: number): RawBuilder<unknown> =>
   sql`(((${now} at time zone ${TIME_ZONE})::date - ${n}::int)::timestamp at time zone ${TIME_ZONE})`
 const SETTLED = sql`coalesce(sum(grand_total_paise) filter (where payment_status = 'PAID'), 0)::bigint`

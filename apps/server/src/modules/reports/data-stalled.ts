@@ -23,7 +23,7 @@ export interface StalledRow
   awaits_since: Date
 }
 
-/** Orders that have waited longer than they should, the longest wait first. */
+/** Returns orders that have waited too long, the longest wait first. */
 export async function listStalled(db: Db, minutes: number, { size, offset }: Page): Promise<Paged<StalledRow>> {
   const limit = new Date(db.now().getTime() - minutes * 60_000)
   const rows = await db.rows<StalledRow & { total: number }>(sql`

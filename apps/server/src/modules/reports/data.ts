@@ -12,7 +12,7 @@ export interface DayRow {
   sales_paise: number
 }
 
-/** Every one of the last days, those without an order too. */
+/** Returns the last 30 days, including those without an order. */
 const ordersByDay = (db: Db): Promise<DayRow[]> =>
   db.rows<DayRow>(sql`
     with days as (
@@ -35,7 +35,6 @@ interface Counts {
   sales_paise: number
   payments_in_review: number
 }
-/** What the whole marketplace has come to. */
 export async function marketplaceMetrics(db: Db) {
   const [counts, days] = await Promise.all([
     db.row<Counts>(sql`

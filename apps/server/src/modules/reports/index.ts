@@ -1,4 +1,4 @@
-// Lists and metrics over all modules' tables; reads everything, writes nothing.
+// Lists and metrics over all modules' tables; read-only.
 export { findNamedPictures } from './find-named-pictures.ts'
 export { oldestUnacceptedSeconds } from './oldest-unaccepted.ts'
 export { reportHandlers } from './routes.ts'

@@ -9,7 +9,7 @@ export interface AdminOrder {
   readonly customerEmail: string
 }
 
-/** The administrator's order search, newest first. */
+/** Returns the orders of the administrator's search, newest first. */
 export async function searchOrders(db: Db, filter: OrderFilter, page: Page): Promise<Paged<AdminOrder>> {
   const { rows, total } = await findOrderIds(db, filter, page)
   const emails = new Map(rows.map((row) => [row.id, row.customer_email]))
@@ -17,7 +17,7 @@ export async function searchOrders(db: Db, filter: OrderFilter, page: Page): Pro
   return { rows: orders.map((order) => ({ order, customerEmail: emails.get(order.id) ?? '' })), total }
 }
 
-/** One order for the administrator, of whatever state. */
+/** Returns one order in any state, for the administrator. */
 export async function readAnyOrder(db: Db, orderId: string): Promise<AdminOrder> {
   const order = await orderRecords.find(db, orderId)
   if (!order) throw refuse('not_found')

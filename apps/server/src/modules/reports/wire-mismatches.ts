@@ -6,7 +6,7 @@ import type { MismatchRow } from './data-mismatches.ts'
 type Answer = z.input<Calls['listPaymentMismatches']['answer']>
 type Mismatch = Answer['payments'][number]
 
-/** What the currency's main unit is divided into: 100 for most, 1 for yen. Whatever is no currency counts in hundredths. */
+/** Returns how many smallest units the main unit has: 100 for most, 1 for yen; 100 for an unknown currency. */
 function smallestUnits(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 100
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { accountRecords } from '../identity/index.ts'
 
-/** @param picture a picture as stored, checked to be ours */
+/** `picture`: a stored path, checked to be from the own image host. */
 export async function changePhoto(db: Db, id: RestaurantId, picture: string): Promise<void> {
   await db.transaction(async (tx) => {
     await accountRecords.changeProfile(tx, id, { picture })

@@ -4,7 +4,7 @@ import type { AccountsRow, RestaurantsRow } from '../../platform/database/rows.g
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 
-/** A row of the view restaurant_profiles: what everybody may see of a restaurant. */
+/** A row of the view restaurant_profiles, which is public. */
 export interface RestaurantProfile
   extends Pick<AccountsRow, 'id' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>,
     Pick<RestaurantsRow, 'place' | 'street' | 'city' | 'state' | 'postal_code' | 'rating_count'> {
@@ -22,7 +22,7 @@ export const insertRestaurant = (tx: Tx, id: string, { place, address }: Place):
     insert into restaurants (id, place, street, city, state, postal_code)
     values (${id}, ${place}, ${address?.street ?? ''}, ${address?.city ?? ''}, ${address?.state ?? ''}, ${address?.postalCode ?? ''})`)
 
-/** An address that is not given stays as it is. */
+/** Without an address the stored one stays. */
 export const updatePlace = (tx: Tx, id: RestaurantId, { place, address }: Place): Promise<unknown> =>
   tx.rows(sql`
     update restaurants set place = ${place}, street = coalesce(${address?.street ?? null}, street),
@@ -30,7 +30,7 @@ export const updatePlace = (tx: Tx, id: RestaurantId, { place, address }: Place)
       postal_code = coalesce(${address?.postalCode ?? null}, postal_code)
     where id = ${id}`)
 
-/** An active restaurant; its own session's, whatever its state. */
+/** Returns an active restaurant; its own session's in any state. */
 export const findRestaurant = (db: Db, id: string, ownId?: RestaurantId): Promise<RestaurantProfile | undefined> =>
   db.row<RestaurantProfile>(sql`
     select ${PROFILE} from restaurant_profiles r where r.id = ${id} and (r.is_active or r.id = ${ownId ?? null}::uuid)`)
@@ -39,19 +39,18 @@ export async function restaurantExists(db: Db, id: string): Promise<boolean> {
   return (await db.row(sql`select from restaurants where id = ${id}`)) !== undefined
 }
 
-/** How alike a text and a name must be to count as meant (pg_trgm's word similarity, 0 to 1). */
+/** Word similarity (pg_trgm) from which a name matches. */
 const ALIKE = 0.5
 
 export interface Filter {
-  /** Only these. */
   readonly ids?: readonly string[] | undefined
-  /** In the order of `ids` instead of by rating. */
+  /** Sorts by `ids` instead of by rating. */
   readonly order?: 'ids' | undefined
-  /** Name, place or city; typing errors are forgiven. */
+  /** Name, place or city; tolerates typing errors. */
   readonly search?: string | undefined
 }
 
-/** Restaurants that are active and have a dish on sale, best rated first; those that a search means best come before. */
+/** Returns active restaurants with a dish on sale: best match first, then best rated. */
 export async function selectRestaurants(db: Db, { ids, order, search }: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
   const likeness = search ? likenessTo(search) : sql`0::real`
   const rows = await db.rows<RestaurantProfile & { total: number }>(sql`
@@ -68,7 +67,6 @@ const likenessTo = (search: string): RawBuilder<unknown> =>
   sql`greatest(word_similarity(searchable(${search}), searchable(r.name)),
     word_similarity(searchable(${search}), searchable(r.place || ' ' || r.city)) - 0.1)`
 
-/** Moves what customers gave. */
 export const addToRating = (tx: Tx, id: string, change: { sumChange: number; countChange: number }): Promise<unknown> =>
   tx.rows(sql`
     update restaurants set rating_sum = rating_sum + ${change.sumChange}, rating_count = rating_count + ${change.countChange}

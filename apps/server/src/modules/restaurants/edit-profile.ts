@@ -6,7 +6,7 @@ import { type Place, updatePlace } from './data.ts'
 export interface ProfileChange extends Place {
   readonly name: string
   readonly phoneNumber: string
-  /** Waits for the link sent to it; left out, the address stays. */
+  /** Pending until its link is opened. */
   readonly email?: string | undefined
 }
 

@@ -1,4 +1,3 @@
-// The bulk door for the importer and the demo city.
 import type { Tx } from '../../platform/database/database.ts'
 import { accountRecords } from '../identity/index.ts'
 import { upsertImported } from './data-import.ts'
@@ -10,10 +9,10 @@ export interface Imported {
   readonly outcome: 'added' | 'changed' | 'same'
 }
 
-/** E-mail of an imported restaurant: nobody can log in until the administrator hands the account over. */
+/** Returns the placeholder email of an imported restaurant, which cannot log in until the administrator hands the account over. */
 export const importedEmail = (externalId: string): string => `${externalId.toLowerCase()}@imported.invalid`
 
-/** Adds a batch of restaurants or brings them up to date, in three statements; the external ids of a batch differ. */
+/** Inserts or updates a batch of restaurants with distinct external ids, by three statements. */
 export async function importRestaurants(tx: Tx, rows: readonly ImportedRestaurant[]): Promise<Imported[]> {
   if (rows.length === 0) return []
   const accounts = await accountRecords.import(

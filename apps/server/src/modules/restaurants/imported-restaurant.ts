@@ -1,6 +1,5 @@
-// A restaurant of a catalogue to import.
 export interface ImportedRestaurant {
-  /** Its id where it comes from; a second import finds it again by this. */
+  /** The id at its source, by which a second import finds it. */
   readonly externalId: string
   readonly name: string
   readonly phoneNumber: string
@@ -9,9 +8,8 @@ export interface ImportedRestaurant {
   readonly city: string
   readonly state: string
   readonly postalCode: string
-  /** As stored; empty when there is none. */
   readonly picture: string
-  /** Ratings it brings along: their sum and their number. */
+  /** The ratings before the import: sum and count. */
   readonly ratingSum: number
   readonly ratingCount: number
 }

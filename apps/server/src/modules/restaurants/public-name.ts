@@ -1,10 +1,10 @@
-/** Not a name: it goes with the one that follows. */
+/** A title belongs to the name that follows. */
 const TITLE =
   /^(sister|sr|father|fr|brother|br|mother|dr|prof|mr|mrs|ms|miss|shri|shree|sri|smt|kumari|capt|captain|col|major|maj|adv|er|ca)\.?$/i
-/** "K." or "KR": a name is yet to come. */
+/** "K." or "KR": initials, which a name follows. */
 const INITIALS = /^(\p{Lu}\.?){1,3}$/u
 
-/** How a customer is called beside a review: the first name, with a title or initials before it, and the first letter of the last one. */
+/** Returns the name shown next to a review: title or initials, first name, and the first letter of the last name. */
 export function publicName(fullName: string): string {
   const words = fullName.trim().split(/\s+/)
   const first = words.findIndex((word, at) => at === words.length - 1 || !(TITLE.test(word) || INITIALS.test(word)))

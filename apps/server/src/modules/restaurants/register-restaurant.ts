@@ -11,7 +11,7 @@ export interface Registration extends Place {
 
 /** Creates a restaurant that can log in at once and returns its id. Refuses `email_taken` and `password_too_weak`. */
 export async function registerRestaurant(db: Db, { place, address, password, ...person }: Registration): Promise<string> {
-  // before the transaction: hashing takes a while, and should keep no connection waiting
+  // hashed before the transaction, so that it does not hold a connection meanwhile
   const hashed = typeof password === 'string' ? { hash: await hashPassword(password) } : password
   return db.transaction(async (tx) => {
     const id = await createAccount(tx, { ...person, password: hashed, role: 'restaurant' })

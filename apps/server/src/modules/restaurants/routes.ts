@@ -16,9 +16,9 @@ import { loggedInWire, type MenuSummary, type Review, ratingsWire, restaurantWir
 export interface RestaurantDeps {
   readonly pictures: ImageHost
   readonly reads: ReadCache
-  /** The newest reviews of a restaurant, at most 20. */
+  /** At most 20. */
   readonly newestReviews: (db: Db, restaurantId: string) => Promise<readonly Review[]>
-  /** What the menus add to the descriptions of restaurants, by their ids, in one statement. */
+  /** One statement for all ids. */
   readonly menusOf: (db: Db, restaurantIds: readonly string[]) => Promise<ReadonlyMap<string, MenuSummary>>
 }
 type RestaurantCalls =
@@ -45,7 +45,7 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
     },
     logInRestaurant: async ({ db, body }) => {
       const { token, account } = await logIn(db, 'restaurant', body.email, body.password)
-      // the password has proven whose id it is
+      // the password has proven the role of the id
       const id = account.id as RestaurantId
       return loggedInWire(token, await describeOwn(db, id))
     },

@@ -6,13 +6,12 @@ import { publicName } from './public-name.ts'
 type WireRestaurant = Answer<Calls['listRestaurants']>['data'][number]
 type WireRating = WireRestaurant['rating'][number]
 
-/** What a restaurant's menu adds to its description. */
 export interface MenuSummary {
   readonly categories: readonly { readonly id: string; readonly name: string }[]
-  /** The first picture of the best-selling product, as stored; empty when there is none. */
+  /** The picture of the best-selling product, as stored; empty without one. */
   readonly picture: string
 }
-/** What a customer said of a restaurant; the module reviews has such rows. */
+/** Rows of the module reviews have this shape. */
 export interface Review {
   readonly rating: number | null
   readonly review: string | null
@@ -21,7 +20,7 @@ export interface Review {
 }
 type ToWire = Pick<ImageHost, 'toWire'>
 
-/** `rating` is the average alone, as lists send it. A restaurant without a menu has no summary. */
+/** `rating` is the average only, as lists send it. A restaurant without a menu has no summary. */
 export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | undefined, pictures: ToWire): WireRestaurant {
   const { id, name, place, street, city, state, average_rating, rating_count } = profile
   return {
@@ -42,7 +41,7 @@ export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | u
   }
 }
 
-/** Reviews as getResProfile sends them. */
+/** Returns reviews as getResProfile sends them. */
 export function ratingsWire(reviews: readonly Review[]): WireRating[] {
   return reviews.flatMap(({ rating, review, customer_name, updated_at }) => {
     if (rating === null) return []

@@ -7,7 +7,7 @@ import type { Opinion } from './opinion.ts'
 export type ReviewRow = Pick<ReviewsRow, 'rating' | 'review' | 'customer_name' | 'updated_at'>
 const NEWEST = 20
 
-/** The newest ratings and reviews of a restaurant. */
+/** Returns the 20 newest reviews of a restaurant. */
 export const newestReviews = (db: Db, restaurantId: string): Promise<ReviewRow[]> =>
   db.rows<ReviewRow>(sql`
     select rating, review, customer_name, updated_at from reviews
@@ -16,9 +16,9 @@ export const newestReviews = (db: Db, restaurantId: string): Promise<ReviewRow[]
 export const findOpinion = (db: Db, customerId: CustomerId, restaurantId: string): Promise<Omit<ReviewRow, 'customer_name'> | undefined> =>
   db.row(sql`select rating, review, updated_at from reviews where customer_id = ${customerId} and restaurant_id = ${restaurantId}`)
 
-/** Adds or changes a customer's opinion; answers by how much the restaurant's rating moves. */
+/** Inserts or updates a customer's opinion; returns the change of the restaurant's rating. */
 export async function upsertOpinion(tx: Tx, customer: Customer, { restaurantId, rating, review }: Opinion) {
-  // the row is made before it is locked, so that two opinions at once follow one another
+  // inserted before it is locked, so that concurrent opinions run one after the other
   await tx.rows(sql`
     insert into reviews (customer_id, restaurant_id, customer_name, created_at, updated_at)
     values (${customer.id}, ${restaurantId}, ${customer.name}, ${tx.now()}, ${tx.now()})

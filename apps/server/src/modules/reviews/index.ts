@@ -1,4 +1,4 @@
-// What customers think of a restaurant: one rating and one review each.
+// One rating and one review per customer and restaurant.
 export { newestReviews } from './data.ts'
 export { reviewHandlers } from './routes.ts'
 export { saveOpinion } from './save-opinion.ts'

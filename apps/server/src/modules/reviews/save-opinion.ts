@@ -6,7 +6,7 @@ import { changeRating, restaurantExists } from '../restaurants/index.ts'
 import { upsertOpinion } from './data.ts'
 import type { Opinion } from './opinion.ts'
 
-/** Keeps a customer's rating or review of a restaurant, or changes it; only after a delivery from there (docs/specification.md#states). */
+/** Inserts or updates a customer's rating or review, only after a delivery of the restaurant (docs/specification.md#states). */
 export async function saveOpinion(db: Db, customer: Customer, opinion: Opinion): Promise<void> {
   const { restaurantId } = opinion
   await db.transaction(async (tx) => {

@@ -1,2 +1,2 @@
-// A customer's wallet as they see it: its entries, and money added to it.
+// A customer's wallet: its entries, and top-ups.
 export { walletHandlers } from './routes.ts'

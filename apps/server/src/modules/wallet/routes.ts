@@ -9,7 +9,6 @@ import { topUpWallet } from './top-up-wallet.ts'
 import { type PurchaseName, topUpWire, walletEntryWire } from './wire.ts'
 
 export interface WalletDeps {
-  /** Our address as browsers see it, without a trailing slash. */
   readonly publicUrl: string
   /** Returns the names of orders and of their items. A function, because orders is a higher module. */
   namePurchases(db: Db, named: { orderIds: readonly string[]; itemIds: readonly string[] }): Promise<PurchaseName[]>

@@ -3,10 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { openPayment } from '../payments/index.ts'
 
-/**
- * Opens a payment whose money goes into the customer's wallet. Nothing is credited here, nor by any page: only what the
- * provider says in its own name (`apply-provider-event.ts`), once, however late.
- */
+/** Opens a payment into the customer's wallet. Only the provider's event credits it (`apply-provider-event.ts`), never a page. */
 export const topUpWallet = (
   db: Db,
   customerId: CustomerId,

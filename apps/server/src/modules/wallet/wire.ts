@@ -5,7 +5,7 @@ import type { PaymentStatus, TopUp } from '../payments/index.ts'
 type EntryWire = Answer<Calls['getWallet']>['entries'][number]
 type TopUpWire = Answer<Calls['getTopUp']>['topUp']
 
-/** An order by its restaurant; one that an item is asked for by its dish too. */
+/** An order by its restaurant, an item also by its dish. */
 export interface PurchaseName {
   readonly order_id: string
   readonly number: number
@@ -15,7 +15,7 @@ export interface PurchaseName {
   readonly product_name: string | null
 }
 
-/** What moves a wallet; everything else in the ledger moves other accounts. */
+/** Kinds without an entry here do not move wallets. */
 const KINDS: Partial<Record<LedgerKind, EntryWire['kind']>> = {
   top_up: 'topUp',
   wallet_payment: 'payment',

@@ -55,7 +55,7 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
   )
 }
 
-/** Stops or undoes a change and all later ones, and ends every session. Idempotent. Refuses `link_unknown`, `link_over` and `email_taken`. */
+/** Stops or undoes a change and all later ones; ends every session. Refuses `link_unknown`, `link_over`, `email_taken`. */
 export async function stopEmailChange(db: Db, token: string): Promise<void> {
   await changeEmail(
     db,

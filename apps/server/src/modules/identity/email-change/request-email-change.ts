@@ -9,7 +9,7 @@ const LINK_MS = 24 * 3_600_000
 const MAILS_A_DAY = 5
 const DAY = 86_400
 
-/** Sends a link to the new address and a notice with a stop link to the old one; nothing for an address that is already pending. Refuses `email_taken` and `too_many`. */
+/** Sends a link to the new address and a notice to the old one, unless it is pending. Refuses `email_taken` and `too_many`. */
 async function requestEmailChange(tx: Tx, account: AccountWithPassword, email: string): Promise<void> {
   const open = await selectOpenChange(tx, account.id)
   if (open?.new_email === email) return

@@ -6,7 +6,7 @@ import type { Account } from '../credentials/data-accounts.ts'
 import { insertGoogleCustomer, linkGoogle, lockByEmail, selectByGoogle } from '../credentials/data-google.ts'
 import { insertSession } from './data-sessions.ts'
 
-/** Begins a customer's session for a verified Google identity: of its account, of its email's account when both sides verified it, or of a new account. Refuses `blocked` and `google_link_refused`. */
+/** Logs in to the account of the identity, of its email if both sides verified it, or a new one. Refuses `blocked`, `google_link_refused`. */
 export async function logInWithGoogle(db: Db, identity: Identity): Promise<{ token: string; account: Account }> {
   const account = await accountOf(db, identity)
   if (!account.is_active) throw refuse('blocked')

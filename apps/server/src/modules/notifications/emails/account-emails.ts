@@ -1,4 +1,4 @@
-// The text of every email about an account. The code is on a line of its own and is the only 6-digit number.
+// The code is on a line of its own and is the only 6-digit number.
 import { calls } from '@tiffin/contract'
 import type { AccountEvents, ResettableRole } from '../../identity/index.ts'
 import type { Email, Part } from './layout.ts'
@@ -37,7 +37,6 @@ const CODES = {
     lead: 'Enter this code to choose a new Tiffin password:',
   },
 } as const
-/** @param minutes for how long the code is valid */
 export function codeEmail(purpose: AccountEvents['codeRequested']['purpose'], code: string, minutes: number): Email {
   const { subject, heading, lead } = CODES[purpose]
   return {
@@ -71,7 +70,7 @@ const WELCOMES: Readonly<Record<ResettableRole, { lead: string; todo: string; pa
     path: LOGIN_PATHS.employee,
   },
 }
-/** Without a name: the address may be another person's, who must not read words of the person who entered it (docs/trust.md#11). */
+/** Without a name: the address may be a stranger's, who must not read words of the person who entered it (docs/trust.md#11). */
 export function welcomeEmail(role: ResettableRole, publicUrl: string): Email {
   const { lead, todo, path } = WELCOMES[role]
   return {
@@ -97,7 +96,7 @@ export function passwordChangedEmail(role: ResettableRole, publicUrl: string): E
   }
 }
 
-/** Goes to the address that an account wants to have; it says nothing that the person who entered the address has written. */
+/** Sent to the new address; it has no words of the person who entered the address. */
 export function confirmAddressEmail(url: string): Email {
   return {
     subject: 'Confirm your new email address for Tiffin',
@@ -113,7 +112,7 @@ export function confirmAddressEmail(url: string): Email {
   }
 }
 
-/** Goes to the address that the account has: a stolen session cannot move the account away unseen. */
+/** Sent to the present address, so that a stolen session cannot move the account unnoticed. */
 export function addressChangeEmail(stopUrl: string): Email {
   return {
     subject: 'The email address of your Tiffin account is about to change',

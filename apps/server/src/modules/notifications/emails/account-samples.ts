@@ -1,4 +1,3 @@
-// Every email about an account with sample data, by the name of its preview.
 import {
   accountBlockedEmail,
   accountUnblockedEmail,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { NotificationJobs } from '../jobs.ts'
 import type { OutgoingEmail, Recipient } from '../notification.ts'
 
-/** Enqueues a `send-mail` job to an address, or to the one that an account has at this moment; by one statement. */
+/** Enqueues a `send-mail` job to an address, or to an account's present one, by one statement. */
 export async function insertEmailJob(
   tx: Tx,
   to: Recipient,

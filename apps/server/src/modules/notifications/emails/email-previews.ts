@@ -5,7 +5,6 @@ import { orderSamples } from './order-samples.ts'
 
 /** Returns every email template with sample data, rendered, for the development page that shows them. */
 export const emailPreviews = (publicUrl: string): readonly EmailPreview[] =>
-  // the sample orders do not exist, and have no bill
   Object.entries({
     ...accountSamples(publicUrl),
     ...orderSamples({ publicUrl, billLink: (id) => `${publicUrl}/orderItems/${id}` }),

@@ -4,7 +4,7 @@ import type { OutgoingEmail } from '../notification.ts'
 import { insertEmailJob } from './data.ts'
 import { encryptEmail } from './send-email.ts'
 
-/** A notice that could not be sent in this time is out of date. */
+/** A notice is outdated after this time. */
 const NOTICE_MS = 24 * 3_600_000
 
 /** Enqueues an email. It is encrypted until it is sent, because it may hold a code. */

@@ -2,7 +2,6 @@
 import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 
-/** A row of a table: title, detail and amount. */
 export interface Line {
   readonly label: string
   readonly detail?: string
@@ -10,7 +9,6 @@ export interface Line {
 }
 export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Smaller, secondary text. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
   /** `sums` follow the lines, the last one emphasized. */
@@ -40,7 +38,7 @@ export const renderEmail = (email: Email): RenderedEmail => ({
   html: asHtml(email),
 })
 
-// includes Unicode separators and direction marks: a subject is one line in every client
+// includes Unicode separators and direction marks
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 /** Removes line breaks, so that a name cannot add a header. */
 export const oneLine = (text: string): string => text.replace(BREAKS, ' ').replace(/ {2,}/g, ' ').trim()

@@ -1,4 +1,3 @@
-// The text of every email about an order.
 import type { Paise } from '@tiffin/contract'
 import type { Order, OrderItem } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
@@ -39,7 +38,7 @@ const TO_PAY: Readonly<Record<Order['payment_method'], ReturnType<typeof toPay>>
   Online: toPay('Paid online', 'You paid online.'),
 }
 
-/** @param orders at least one, all placed together */
+/** `orders`: at least one, all placed together. */
 export function ordersPlacedEmail(orders: readonly Order[], now: Date, links: Links): Email {
   const [first] = orders
   if (!first) throw new Error('a purchase has at least one order')
@@ -99,7 +98,6 @@ const moneyBack = (order: Order, items: readonly OrderItem[]): string =>
 const refundLine = (order: Order, items: readonly OrderItem[]): Line[] =>
   hadComeIn(order) ? [{ label: 'Refunded to your wallet', amount: rupees(sum(items)) }] : []
 
-/** The platform cancelled what the restaurant left unanswered. */
 export function orderUnansweredEmail(order: Order, links: Links): Email {
   const items = order.items.filter((item) => item.cancelled_by === 'platform')
   const money = moneyBack(order, items)
@@ -119,7 +117,7 @@ export function orderUnansweredEmail(order: Order, links: Links): Email {
   }
 }
 
-/** Of all that is cancelled in an order so far, and of what became of its money. */
+/** Covers everything that is cancelled so far, and its refund. */
 export function orderItemsCancelledEmail(order: Order, links: Links): Email {
   const cancelled = order.items.filter(isCancelled)
   const rest = order.items.length - cancelled.length
@@ -157,7 +155,7 @@ export function orderItemsCancelledEmail(order: Order, links: Links): Email {
   }
 }
 
-/** @param orders at least one, all of one payment, with what was still wanted of them */
+/** `orders`: at least one, all of one payment, with their uncancelled items. */
 export function paymentFailedEmail(orders: readonly Order[], { publicUrl }: Links): Email {
   const items = orders.flatMap((order) => order.items)
   return {

@@ -1,5 +1,3 @@
-// Every email about an order with sample data, by the name of its preview.
-
 import type { Order, OrderItem } from '../../orders/index.ts'
 import type { Links } from '../notification.ts'
 import type { Email } from './layout.ts'

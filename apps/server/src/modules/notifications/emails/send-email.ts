@@ -1,5 +1,4 @@
-// Sends enqueued emails: not after they expired, not again when they are refused for good, and all that waited as soon as the mail
-// server is back.
+// Expired and permanently refused emails are not retried; when the mail server is back, all waiting ones are sent.
 import { randomUUID } from 'node:crypto'
 import { untilAborted } from '../../../platform/async.ts'
 import type { Cipher } from '../../../platform/cipher.ts'
@@ -8,15 +7,15 @@ import { type Mailer, MailRefused } from '../../../providers/mail/index.ts'
 import type { NotificationJobs } from '../jobs.ts'
 import { type Email, renderEmail } from './layout.ts'
 
-/** How long one try may take. None begins later than this before the email expires, so that no code arrives after its time. */
+/** Timeout of one try. None begins later than this before the email expires, so that no code arrives late. */
 export const TRY_MS = 20_000
 
-/** What a job holds encrypted. Jobs of earlier versions are in the queue during an upgrade: the names stay. */
+/** What a job holds encrypted. Do not rename: the queue holds jobs of earlier versions during an upgrade. */
 interface StoredEmail {
   readonly id: string
   readonly letter: Email
 }
-/** Returns the email as a `send-mail` job keeps it, with an id that is the same at every try. */
+/** Returns the content of a `send-mail` job, with an id that is the same for every try. */
 export const encryptEmail = (email: Email, cipher: Cipher): string =>
   cipher.encrypt(JSON.stringify({ id: randomUUID(), letter: email } satisfies StoredEmail))
 
@@ -24,16 +23,16 @@ export interface EmailSenderOptions {
   readonly mailer: Mailer
   readonly cipher: Cipher
   readonly clock: Clock
-  /** The server takes emails again: those that wait for their next try need not wait any longer. */
+  /** Called when the server accepts emails again, to retry those that wait. */
   readonly onRecovery: () => Promise<void>
   readonly onRefusal: (reason: MailRefused) => void
 }
-/** Throws when the email could not be handed over and is to be tried again. */
+/** Throws when the email is to be retried. */
 export type EmailSender = (job: NotificationJobs['send-mail'], signal: AbortSignal) => Promise<void>
 
 /** Returns the handler of `send-mail` jobs. */
 export function createEmailSender({ mailer, cipher, clock, onRecovery, onRefusal }: EmailSenderOptions): EmailSender {
-  // emails of the process before may be waiting for their next try
+  // emails of the previous process may be waiting
   let mayBeDown = true
   return async ({ to, sealed, expiresAt }, signal) => {
     if (to === '' || new Date(expiresAt).getTime() - clock().getTime() < TRY_MS) return

@@ -2,7 +2,7 @@ import type { ChatEvents } from '../../chat/index.ts'
 import { numberOf } from '../order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
 
-/** Tells the other side that there is a message, not what it says: it may hold an address. */
+/** Notifies the other side without the text, which may hold an address. */
 export function messagePush({ author, order, customerId, employeeId }: ChatEvents['messageWritten'], now: Date): Push {
   const isToEmployee = author.role === 'customer'
   return {

@@ -7,10 +7,7 @@ export interface KeptSubscription extends Subscription {
   readonly endpointHash: Buffer
 }
 
-/**
- * Takes the place of whatever this session, or anybody of this role in the same browser, had before. False when the session has
- * ended meanwhile.
- */
+/** Replaces the subscriptions of this session and of this role in the same browser. Returns false when the session has ended. */
 export async function upsertSubscription(db: Db, { tokenHash, role }: Caller, wanted: KeptSubscription): Promise<boolean> {
   const { endpoint, endpointHash, p256dh, auth } = wanted
   const now = db.now()
@@ -34,7 +31,7 @@ export async function deleteOfSession(db: Db, tokenHash: Buffer): Promise<void> 
   await db.rows(sql`delete from push_subscriptions where session = ${tokenHash}`)
 }
 
-/** For every role that the browser is of. False when nobody has the old one. */
+/** Replaces the subscription for every role of the browser; false when the old one is unknown. */
 export async function replaceSubscription(db: Db, old: { endpointHash: Buffer; auth: string }, wanted: KeptSubscription): Promise<boolean> {
   const { endpoint, endpointHash, p256dh, auth } = wanted
   const rows = await db.rows(sql`
@@ -46,13 +43,13 @@ export async function replaceSubscription(db: Db, old: { endpointHash: Buffer; a
   return rows.length > 0
 }
 
-/** Undefined when it, or its session, has ended. */
+/** Returns undefined when the subscription or its session has ended. */
 export const selectOpen = (db: Db, id: string): Promise<Subscription | undefined> =>
   db.row<Subscription>(sql`
     select p.endpoint, p.p256dh, p.auth from push_subscriptions p join open_sessions s on s.token_hash = p.session
     where p.id = ${id} and s.expires_at > ${db.now()}`)
 
-/** Unless it has become another one meanwhile. */
+/** Keeps a subscription whose endpoint has changed meanwhile. */
 export async function deleteGone(db: Db, id: string, endpoint: string): Promise<void> {
   await db.rows(sql`delete from push_subscriptions where id = ${id} and endpoint = ${endpoint}`)
 }
@@ -64,10 +61,10 @@ export interface QueuedPush {
   /** ISO 8601 */
   readonly expiresAt: string
 }
-/** Of an account's browsers only the newest get pushes. */
+/** Per account, the newest. */
 const MAX_BROWSERS = 20
 
-/** Enqueues each message to every browser of its account, by one statement. What waits under the same tag is replaced. */
+/** Enqueues each message to every browser of its account, by one statement; replaces unsent ones with the same tag. */
 export async function insertPushes(tx: Tx, pushes: readonly QueuedPush[]): Promise<void> {
   await tx.enqueue(sql`
     select graphile_worker.add_job('send-push',

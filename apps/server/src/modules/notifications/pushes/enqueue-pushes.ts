@@ -2,10 +2,10 @@ import type { PushMessage } from '@tiffin/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { insertPushes } from './data.ts'
 
-/** A message for the browsers that an account has subscribed. No address and no phone number in it: a lock screen shows it. */
+/** A lock screen shows it, so it has no address and no phone number. */
 export interface Push extends PushMessage {
   readonly accountId: string
-  /** After this it is out of date and not sent any more. */
+  /** Lifetime. */
   readonly minutes: number
 }
 

@@ -1,4 +1,4 @@
-// The words of every push about an order: short, and without anything that a stranger who sees the screen should not know.
+// Lock screens show these texts, so they hold nothing that a stranger should not know.
 import type { Order, OrderItem } from '../../orders/index.ts'
 import { numberNow, rupees } from '../order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
@@ -6,7 +6,6 @@ import type { Push } from './enqueue-pushes.ts'
 const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
 const tagOf = ({ id }: Pick<Order, 'id'>): string => `order ${id}`
 
-/** Of many dishes the first ones. */
 const NAMED_DISHES = 3
 function dishesOf(order: Order): string {
   const lines = order.items.filter(isLive).map(({ quantity, product_name }) => `${quantity} × ${product_name}`)
@@ -27,7 +26,7 @@ export const newOrderPush = (order: Order): Push => ({
 })
 
 type Stalled = Pick<Order, 'id' | 'number' | 'created_at' | 'updated_at' | 'awaits' | 'restaurant_id'>
-/** The second call. @param minutes until the platform cancels what nobody accepts */
+/** The reminder. `minutes`: until the platform cancels the order. */
 export const stalledPush = ({ awaits, ...order }: Stalled, minutes: number): Push => ({
   accountId: order.restaurant_id,
   ...(awaits === 'answer'
@@ -39,7 +38,7 @@ export const stalledPush = ({ awaits, ...order }: Stalled, minutes: number): Pus
   minutes: Math.max(1, minutes),
 })
 
-/** To the restaurant that never answered. */
+/** To the restaurant that did not answer. */
 export const lostOrderPush = (order: Order): Push => ({
   accountId: order.restaurant_id,
   title: `${numberNow(order)} was cancelled`,
@@ -50,7 +49,6 @@ export const lostOrderPush = (order: Order): Push => ({
   minutes: 60,
 })
 
-/** @param employeeId who has just got it */
 export const assignedPush = (order: Order, employeeId: string): Push => ({
   accountId: employeeId,
   title: `New delivery: ${numberNow(order)}`,
@@ -111,7 +109,7 @@ export function cancelledPush(order: Order): Push | undefined {
   })
 }
 
-/** What one change has cancelled has one time. */
+// items that one change has cancelled have the same time
 function lastCancelled(order: Order) {
   const all = order.items.flatMap((item) =>
     item.events.filter(({ status }) => status === 'cancelled').map(({ at, by }) => ({ at, by, item })),
@@ -123,7 +121,6 @@ function lastCancelled(order: Order) {
   return all.filter((event) => event.at === at)
 }
 
-/** What was cancelled before was told then. */
 const byPlatform = ({ items }: Order) => items.filter(({ cancelled_by }) => cancelled_by === 'platform')
 
 export const unansweredPush = (order: Order): Push =>

@@ -10,10 +10,7 @@ export interface SendOptions {
   readonly onRefusal: (reason: string) => void
 }
 
-/**
- * Sends an enqueued push, unless it is too late for it or the session behind the browser has ended. A browser that is gone is
- * forgotten. Throws when it is to be tried again: the queue does, at longer and longer intervals, until it is too late.
- */
+/** Sends a push unless it or its session has expired; deletes a subscription that is gone. Throws to be retried. */
 export async function sendPush(db: Db, job: NotificationJobs['send-push'], { service, signal, onRefusal }: SendOptions): Promise<void> {
   const { subscriptionId, message, expiresAt } = job
   const seconds = Math.floor((Date.parse(expiresAt) - db.now().getTime()) / 1000)
@@ -26,5 +23,5 @@ export async function sendPush(db: Db, job: NotificationJobs['send-push'], { ser
   else if (outcome !== 'taken') onRefusal(outcome.refused)
 }
 
-/** A topic has 32 letters at most, and says nothing to the push service. */
+/** Opaque to the push service; at most 32 characters. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

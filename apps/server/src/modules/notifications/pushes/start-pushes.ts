@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { PushService, Subscription } from '../../../providers/push/index.ts'
 import { type KeptSubscription, upsertSubscription } from './data.ts'
 
-/** Tells this browser of what happens, as long as the session lives. Refuses `push_not_taken`. */
+/** Subscribes this browser while the session lasts. Refuses `push_not_taken`. */
 export async function startPushes(db: Db, caller: Caller, wanted: Subscription, service: Pick<PushService, 'accepts'>): Promise<void> {
   if (!(await upsertSubscription(db, caller, assertTaken(wanted, service)))) throw refuse('unauthorized')
 }
