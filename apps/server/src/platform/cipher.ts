@@ -1,5 +1,4 @@
-// Encrypts short secrets at rest (a code in a queued email, a kept answer) with AES-256-GCM under the installation's secret, and computes
-// keyed hashes.
+// AES-256-GCM and HMAC under keys derived from the installation's secret, for short secrets at rest.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 export interface Cipher {
@@ -7,12 +6,13 @@ export interface Cipher {
   encrypt(text: string): string
   /** Throws when the text was not encrypted under this installation's secret. */
   decrypt(encrypted: string): string
-  /** HMAC-SHA-256: of no use to a reader of the database who does not have the secret. */
+  /** Returns the HMAC-SHA-256. */
   hmac(text: string): Buffer
 }
 
+/** Returns the cipher of the installation's secret. */
 export function createCipher(secret: string): Cipher {
-  // the prefix stays: another one would make everything encrypted before unreadable
+  // do not change the prefix: everything encrypted before would become unreadable
   const key = createHash('sha256').update(`seal:${secret}`).digest()
   return {
     encrypt: (text) => {

@@ -1,4 +1,5 @@
-/** Tells the time; handed in, so that tests can hold it. */
+/** Returns the present time; injected, so that tests can control it. */
 export type Clock = () => Date
 
+/** Returns the system's time. */
 export const systemClock: Clock = () => new Date()

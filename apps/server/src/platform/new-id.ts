@@ -3,10 +3,7 @@ import { randomBytes } from 'node:crypto'
 let lastMs = 0
 let inMs = 0
 
-/**
- * An id that sorts by the time it was made (UUID version 7), for rows that are known before they are written. Of one process,
- * those of the same millisecond sort in the order in which they were made.
- */
+/** Returns an id that sorts by time (UUID version 7), within a process also in the same millisecond. */
 export function newId(at: Date): string {
   const ms = at.getTime()
   inMs = ms === lastMs ? (inMs + 1) & 0xfff : 0

@@ -1,18 +1,16 @@
-// A refusal is thrown by its code; the one error handler turns the code into a status and a message.
 import { REFUSALS, type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
 
 interface RefusalDetails {
-  /** Fills the `{…}` of the message; sent beside it. */
+  /** Fills the `{…}` of the message; also sent. */
   readonly values?: Readonly<Record<string, string | number>>
-  /** Seconds after which a new try makes sense; becomes Retry-After. */
+  /** Seconds, sent as Retry-After. */
   readonly retryAfter?: number
-  /** Further fields of the answer, already in the shape of the wire. */
+  /** Further fields of the answer, in the wire's format. */
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** Code, message and values, as they are sent. */
   readonly text: RefusalText
   readonly retryAfter: number | undefined
   readonly fields: Readonly<Record<string, unknown>>
@@ -32,5 +30,5 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes the refusal to throw: `throw refuse('cart_empty')`. */
+/** Returns the refusal to throw: `throw refuse('cart_empty')`. */
 export const refuse = (code: RefusalCode, details?: RefusalDetails): Refusal => new Refusal(code, details)

@@ -1,4 +1,4 @@
-// PostgreSQL: a pool, statements, transactions, and what happens after a commit.
+// PostgreSQL: statements, transactions, and events after a commit.
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
@@ -15,45 +15,38 @@ import { openPool, openWorkerPool, SEARCH_POOL } from './pool.ts'
 import { beginFor, UNMARKED, withMark } from './request-mark.ts'
 import { type SlowStatement, watchSlowStatements } from './slow-statements.ts'
 
-/** A connection to speak through: the pool, or the transaction that is open. Statements are written with Kysely's `sql`. */
+/** The pool, or the open transaction. Statements are written with Kysely's `sql`. */
 export interface Db {
-  /** All rows of a statement. */
   rows<T>(statement: RawBuilder<T>): Promise<T[]>
-  /** The first row of a statement, undefined when there is none. */
   row<T>(statement: RawBuilder<T>): Promise<T | undefined>
-  /** Runs `work` in one transaction (READ COMMITTED), or within the one that is open. Deadlocks are tried again. */
+  /** Runs `work` in one transaction (READ COMMITTED), or within the open one. Retries after a deadlock. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs a statement that enqueues jobs (`select graphile_worker.add_job(…) …`). A transaction runs all of its own as one, right before the commit. */
+  /** Runs a statement that enqueues jobs; a transaction runs all of its own as one, right before the commit. */
   enqueue(statement: RawBuilder<unknown>): Promise<void>
   /** Passes an event to the subscribers after the commit, or at once when no transaction is open. */
   publish(event: DomainEvent): void
-  /** The time that this piece of work goes by. */
   now(): Date
   /**
-   * The same database for searches: over a few connections of their own, so that however many search at once, other requests find
-   * connections; a statement ends after `SEARCH_TIMEOUT_MS`, as the refusal `unavailable`. A transaction stays on its own connection.
+   * Returns the same database over connections reserved for searches, so that they cannot starve other requests. A statement throws
+   * `unavailable` after `SEARCH_TIMEOUT_MS`. Inside a transaction the connection stays.
    */
   searching(): Db
 }
 declare const inTransaction: unique symbol
-/** A `Db` inside a transaction: what locks rows or writes twice asks for this. */
+/** A `Db` inside a transaction, required by functions that lock rows or write twice. */
 export interface Tx extends Db {
   readonly [inTransaction]: true
-  /**
-   * Runs the handlers of an event (`database.on`) inside this transaction and waits for them: what they write commits with its
-   * cause. Rejects with what a handler throws, which rolls the transaction back.
-   */
+  /** Runs and awaits the event's handlers (`database.on`) in this transaction. Rejects, and so rolls back, when one throws. */
   emit<N extends TransactionEventName>(name: N, event: TransactionEvents[N]): Promise<void>
 }
 export interface Database extends Db {
   readonly pool: pg.Pool
-  /** Connections for the job worker: it waits for one as long as it takes, and takes none from the requests. */
+  /** Connections for the job worker only. */
   readonly workerPool: pg.Pool
-  /** The same database for one request: no statement begins after `deadline` (ms since 1970). `mark` names the request to PostgreSQL. */
+  /** Returns the database for one request: no statement begins after `deadline` (ms since 1970); `mark` names the request to PostgreSQL. */
   until(deadline: number, mark?: string): Db
-  /** Adds a handler of an event that transactions emit. It runs inside the transaction, and again when that is tried again. */
+  /** Adds a handler of a transaction's events. It runs inside the transaction, and again when that is retried. */
   on: TransactionEmitter<Tx>['on']
-  /** Adds a listener of the events that are published after a commit. */
   subscribe(listener: (event: DomainEvent) => void): void
   close(): Promise<void>
 }
@@ -61,20 +54,20 @@ export interface DatabaseOptions {
   readonly url: string
   readonly poolSize: number
   readonly clock: Clock
-  /** Sees the text of every statement, transaction control included. */
+  /** Called with the text of every statement, transaction control included. */
   readonly onStatement?: ((text: string) => void) | undefined
-  /** Hears of a statement that takes long, while it does. */
+  /** Called while a statement is slow. */
   readonly onSlow?: ((slow: SlowStatement) => void) | undefined
-  /** Receives what a subscriber throws; the other subscribers and the request that published the event are not affected. */
+  /** Called with what a subscriber throws; the other subscribers and the request are not affected. */
   readonly onListenerError?: ((error: unknown, event: DomainEvent) => void) | undefined
 }
 
 const RETRIES = 3
-/** Serialization failure, deadlock. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
-/** Statement cancelled or lock not had in time; shutting down, starting, too many connections, connection lost. */
+/** Cancelled, lock timeout, shutting down, starting, too many connections, connection lost. */
 const UNAVAILABLE = /^(57014|55P03|57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
+/** Opens the pools without connecting; the migrations must have run. */
 export function openDatabase(options: DatabaseOptions): Database {
   const slow = watchSlowStatements(options.onSlow ?? (() => undefined))
   const pool = openPool(options, slow, { max: options.poolSize, connectionTimeoutMillis: 2_000 })
@@ -138,7 +131,7 @@ async function run<T>(executor: Kysely<unknown>, statement: RawBuilder<T>, { dea
 
 interface Committed<T> {
   readonly result: T
-  /** To be delivered now, outside of everything that could run the transaction again. */
+  /** To be published outside of the retried transaction. */
   readonly events: readonly DomainEvent[]
 }
 interface TransactionParts {
@@ -167,7 +160,7 @@ async function transact<T>(parts: TransactionParts, work: (tx: Tx) => Promise<T>
   }
 }
 
-/** As Kysely's own transactions, but the opening carries who asks. */
+/** Kysely's own transaction, with a mark in the opening statement. */
 function inOne<T>(kysely: Kysely<unknown>, mark: string, work: (transaction: Kysely<unknown>) => Promise<T>): Promise<T> {
   return kysely.connection().execute(async (connection) => {
     await connection.executeQuery(CompiledQuery.raw(beginFor(mark)))
@@ -176,14 +169,13 @@ function inOne<T>(kysely: Kysely<unknown>, mark: string, work: (transaction: Kys
       await connection.executeQuery(CompiledQuery.raw('commit'))
       return done
     } catch (error) {
-      // a connection that is gone has rolled back
+      // a lost connection has rolled back
       await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
       throw error
     }
   })
 }
 
-/** What is done when the work of a transaction is done. */
 interface Deferred {
   readonly events: DomainEvent[]
   readonly jobs: RawBuilder<unknown>[]
@@ -202,9 +194,10 @@ function joined({ kysely: transaction, now, context, emitter }: TransactionParts
   return tx
 }
 
+/** Returns the error's code, such as PostgreSQL's five characters; '' without one. */
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** A database that is away or too slow is a refusal with words; everything else stays what it is. */
+/** Returns `unavailable` for a database that is away or too slow; every other error unchanged. */
 function asRefusal(error: unknown): unknown {
   const away =
     UNAVAILABLE.test(codeOf(error)) ||
@@ -212,6 +205,6 @@ function asRefusal(error: unknown): unknown {
   return away ? refuse('unavailable', { retryAfter: 2 }) : error
 }
 
-/** True when a statement broke the named unique rule. */
+/** Returns whether the error is a violation of the named unique constraint. */
 export const isDuplicate = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint

@@ -1,5 +1,5 @@
-// Two kinds of events: those of a transaction, whose handlers run inside it, and those that are published after the commit.
-/** The events of a transaction. The module that emits one adds it here: `declare module '…/platform/database/events.ts'`, in its `events.ts`. */
+// Events of a transaction, whose handlers run inside it, and events published after the commit.
+/** Modules add their events: `declare module '…/platform/database/events.ts'`, in their `events.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface TransactionEvents {}
 export type TransactionEventName = keyof TransactionEvents
@@ -9,7 +9,7 @@ export interface TransactionEmitter<T> {
   on<N extends TransactionEventName>(name: N, handler: TransactionHandler<T, N>): void
   emit<N extends TransactionEventName>(tx: T, name: N, event: TransactionEvents[N]): Promise<void>
 }
-/** Runs the handlers of an event one after the other, in the order in which they were added; rejects with what the first of them throws. */
+/** Returns an emitter that runs handlers in the order in which they were added, and rejects with the first error. */
 export function createTransactionEmitter<T>(): TransactionEmitter<T> {
   const handlers = new Map<TransactionEventName, ((tx: T, event: never) => Promise<unknown>)[]>()
   const of = (name: TransactionEventName) => handlers.get(name) ?? []
@@ -21,12 +21,9 @@ export function createTransactionEmitter<T>(): TransactionEmitter<T> {
   }
 }
 
-/**
- * The events that are published after a commit; live.ts sends most of them to the browsers. The module that publishes one adds it here, as
- * above.
- */
+/** Published after a commit; live.ts sends most of them to browsers. Modules add theirs, as above. */
 export interface PublishedEvents {
-  /** Something that public pages show has changed. */
+  /** Public pages are outdated. */
   catalogueChanged: { readonly restaurantId: string }
 }
 export type DomainEvent = { [N in keyof PublishedEvents]: { readonly type: N } & PublishedEvents[N] }[keyof PublishedEvents]

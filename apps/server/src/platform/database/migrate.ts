@@ -1,13 +1,13 @@
-// Brings a database to the newest schema. Several processes may do so at once: Kysely's migrator takes a lock.
 import { runMigrations } from 'graphile-worker'
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { migrations } from '../../../migrations/index.ts'
 
+/** Migrates a database to the newest schema. Several processes may call it at once: a lock serialises them. */
 export async function migrate(connectionString: string): Promise<void> {
-  // no statement limit here: building an index may take its time
+  // no statement timeout: building an index may take long
   const pool = new pg.Pool({ connectionString, max: 2 })
-  // a connection that breaks shows in its statement; without listeners it would end the process as well
+  // a broken connection rejects its statement; without a listener it would also end the process
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   try {

@@ -1,25 +1,25 @@
-// The pools of connections: for requests, for searches, for the job worker.
 import pg from 'pg'
 import { BEGIN, readMark, UNMARKED } from './request-mark.ts'
 import type { SlowWatch } from './slow-statements.ts'
 
-// whole numbers of 64 bits (paise, counts) stay far below 2^53 here
+// 64-bit integers (paise, counts) stay far below 2^53 here
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const CONNECTION_SETTINGS = '-c statement_timeout=3000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
-/** Searches that run at the same moment in one process; further ones wait for at most a second. */
+/** Simultaneous searches per process; further ones wait for at most a second. */
 export const SEARCH_CONNECTIONS = 3
 export const SEARCH_TIMEOUT_MS = 300
 const SEARCH_WAIT_MS = 1_000
 export const SEARCH_POOL: pg.PoolConfig = {
   max: SEARCH_CONNECTIONS,
   connectionTimeoutMillis: SEARCH_WAIT_MS,
-  // a search is short: compiling its plan would take longer than running it
+  // compiling the plan of a short search takes longer than running it
   options: `${CONNECTION_SETTINGS} -c statement_timeout=${SEARCH_TIMEOUT_MS} -c jit=off`,
 }
-/** Beside the pool. Three of the worker listen, the others fetch jobs and tick them off. */
+/** Three of the worker listen, the others fetch and complete jobs. */
 export const WORKER_CONNECTIONS = 5
 
+/** Opens the job worker's pool. */
 export const openWorkerPool = (url: string): pg.Pool =>
   watched(new pg.Pool({ connectionString: url, max: WORKER_CONNECTIONS, options: CONNECTION_SETTINGS, application_name: 'tiffin jobs' }))
 
@@ -27,18 +27,18 @@ interface PoolOptions {
   readonly url: string
   readonly onStatement?: ((text: string) => void) | undefined
 }
-/** Statements that are kept prepared on a connection; there are far fewer different texts than this. */
 const MAX_PREPARED = 500
 
+/** Opens a pool whose statements are prepared, watched and stripped of their marks. */
 export function openPool({ url, onStatement }: PoolOptions, slow: SlowWatch, settings: pg.PoolConfig): pg.Pool {
   const names = new Map<string, string>()
-  // planning our joins takes longer than running them: each text is planned once a connection
+  // planning these joins takes longer than running them, so statements are prepared once per connection
   const nameOf = (text: string): string | undefined => {
     if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `s${names.size}`)
     return names.get(text)
   }
   class OurClient extends pg.Client {
-    // biome-ignore lint/suspicious/noExplicitAny: pg.Client.query has a dozen overloads that are passed on as they come
+    // biome-ignore lint/suspicious/noExplicitAny: pg.Client.query has a dozen overloads that are passed through
     override query(...args: any[]): any {
       // biome-ignore lint/suspicious/noExplicitAny: see above
       const query = super.query as any

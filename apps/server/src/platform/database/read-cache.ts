@@ -1,14 +1,13 @@
-// Public reads that many ask for, kept in this process for a moment. What is shown changes with the next catalogueChanged; a change in
-// another process shows when that process tells of it, at the latest after that moment.
+// Caches public reads in this process, until the next catalogueChanged of any process or a short time to live.
 import type { Database, Db } from './database.ts'
 import { noReplica, type Replica } from './replica.ts'
 
 export interface ReadCache {
-  /** The kept answer under `key`, or what `read` finds; those who ask while it is being read wait for the same reading. */
+  /** Returns the cached value of `key`, or that of `read`; concurrent calls share one read. */
   remember<T>(key: string, read: () => Promise<T>): Promise<T>
-  /** Where such an answer is read: the replica if there is one that can be trusted, else `db` itself. */
+  /** Returns a trusted replica, or else `db`. */
   reader(db: Db): Db
-  /** What was read so far may be wrong now. */
+  /** Invalidates everything. */
   forget(): void
 }
 interface Kept {
@@ -18,6 +17,7 @@ interface Kept {
 const MOMENT_MS = 1_000
 const MOST = 300
 
+/** Returns the cache of public reads, which `catalogueChanged` invalidates. */
 export function createReadCache(
   database: Pick<Database, 'subscribe'>,
   replica: Pick<Replica, 'reader' | 'recordChange'> = noReplica,
@@ -40,7 +40,7 @@ export function createReadCache(
       kept.delete(key)
       kept.set(key, { answer, until: now() + MOMENT_MS })
       answer.catch(() => {
-        // a failure is nobody else's answer
+        // do not cache a failure
         if (kept.get(key)?.answer === answer) kept.delete(key)
       })
       const [oldest] = kept.keys()

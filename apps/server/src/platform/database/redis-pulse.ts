@@ -1,29 +1,29 @@
-// Whether what this process says through Redis reaches anybody: it says something regularly that only itself listens to.
+// Measures whether messages through Redis arrive: this process regularly sends one that only itself receives.
 
 export interface Pulse {
-  /** Everything that was said comes back, and so it reaches the others. */
+  /** This process's messages come back, and so reach the others. */
   readonly isUp: boolean
-  /** Worth a try, sooner than it says so: what is said while others find the way back must not be missing there. */
+  /** Sending is worth a try; true earlier than `isUp`, so that no message is missed by processes that reconnect first. */
   readonly mayReach: boolean
-  /** Nothing has come back for so long that what is read may be the wrong stream. */
+  /** Nothing has come back for so long that the reading position may be invalid. */
   readonly isLost: boolean
   subscribe(listener: (isUp: boolean) => void): void
-  /** One's own beat came back. */
+  /** Records that an own beat came back. */
   hear(): void
-  /** The connection broke. */
+  /** Records that the connection broke. */
   lose(error: Error): void
   stop(): void
 }
 
 const BEAT_MS = 500
-/** So many beats that did not come back mean that it is away. A busy process of ours beats late itself, and is not fooled by that. */
+/** After as many missed beats Redis counts as away. A busy process beats late itself, so this causes no false alarm. */
 const MISSED_BEATS = 3
-/** After so many, what is read next is the newest: the stream may be another one, with a clock behind the old one's. */
+/** After as many, reading restarts at the newest message: the stream may be a new one, with an earlier clock. */
 const LOST_BEATS = 10
-/** Who was away says that it is back after so many that came back: by then the others have found the way as well, and miss nothing. */
+/** After as many received beats Redis counts as back: by then the other processes have reconnected too. */
 const SETTLED_BEATS = 5
 
-/** `onChange` hears once that it is away, and why, and once that it is there again. */
+/** Starts beating. `onChange` is called once with the reason when Redis is away, and once when it is back. */
 export function startPulse(beat: () => Promise<unknown>, onChange: (isUp: boolean, reason: string) => void): Pulse {
   const listeners = new Set<(isUp: boolean) => void>()
   let isUp: boolean | undefined
@@ -39,7 +39,7 @@ export function startPulse(beat: () => Promise<unknown>, onChange: (isUp: boolea
   }
   const lose = () => {
     heard = 0
-    // the first connection may still be on its way
+    // the first connection may still be opening
     if (isUp !== undefined || missed > MISSED_BEATS) become(false)
   }
   const timer = setInterval(() => {

@@ -1,28 +1,28 @@
-// Redis, when there is one: what a process says here, all processes hear. Nobody waits long for it, and nothing fails because of it.
+// Redis is optional: it passes messages between processes. No call waits long for it, and none fails because of it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { withTimeout } from '../async.ts'
 import { startPulse } from './redis-pulse.ts'
 
 export interface Redis {
-  /** True while what this process says comes back to it, the way it goes to the others. */
+  /** Messages of this process come back to it. */
   readonly isUp: boolean
   subscribe(listener: (isUp: boolean) => void): void
-  /** Speaks to Redis for Socket.IO's adapter for Redis streams. */
+  /** For Socket.IO's adapter for Redis streams. */
   readonly forAdapter: object
-  /** Speaks to Redis for RateLimiterRedis: what it asks for is done within a moment, or refused. */
+  /** For RateLimiterRedis: a command resolves or rejects within `PATIENCE_MS`. */
   readonly forRateLimits: object
   close(): void
 }
 export interface RedisOptions {
   readonly url: string
-  /** Hears once that Redis is away, and once that it is there again. */
+  /** Called once when Redis is away, and once when it is back. */
   readonly log: Readonly<Record<'info' | 'warn', (details: { reason?: string }, line: string) => void>>
 }
 
-/** Everything goes through it, so that all processes hear all of it in the same order. */
+/** One stream, so that all processes receive all messages in the same order. */
 const STREAM = 'tiffin:live'
-/** Longest stream: a process that was away for less than so many messages misses none. */
+/** A process that was away for fewer messages misses none. */
 const STREAM_LENGTH = 10_000
 /** No command is waited for longer than this. */
 const TIMEOUT_MS = 150
@@ -34,7 +34,7 @@ const MOST_WAITING = 2_000
 type Entry = Readonly<Record<string, string>>
 type Hear = (entry: Entry) => void
 
-/** Opens two connections, one of them for reading; answers at once, whether or not Redis is there. */
+/** Opens two connections, one of them for reading; returns at once, even if Redis is away. */
 export function openRedis({ url, log }: RedisOptions): Redis {
   const writer = openClient(url)
   const reader = openClient(url)
@@ -49,7 +49,6 @@ export function openRedis({ url, log }: RedisOptions): Redis {
   )
   writer.on('error', pulse.lose)
   const canSend = () => writer.isReady && pulse.mayReach
-  /** What nobody can have now is refused at once. */
   const bounded = <T>(work: () => Promise<T>): Promise<T> => (canSend() ? within(work) : Promise.reject(new Error('Redis is away')))
   const read: Read = (from, options) => reader.xRead({ key: STREAM, id: pulse.isLost ? '$' : from }, options)
   const hear: Hear = (entry) => {
@@ -77,7 +76,7 @@ export function openRedis({ url, log }: RedisOptions): Redis {
 
 const TRIM = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } } as const
 
-/** A connection that is tried again for ever; what is said while it is away is refused, not kept. */
+/** Reconnects forever; rejects commands while offline instead of queueing them. */
 function openClient(url: string) {
   const client = createClient({
     url,
@@ -99,9 +98,8 @@ type Found = readonly { readonly messages: readonly { readonly id: string; reado
 type Read = (from: string, options: object) => Promise<unknown>
 
 /**
- * Stands where the adapter expects clients of its own. With those it would ask again without a breath while Redis is away, end the
- * process by promises that it does not watch, and send part of its messages past the stream, out of order. What it says of a stream's
- * name and length is not listened to: there is one stream.
+ * Replaces the adapter's own Redis clients, which would retry without a pause while Redis is away, end the process by unhandled
+ * rejections, and send some messages past the stream, out of order. Ignores the stream name and length of the adapter.
  */
 function clientForAdapter(say: Say, read: Read, hearBeat: Hear): object {
   const subscribers = new Map<string, ((payload: Buffer) => void)[]>()
@@ -110,7 +108,7 @@ function clientForAdapter(say: Say, read: Read, hearBeat: Hear): object {
     for (const listener of subscribers.get(entry['to'] ?? '') ?? []) listener(Buffer.from(entry['payload'] ?? '', 'base64'))
   }
   let last = { asked: '', first: '' }
-  // by this name the adapter knows which library's methods there are
+  // the adapter recognises its library by this method
   const library = { sSubscribe: () => undefined }
   const duplicate = {
     ...library,
@@ -122,7 +120,7 @@ function clientForAdapter(say: Say, read: Read, hearBeat: Hear): object {
     },
     xRead: async ([{ id }]: [{ id: string }], options: object) => {
       try {
-        // it asks for the same again when it could not read the first that it got (another version's, or somebody else's)
+        // the adapter asks again from the same position when it could not read the first message
         const from = id === last.asked && last.first ? last.first : id
         const found = (await read(from, options)) as Found
         const messages = found?.[0]?.messages ?? []
@@ -130,7 +128,7 @@ function clientForAdapter(say: Say, read: Read, hearBeat: Hear): object {
         for (const { message } of messages) hear(message)
         return found
       } catch (error) {
-        // it asks again at once
+        // without a pause it would ask again at once
         await pause(NEW_TRY_MS, undefined, { ref: false })
         throw error
       }

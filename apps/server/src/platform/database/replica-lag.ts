@@ -1,33 +1,32 @@
-// How far a replica is behind, in time, measured by positions in the write-ahead log: right also while nothing is written, or while the
-// replica is cut off.
+// A replica's lag in time, from positions in the write-ahead log: correct even without writes, or while the replica is cut off.
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { singleFlight } from '../async.ts'
 import type { Database } from './database.ts'
 
 export interface LagWatch {
-  /** It was near enough at the last look, and has the last change that reads have to show. */
+  /** Returns whether it was close enough at the last check and has the last recorded change. */
   isTrusted(): boolean
-  /** For how many ms it may miss what was committed; undefined when it could not be asked. */
+  /** Returns the lag in ms; undefined when it could not be measured. */
   lagMs(): number | undefined
-  /** It failed: not trusted before the next look. */
+  /** Records a failure: not trusted before the next check. */
   distrust(): void
-  /** Something was written that the next reads have to show. */
+  /** Records a write that the next reads must show. */
   recordChange(): void
   stop(): Promise<void>
 }
 export interface WatchedReplica {
   readonly primary: Pick<Database, 'row'>
   readonly pool: pg.Pool
-  /** Whoever is further behind is not trusted. */
+  /** A replica with a larger lag is not trusted. */
   readonly maxLagMs: number
   readonly onChange: (isNear: boolean) => void
 }
 
 const LOOK_EVERY_MS = 1_000
-/** After a change that reads have to show: it takes a replica a few milliseconds. */
+/** A replica needs a few milliseconds for a change. */
 const LOOK_AFTER_CHANGE_MS = 50
-/** Nobody is interested in how far exactly somebody is behind who is further behind than this. */
+/** Bounds the measurable lag. */
 const MAX_SAMPLES = 60
 
 interface Sample {
@@ -35,9 +34,10 @@ interface Sample {
   readonly position: bigint
 }
 
+/** Measures a replica's lag regularly until stopped; `onChange` is called when its trust changes. */
 export function watchLag({ primary, pool, maxLagMs, onChange }: WatchedReplica): LagWatch {
   const samples: Sample[] = []
-  /** It has everything that was committed before this. */
+  /** The replica has everything that was committed before this time. */
   let provenUntil = 0
   let changedAt = 0
   let lag: number | undefined
@@ -78,7 +78,7 @@ export function watchLag({ primary, pool, maxLagMs, onChange }: WatchedReplica):
   }
 }
 
-/** Where the primary is now; undefined when it does not answer. */
+/** Returns the primary's position; undefined when it does not answer. */
 async function positionOf(primary: WatchedReplica['primary']): Promise<Sample | undefined> {
   const at = Date.now()
   try {
@@ -89,7 +89,7 @@ async function positionOf(primary: WatchedReplica['primary']): Promise<Sample | 
   }
 }
 
-/** What the replica has replayed; undefined when it is no replica (any more). */
+/** Returns the replayed position; undefined when the server is not a replica. */
 async function replayedBy(pool: pg.Pool): Promise<bigint | undefined> {
   const { rows } = await pool.query<{ position: string | null }>(`
     select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end as position`)

@@ -1,4 +1,4 @@
-// Reads that may lag behind, from a streaming replica of the database (docs/how-to/read-from-a-replica.md).
+// Reads from an optional streaming replica (docs/how-to/read-from-a-replica.md).
 import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
@@ -8,14 +8,14 @@ import { SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS, watched } from './pool.ts'
 import { watchLag } from './replica-lag.ts'
 
 export interface Replica {
-  /** `db`, whose reads come from the replica while it can be trusted; what fails there is read once from the primary. */
+  /** Returns `db` with reads from the replica while it is trusted; a failed read is repeated on the primary. */
   reader(db: Db): Db
-  /** Something was written that the next reads have to show: until the replica has it, the primary is read. */
+  /** Records a write that the next reads must show: they use the primary until the replica has it. */
   recordChange(): void
-  /** For how many ms the replica may miss what was committed, at the last look; undefined when it could not be asked. */
+  /** Returns the lag in ms at the last check; undefined when it could not be measured. */
   lagMs(): number | undefined
   isUsed(): boolean
-  /** For the metrics; none where there is no replica. */
+  /** Returns no metrics without a replica. */
   metrics(): readonly { readonly name: string; readonly help: string; readonly value: number | undefined }[]
   close(): Promise<void>
 }
@@ -25,21 +25,19 @@ export interface ReplicaOptions {
   readonly poolSize: number
   readonly primary: Pick<Database, 'row' | 'subscribe'>
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Whoever is further behind is not read; 5 s. */
+  /** Default: 5 s. */
   readonly maxLagMs?: number
 }
 
 const MAX_LAG_MS = 5_000
-/** A replica that hangs leaves time for the primary before the request's own deadline. */
+/** Leaves time for the primary before the request's deadline. */
 const timeouts = (statementMs: number) => ({
   connectionTimeoutMillis: 500,
   query_timeout: statementMs + 300,
   options: `-c statement_timeout=${statementMs} -c timezone=UTC`,
 })
 const TIMEOUT_MS = 1_200
-/** PostgreSQL ended the statement at its limit. */
 const TOO_LONG = '57014'
-/** There are far fewer texts of catalogue reads. */
 const MAX_PREPARED = 200
 
 export const noReplica: Replica = {
@@ -51,6 +49,7 @@ export const noReplica: Replica = {
   close: async () => undefined,
 }
 
+/** Returns the reads of a replica; without `url` all reads use the primary. */
 export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS }: ReplicaOptions): Replica {
   if (url === undefined) return noReplica
   const pool = openPool(url, poolSize, TIMEOUT_MS)
@@ -65,9 +64,9 @@ export function openReplica({ url, poolSize, primary, log, maxLagMs = MAX_LAG_MS
       try {
         return await ask(statement)
       } catch (error) {
-        // it would take the primary as long
+        // the primary would take as long
         if (isTooLong(error)) throw refuse('unavailable', { retryAfter: 2 })
-        // whatever it is, from a lost connection to a column that has not arrived yet: the primary knows better
+        // any other error, from a lost connection to a missing column: use the primary
         distrust()
         return db.rows(statement)
       }
@@ -102,7 +101,6 @@ const readingBy = (read: Read, db: Db): Db => ({
   rows: (statement) => read(db, statement),
   row: async (statement) => (await read(db, statement))[0],
 })
-/** The statement reached its limit, or found all connections for searches busy. */
 const isOverLimit = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === TOO_LONG || error.message.startsWith('timeout exceeded when trying to connect'))
 
@@ -110,7 +108,7 @@ function openPool(url: string, max: number, statementMs: number): pg.Pool {
   return watched(new pg.Pool({ connectionString: url, max, application_name: 'tiffin reads', ...timeouts(statementMs) }))
 }
 
-/** Planning the joins takes longer than running them: each text is planned once a connection. */
+/** Prepares each text once per connection, because planning takes longer than running. */
 function asker(pool: pg.Pool) {
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const names = new Map<string, string>()

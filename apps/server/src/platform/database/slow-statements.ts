@@ -1,9 +1,9 @@
-// Reports slow statements while they run: the process number leads from pg_stat_activity to the request.
+// Reports slow statements while they run; the process number connects pg_stat_activity with the request.
 
 export interface SlowStatement {
   /** `<request id> <call>` */
   readonly mark: string
-  /** PostgreSQL's process, `pid` of pg_stat_activity. */
+  /** `pid` of pg_stat_activity. */
   readonly databaseProcess: number
   readonly text: string
   readonly ms: number
@@ -19,9 +19,10 @@ export interface SlowWatch {
 }
 const SLOW_MS = 500
 const LOOK_EVERY_MS = 250
-/** A statement's beginning says which it is; it holds no values. */
+/** Characters shown of a statement, which contains no values. */
 const SHOWN = 300
 
+/** Calls `report` once for each statement that takes too long, while it runs. */
 export function watchSlowStatements(report: (slow: SlowStatement) => void): SlowWatch {
   const running = new Set<Running>()
   const timer = setInterval(() => {

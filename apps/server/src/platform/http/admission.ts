@@ -1,4 +1,4 @@
-// Runs before everything else of a request: counts it, and finds out whose it is. A request over the limit costs no statement.
+// Runs first: authenticates and counts a request. A request over the limit costs no statement.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
@@ -9,13 +9,12 @@ import { type Authenticate, type Authentication, bearerToken, hashToken } from '
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token the request carries. */
     authentication: Authentication
-    /** The client's address as limits count it. */
+    /** The client's address as the rate limits count it. */
     countedAddress: string
   }
   interface FastifyContextConfig {
-    /** By which limit a route's requests count: `requests` unless it says otherwise. */
+    /** Default: `requests`. */
     counts?: Counted
   }
 }
@@ -31,11 +30,12 @@ const MOST_TOKENS = 10_000
 const UNKNOWN_MS = 30_000
 const KNOWN_MS = 10 * 60_000
 
+/** Returns the hook that authenticates and counts each request. */
 export function createAdmission({ database, authenticate, rateLimits }: AdmissionOptions): Admit {
   const unknownTokens = createRecentSet(MOST_TOKENS, UNKNOWN_MS)
   const knownTokens = createRecentSet(MOST_TOKENS, KNOWN_MS)
 
-  /** Made-up tokens are counted by address before they cost a statement; an address that sent many is not listened to for a while. */
+  /** Unknown tokens are counted by address; an address that sent too many is refused without a statement. */
   const find = async (request: FastifyRequest, token: string): Promise<Authentication> => {
     const hash = hashToken(token)
     const key = hash.toString('base64url')
@@ -61,7 +61,7 @@ export function createAdmission({ database, authenticate, rateLimits }: Admissio
   }
 }
 
-/** Files and webhooks have limits with room for many; what is refused there counts as much as an ordinary request. */
+/** Counts a refused file or webhook, whose own limits are generous, as an ordinary request. */
 export function countRefusals(app: FastifyInstance, rateLimits: RateLimits): void {
   app.addHook('onResponse', async (request, { statusCode }) => {
     const { counts } = request.routeOptions.config

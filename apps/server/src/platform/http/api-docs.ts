@@ -1,4 +1,4 @@
-// The calls for developers: OpenAPI 3.1 made from the contract at /docs/openapi.json, and a page to read it at /docs.
+// OpenAPI 3.1 of the contract at /docs/openapi.json, and its page at /docs.
 import { createHash } from 'node:crypto'
 import { constants, gzipSync } from 'node:zlib'
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
@@ -13,6 +13,7 @@ const TAGS = [
   ...ROLES.map((role) => ({ name: role, description: `Calls of the ${role}, with the token of a ${role}'s login` })),
 ]
 
+/** Registers OpenAPI and its page. */
 export async function documentContract(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -34,7 +35,7 @@ export async function documentContract(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ schemaRegistry: wireTypes }),
     transformObject: withoutInputs(createJsonSchemaTransformObject({ schemaRegistry: wireTypes })),
   })
-  // beside the page it serves /docs/openapi.json and .yaml, but writes them anew for each request
+  // the library also serves the documents, but generates them for each request
   await app.register(scalar, {
     routePrefix: '/docs',
     configuration: { withDefaultFonts: false },
@@ -52,7 +53,7 @@ interface Written {
   readonly zipped: Buffer
   readonly tag: string
 }
-/** The document is written and compressed once, at start: what the process loads later cannot change it. */
+/** Generates and compresses the documents once, at start. */
 function writtenDocuments(app: FastifyInstance): preHandlerAsyncHookHandler {
   const documents = new Map<string | undefined, Written>()
   const keep = (path: string, type: string, written: string) => {
@@ -71,14 +72,14 @@ function writtenDocuments(app: FastifyInstance): preHandlerAsyncHookHandler {
     reply.headers({ etag: `W/${tag}`, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
     if (headers['if-none-match']?.includes(tag)) return reply.code(304).send()
     const isZipped = ACCEPTS_GZIP.test(headers['accept-encoding'] ?? '')
-    // the compression of responses leaves a body that has an encoding as it is
+    // compression skips a body that has an encoding
     if (isZipped) reply.header('content-encoding', 'gzip')
     return reply.type(type).send(isZipped ? zipped : text)
   }
 }
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 
-/** Named types are answers: their forms as input, which the library adds, belong to no call. */
+/** Removes the input variants that the library adds to named types, which are answers only. */
 function withoutInputs(transform: SwaggerTransformObject): SwaggerTransformObject {
   return (given) => {
     const document = transform(given)
@@ -90,7 +91,7 @@ function withoutInputs(transform: SwaggerTransformObject): SwaggerTransformObjec
 }
 
 const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g
-/** The page starts itself by a script of its own: that very text is allowed, by its hash, on this page only. */
+/** Allows the page's inline script by its hash, on this page only. */
 function allowInlineScripts(reply: FastifyReply, html: string): void {
   const policy = reply.getHeader('content-security-policy')
   if (typeof policy !== 'string') return

@@ -1,4 +1,3 @@
-// The client's network address: which proxies are believed, and what counts as one client.
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
@@ -7,14 +6,14 @@ import ipaddr from 'ipaddr.js'
 export type TrustProxy = boolean | number | string
 type Trust = (address: string, hop: number) => boolean
 
-/** Throws for a text that names no address. */
+/** Returns the trust function. Throws for an invalid address. */
 export function trustOf(trust: TrustProxy): Trust {
   if (typeof trust === 'boolean') return () => trust
   if (typeof trust === 'number') return (_address, hop) => hop < trust
   return proxyAddress.compile(trust.split(',').map((part) => part.trim()))
 }
 
-/** Reads the client's address of a request that Fastify does not see, such as a handshake of the live channel. */
+/** Returns a reader of the client's address for requests that Fastify does not handle, such as live handshakes. */
 export function addressReader(trust: TrustProxy): (request: IncomingMessage) => string {
   const isTrusted = trustOf(trust)
   return (request) => proxyAddress(request, isTrusted)
@@ -22,10 +21,7 @@ export function addressReader(trust: TrustProxy): (request: IncomingMessage) => 
 
 const NETWORK_BYTES = 8
 
-/**
- * What an address is counted by. A provider assigns an IPv6 customer a /64 at least, so its 2^64 addresses count as one; an
- * IPv4-mapped address counts as the IPv4 address that it is.
- */
+/** Returns the key that an address is counted by: an IPv6 /64 (what a provider assigns), an IPv4-mapped address as IPv4. */
 export function countedAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

@@ -1,20 +1,20 @@
-// Browser clients on other origins (CORS_ORIGINS): what they may send and read, and which cookies they keep.
+// Browser clients on other origins (CORS_ORIGINS): what they may send and read, and their cookies.
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** All methods of the contract. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
 /** Everything that a call reads. */
 const REQUEST_HEADERS = ['Accept', 'Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id']
-/** What a client needs of a response beyond the headers that every script may read. */
+/** Beyond the headers that every script may read. */
 const RESPONSE_HEADERS = ['Retry-After', 'X-Request-Id', 'ETag', 'Content-Disposition', 'Location']
 const PREFLIGHT_SECONDS = 600
 
+/** Answers preflights, and lets the listed origins read responses. */
 export async function allowCrossOrigin(app: FastifyInstance, { corsOrigins }: { readonly corsOrigins: readonly string[] }): Promise<void> {
   await app.register(cors, {
     origin: [...corsOrigins],
     credentials: true,
-    // an OPTIONS request that is no preflight gets an empty 204, not the library's text
+    // an OPTIONS request without preflight gets an empty 204, not the library's text
     strictPreflight: false,
     methods: METHODS,
     allowedHeaders: REQUEST_HEADERS,
@@ -25,12 +25,13 @@ export async function allowCrossOrigin(app: FastifyInstance, { corsOrigins }: { 
 
 export interface CookieRules {
   readonly corsOrigins: readonly string[]
-  /** At an https address. */
+  /** Served over https. */
   readonly secure: boolean
-  /** Browsers keep `Secure` cookies: at an https address, and at the machine's own names even without TLS. */
+  /** Browsers keep `Secure` cookies: over https, and on localhost. */
   readonly keepsSecure: boolean
 }
 const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127(\.\d+){3}|\[::1\])$/
+/** Returns what the cookies of this installation depend on. */
 export function cookieRulesOf(publicUrl: string, corsOrigins: readonly string[]): CookieRules {
   const { protocol, hostname } = new URL(publicUrl)
   const secure = protocol === 'https:'
@@ -44,13 +45,12 @@ interface CookieAttributes {
 }
 
 /**
- * A browser sends a strict cookie with requests of pages of the same site, whatever their port. A page of another site keeps a code
- * flow only with `SameSite=None`, so a listed origin gets that, secure and partitioned: only pages under the same top-level site send
- * it back (docs/decisions/018).
+ * Returns the cookie attributes for a request: strict, but for a listed origin of another site `SameSite=None`, secure and partitioned,
+ * without which its page loses the code flow (docs/decisions/018).
  */
 export function cookieAttributes({ headers }: FastifyRequest, { corsOrigins, secure, keepsSecure }: CookieRules): CookieAttributes {
   const isListed = headers.origin !== undefined && corsOrigins.includes(headers.origin)
-  // written by the browser, out of a page's reach
+  // set by the browser; pages cannot change it
   const isCrossSite = headers['sec-fetch-site'] === 'cross-site'
   return keepsSecure && isListed && isCrossSite ? { sameSite: 'none', secure: true, partitioned: true } : { sameSite: 'strict', secure }
 }

@@ -1,4 +1,4 @@
-// The one place where what went wrong becomes a status, a code and a message (docs/errors.md).
+// Turns every error into a status, a code and a message (docs/errors.md).
 import { type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
@@ -6,7 +6,7 @@ import { failurePage, isPageRoute, languageOf } from './pages.ts'
 import { InvalidInput } from './wire-format.ts'
 
 const MAX_MESSAGE = 200
-/** Fastify's own complaints about a request. */
+/** Fastify's own errors. */
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'invalid',
   404: 'not_found',
@@ -16,6 +16,7 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 }
 const RETRY_SECONDS = 2
 
+/** Sets the error handler and the answer of unknown addresses. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal | InvalidInput, request, reply) => {
     if (error instanceof InvalidInput) return send(request, reply, 400, error.text, { errors: error.failures })
@@ -38,7 +39,7 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, text
       .code(status)
       .type('text/html; charset=utf-8')
       .send(failurePage(status, languageOf(request.headers.cookie)))
-  // an object that is absent and one that is somebody else's answer the same bytes, so a 404 names no request
+  // without a request id, a 404 has the same bytes for a missing object and another account's
   const requestId = status >= 500 ? { requestId: request.id } : {}
   const flag = request.routeOptions.url === '/admin/login' ? { error: true } : {}
   const answer = { ...text, message: text.message.slice(0, MAX_MESSAGE), ...fields, ...flag, ...requestId }

@@ -1,4 +1,3 @@
-// The HTTP server itself: parsing, headers, CORS, request ids, documentation of the contract.
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -21,17 +20,17 @@ export interface HttpOptions extends HeaderOptions {
   readonly corsOrigins: readonly string[]
   readonly trustProxy: TrustProxy
   readonly logLevel: string
-  /** Every answer is checked against its schema; for tests. */
+  /** Checks every answer against its schema; for tests. */
   readonly isStrict: boolean
-  /** Counts each request and finds out whose it is; throws for one too many. */
+  /** Counts and authenticates each request; throws above the limit. */
   readonly admit: Admit
 }
 const BODY_LIMIT = 64 * 1024
-/** As long as the web app waits for a picture on its way: ten megabytes take a phone a while. */
+/** As long as the web app waits for an upload: ten megabytes take a while on a phone. */
 const REQUEST_TIMEOUT_MS = 60_000
 /** Of 11: near gzip in time, smaller in size. */
 const BROTLI_QUALITY = 4
-/** As long as Node lets a request's head be: a long id is refused by its call. */
+/** Node's own limit of a request's head: the call refuses a long id. */
 const LONGEST_PARAMETER = 16 * 1024
 
 export interface Http {
@@ -39,6 +38,7 @@ export interface Http {
   readonly headers: SecurityHeaders
 }
 
+/** Returns the HTTP server without routes; it does not listen yet. */
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const headers = securityHeaders(options)
   const app = Fastify({
@@ -48,10 +48,10 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     trustProxy: trustOf(options.trustProxy),
     genReqId: ({ headers: { 'x-request-id': given } }) => (isRequestId(given) ? given : randomUUID()),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node refuses with an empty body; the hook below refuses in our format
+    // Node would refuse with an empty body; the hook below uses the API's format
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle' as const,
-    // what comes while the process ends is still answered (draining.ts)
+    // requests during shutdown are still answered (draining.ts)
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     rewriteUrl: pageUrl,
@@ -70,7 +70,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   addFirstHooks(app, headers)
   await allowCrossOrigin(app, options)
   app.addHook('onRequest', options.admit)
-  // the same address is a page and a call, and answers are somebody's own unless a route says otherwise
+  // one address can be a page and a call, and answers are private by default
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))

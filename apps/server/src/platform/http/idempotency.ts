@@ -1,4 +1,4 @@
-// The same Idempotency-Key gets the same answer: the answer is written in the transaction of the effect (docs/trust.md#12).
+// Stores the answer of an Idempotency-Key in the transaction of its effect (docs/trust.md#12).
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Cipher } from '../cipher.ts'
@@ -9,10 +9,10 @@ const KEPT_HOURS = 24
 export const MAX_KEY_LENGTH = 200
 
 export interface Attempt {
-  /** Whose key it is: keys of different callers never meet. */
+  /** Separates the keys of different callers. */
   readonly scope: string
   readonly key: string
-  /** What was asked: method, path and body. */
+  /** Method, path and body. */
   readonly request: string
 }
 export interface KeptAnswer {
@@ -20,19 +20,16 @@ export interface KeptAnswer {
   readonly answer: unknown
 }
 export interface KeyedWork<P> {
-  /** Slow work, such as hashing. It runs before the transaction is opened, so that it holds no connection. */
+  /** Slow work, such as hashing; runs before the transaction, so that it holds no connection. */
   readonly prepare?: (() => Promise<P>) | undefined
-  /** Has the effect and gives the answer. */
+  /** Has the effect and returns the answer. */
   commit(tx: Tx, prepared: P | undefined): Promise<KeptAnswer>
 }
 
-/** Keys whose slow work is under way in this process. */
+/** Keys whose slow work is running in this process. */
 const inPreparation = new Set<string>()
 
-/**
- * Does the work once per key. A repetition gets the first answer; another request under the key is refused (422), a twin
- * that is still at work too (409). A refused request keeps nothing: it may be tried again.
- */
+/** Does the work once per key; a repetition gets the stored answer. Throws for a key in use. A refusal is not stored. */
 export async function answerOnce<P>(db: Db, cipher: Cipher, attempt: Attempt, { prepare, commit }: KeyedWork<P>): Promise<KeptAnswer> {
   if (!prepare) return commitOnce(db, cipher, attempt, (tx) => commit(tx, undefined))
   const name = nameOf(attempt)
@@ -44,7 +41,7 @@ export async function answerOnce<P>(db: Db, cipher: Cipher, attempt: Attempt, { 
     const prepared = await prepare()
     return await commitOnce(db, cipher, attempt, (tx) => commit(tx, prepared))
   } catch (error) {
-    // a twin in another process may have had the effect meanwhile, which makes this one's preparation fail
+    // a duplicate in another process may have made this preparation fail by its effect
     const kept = await findKept(db, cipher, attempt)
     if (kept) return kept
     throw error
@@ -56,7 +53,7 @@ export async function answerOnce<P>(db: Db, cipher: Cipher, attempt: Attempt, { 
 const nameOf = ({ scope, key }: Attempt): string => `${scope} ${key}`
 const fingerprintOf = ({ request }: Attempt): string => createHash('sha256').update(request).digest('base64url')
 
-/** The answer that the key was given before. Refuses `key_reused` when it was given to another request. */
+/** Returns the stored answer. Refuses `key_reused` when it belongs to another request. */
 async function findKept(db: Db, cipher: Cipher, attempt: Attempt): Promise<KeptAnswer | undefined> {
   const kept = await db.row<{ fingerprint: string; status: number; answer: string }>(sql`
     select fingerprint, status, answer from idempotency_keys
@@ -81,7 +78,7 @@ function commitOnce(db: Db, cipher: Cipher, attempt: Attempt, work: (tx: Tx) => 
   })
 }
 
-/** Forgets keys that are past their time. */
+/** Deletes expired keys. */
 export async function forgetOldKeys(db: Db): Promise<void> {
   await db.rows(sql`delete from idempotency_keys where created_at < ${db.now()}::timestamptz - make_interval(hours => ${KEPT_HOURS})`)
 }

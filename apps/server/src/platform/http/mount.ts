@@ -1,4 +1,4 @@
-// Mounts the contract on Fastify: each call gets its paths, its guard, its validation, its handler and its serializer.
+// Mounts the contract on Fastify: paths, guard, validation, handler and serializer of each call.
 import { type CallDefinition, type CallName, calls, Failure } from '@tiffin/contract'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +12,7 @@ import { answerOnce, MAX_KEY_LENGTH } from './idempotency.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Caller } from './session.ts'
 
-/** The client gives up after 5 s; no statement of a request begins after this many ms. */
+/** The client gives up after 5 s; no statement of a request begins after this. */
 const DEADLINE_MS = 4_500
 
 export interface MountOptions {
@@ -26,7 +26,6 @@ declare module 'fastify' {
     caller: Caller | null
   }
   interface FastifyContextConfig {
-    /** Which call of the contract a route answers. */
     call?: CallName
   }
 }
@@ -34,6 +33,7 @@ type AnyHandler = ((incoming: object) => Promise<unknown>) & {
   readonly steps?: { prepare(incoming: object): Promise<unknown>; commit(incoming: object, prepared: unknown): Promise<unknown> }
 }
 
+/** Adds a route for every path of every call. */
 export function mountCalls(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
   app.decorateRequest('caller', null)
   for (const name of Object.keys(calls) as CallName[]) {
@@ -100,7 +100,7 @@ async function answer({ name, definition, handler, request, reply, options }: Ex
   const cookies = cookiesOf(request, reply, options.cookieRules)
   const status = definition.status ?? 200
   const key = idempotencyKey(request)
-  // keys belong to accounts: a public call does the same with and without a session, and a login hashes outside of transactions
+  // keys belong to accounts, so a public call ignores them
   if (key === undefined || !caller || definition.access === 'public') {
     const result = await handler({ params, query, body, caller, cookies, countMail, db })
     await options.rateLimits.loggedIn(attempted)

@@ -1,17 +1,17 @@
-// The web app's pages: which requests are page navigations, their rendering on the server, and the app's files.
+// The web app's pages: page navigations, server rendering, and files.
 import type { IncomingMessage } from 'node:http'
 import { LANGUAGE_COOKIE, LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DataCall, openWebBuild, type WebBuild } from './web-build.ts'
 
-/** Addresses that a browser may open itself but that are not pages of the web app. */
+/** Addresses that browsers open but that are not pages of the web app. */
 const NOT_PAGES = /^\/(assets|images|pictures|docs|dev\/mail|health|metrics|pay|payments|v1_1|socket\.io)(\/|$)/i
 const FILES = /\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|webp|avif|svg|woff2?|webmanifest|pdf|csv)$/i
 const PAGE_ROUTE = '/__page'
-/** Where addresses go that no router and no page can read. */
+/** The route of addresses that cannot be decoded. */
 export const BAD_URL_ROUTE = '/__bad-url'
 
-/** Says whether an `Accept` header would rather have HTML than JSON, as a browser's address bar asks (docs/specification.md#addresses). */
+/** Returns whether an `Accept` header prefers HTML over JSON, as a navigation's does (docs/specification.md#addresses). */
 export function prefersHtml(accept: string | undefined): boolean {
   const preferences = (accept ?? '').split(',').map((part) => {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
@@ -25,7 +25,7 @@ export function prefersHtml(accept: string | undefined): boolean {
   return preferences.indexOf(html) < preferences.indexOf(json)
 }
 
-/** Fastify's `rewriteUrl`: a page navigation goes to the web app, whatever call shares its address. The original address is kept. */
+/** Fastify's `rewriteUrl`: sends a page navigation to the web app even if a call has the same address. */
 export function pageUrl(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
   const url = request.url ?? '/'
   const path = url.split('?', 1)[0] ?? '/'
@@ -34,7 +34,7 @@ export function pageUrl(request: Pick<IncomingMessage, 'method' | 'url' | 'heade
   return isNavigation && !NOT_PAGES.test(path) && !FILES.test(path) ? PAGE_ROUTE : url
 }
 
-/** Decodes throughout, and is an address of this server: `//:80:/` is none. */
+/** Returns whether the address decodes and belongs to this server: `//:80:/` does not. */
 function isReadable(url: string, path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -45,11 +45,11 @@ function isReadable(url: string, path: string): boolean {
 }
 
 export interface PagesOptions {
-  /** The web app's build: a folder per language, `client/` and `server/entry-server.js` inside. */
+  /** A folder per language with `client/` and `server/entry-server.js`. */
   readonly webRoot: string
 }
 
-/** Serves the web app. Without its build every page says so, and the API works all the same. */
+/** Serves the web app. Without its build every page says so, and the API works. */
 export async function registerPages(app: FastifyInstance, { webRoot }: PagesOptions): Promise<void> {
   const builds = new Map<LanguageCode, WebBuild>()
   for (const language of LANGUAGES) {
@@ -64,7 +64,7 @@ export async function registerPages(app: FastifyInstance, { webRoot }: PagesOpti
   })
 }
 
-/** The language that the visitor has chosen; the first one for whoever has chosen none. */
+/** Returns the language of the visitor's cookie; the first one without it. */
 export function languageOf(cookies: string | undefined): LanguageCode {
   const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies ?? '')?.[1]
   return LANGUAGES.find((language) => language === chosen) ?? LANGUAGES[0]
@@ -72,7 +72,7 @@ export function languageOf(cookies: string | undefined): LanguageCode {
 
 async function sendPage(app: FastifyInstance, build: WebBuild, request: FastifyRequest, reply: FastifyReply) {
   const call: DataCall = async (url) => {
-    // in the visitor's name, so that it counts among the visitor's own requests
+    // with the visitor's address and headers, so that the visitor's limits count it
     const answer = await app.inject({ method: 'GET', url, headers: { accept: 'application/json' }, remoteAddress: request.ip })
     return { status: answer.statusCode, json: answer.json<unknown>() }
   }
@@ -83,13 +83,13 @@ async function sendPage(app: FastifyInstance, build: WebBuild, request: FastifyR
     const page = await renderPage({ url: request.originalUrl, call })
     return reply.code(page.status).send(build.write(page))
   } catch (error) {
-    // the browser can still render what the server could not
+    // the browser can still render the page
     request.log.error({ err: error }, 'a page could not be rendered')
     return reply.send(build.write({ head: '<title>Tiffin</title>', html: '', state: '', files: [], isShell: true }))
   }
 }
 
-/** A navigation, which shows a page also when it fails. */
+/** Returns whether a request is a navigation, which gets a page even when it fails. */
 export const isPageRoute = ({ url, headers }: FastifyRequest): boolean =>
   url === PAGE_ROUTE || (url === BAD_URL_ROUTE && prefersHtml(headers.accept))
 
@@ -100,7 +100,7 @@ const FAILURES: Readonly<Record<LanguageCode, (status: number) => string>> = {
       : 'This page cannot be shown. Please check its address.',
   hi: (status) => (status === 429 ? 'बहुत ज़्यादा अनुरोध हुए। कृपया एक मिनट रुककर पेज फिर खोलें।' : 'यह पेज नहीं दिखाया जा सकता। कृपया पता जाँच लें।'),
 }
-/** A small page without the web app, for requests over a limit and malformed addresses. */
+/** Returns a small page without the web app, for requests over a limit and malformed addresses. */
 export function failurePage(status: number, language: LanguageCode): string {
   const text = FAILURES[language](status)
   return `<!doctype html>

@@ -1,5 +1,4 @@
-// Limits on how often somebody may try (docs/trust.md#11). Counted in Redis for all processes together; without it, and while it is away,
-// in this process.
+// Rate limits (docs/trust.md#11), counted in Redis for all processes; in this process without it and while it is away.
 import { createHash } from 'node:crypto'
 import type { CallName } from '@tiffin/contract'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
@@ -10,49 +9,44 @@ import type { Caller } from './session.ts'
 export interface Attempted {
   readonly call: CallName
   readonly caller: Caller | null
-  /** The client's network address. */
   readonly address: string
-  /** The e-mail that a login names. */
+  /** The email of a login. */
   readonly email?: string | undefined
 }
-/**
- * What a request counts as. `files` (static files and pictures, of which a page loads dozens) count a tenth of `requests`, at the same
- * limit; deliveries of the payment provider and reads of health and metrics have limits of their own.
- */
+/** A page loads dozens of `files`, so one costs a tenth of a request. Webhooks and monitoring have limits of their own. */
 export type Counted = 'requests' | 'files' | 'webhooks' | 'monitoring'
 export interface RateLimits {
-  /** Counts any request, by the account that makes it, else by its address; before the body is read. */
+  /** Counts a request by its account, else by its address, before the body is read. Throws `too_many`, as do all of these. */
   request(by: string, counts?: Counted): Promise<void>
-  /** Counts a file that does not exist, or a delivery that is not signed, as much as an ordinary request. */
+  /** Counts a missing file or an unsigned webhook as an ordinary request. */
   refused(by: string, counts: 'files' | 'webhooks'): Promise<void>
-  /** Throws `too_many` for an address that sent many unknown tokens; counts nothing. */
+  /** Throws for an address that sent many unknown tokens; counts nothing. */
   lookUp(address: string): Promise<void>
-  /** Counts a token that no session has. */
   unknownToken(address: string): Promise<void>
-  /** Counts an attempt at a guarded call; throws `too_many` when there were enough. */
+  /** Counts an attempt at a guarded call. */
   attempt(attempted: Attempted): Promise<void>
-  /** Counts a picture that an account wants to upload; before it is read. */
+  /** Counts an account's upload, before it is read. */
   upload(by: string): Promise<void>
-  /** Counts a mail to an address that may belong to anybody, by the address that asks for it. */
+  /** Counts an email to an unverified address, by the address that requests it. */
   mail(by: string): Promise<void>
-  /** Counts a bill to be drawn. */
   bill(by: string): Promise<void>
-  /** A login, or the check of the current password, succeeded: its earlier failures are forgotten. */
+  /** Forgets the failed attempts of a login or password check that succeeded. */
   loggedIn(attempted: Attempted): Promise<void>
 }
 
 const MINUTE = 60
 const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
-/** Points of one request, of 600 a minute; a file costs one point. */
+/** Points of one request, of 600 requests a minute; a file costs one point. */
 const REQUEST_POINTS = 10
 const MINUTELY_POINTS = 600 * REQUEST_POINTS
 const LOGINS = new Set<CallName>(['logInCustomer', 'logInRestaurant', 'logInEmployee', 'logInAdministrator', 'logInWithGoogle'])
-/** A wrong current password is a failed login. */
+/** A wrong current password counts as a failed login. */
 const PASSWORD_CHECKS = new Set<CallName>([...LOGINS, 'editCustomerPassword'])
 const SIGN_UPS = new Set<CallName>(['registerCustomer', 'registerRestaurant', 'registerEmployee'])
 const CHATS = new Set<CallName>(['saveCustomerChat', 'saveEmployeeChat'])
 
+/** Returns the rate limits, shared by all processes with `redis`. */
 export function createRateLimits(redis?: Redis): RateLimits {
   const limit = (name: string, points: number, duration: number) => limiterOf({ redis, name, points, duration })
   const requests = limit('requests', MINUTELY_POINTS, MINUTE)
@@ -99,7 +93,7 @@ export function createRateLimits(redis?: Redis): RateLimits {
   }
 }
 
-/** For tests and benchmarks that come from one address. */
+/** For tests and benchmarks, which use one address. */
 export const noRateLimits: RateLimits = {
   request: async () => undefined,
   refused: async () => undefined,
@@ -130,13 +124,13 @@ function limiterOf({ redis, name, points, duration }: Limit): RateLimiterAbstrac
     storeClient: redis.forRateLimits,
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
-    // whoever is over the limit costs Redis nothing more
+    // a caller over the limit costs Redis nothing more
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: alone,
   })
 }
 
-/** Who it is stays here: neither Redis nor its dumps hold e-mails and addresses. */
+/** Hashed, so that neither Redis nor its dumps hold emails and addresses. */
 const keyOf = (who: string) => createHash('sha256').update(who).digest('base64url')
 
 async function count(limiter: RateLimiterAbstract, who: string, points = 1): Promise<void> {
@@ -148,7 +142,6 @@ async function count(limiter: RateLimiterAbstract, who: string, points = 1): Pro
   }
 }
 
-/** Counts without refusing. */
 async function add(limiter: RateLimiterAbstract, who: string, points = 1): Promise<void> {
   await limiter.penalty(keyOf(who), points)
 }

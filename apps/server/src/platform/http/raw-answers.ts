@@ -1,4 +1,4 @@
-// Responses outside Fastify: what the HTTP parser refuses, expectations, and upgrades to protocols that are not spoken here.
+// Responses outside Fastify: parser errors, expectations, and upgrades to unsupported protocols.
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -13,7 +13,7 @@ const BY_CODE: Readonly<Record<string, { status: number; code: RefusalCode }>> =
 }
 const MALFORMED = { status: 400, code: 'invalid' } as const
 
-/** The headers of a failure that no route writes. */
+/** Returns the headers of a failure without a route. */
 export const failureHeaders = (headers: SecurityHeaders): Record<string, string> => ({
   ...headers,
   'x-request-id': randomUUID(),
@@ -21,10 +21,10 @@ export const failureHeaders = (headers: SecurityHeaders): Record<string, string>
   'content-type': 'application/json; charset=utf-8',
 })
 
-/** The body of a failure that no route writes. */
+/** Returns the JSON body of a failure without a route. */
 export const failureBody = (code: RefusalCode): string => JSON.stringify(refusalText(code))
 
-/** A whole response as it goes over the wire; the connection ends with it. */
+/** Returns a whole response as sent over the wire; it closes the connection. */
 export function rawFailure(
   status: number,
   code: RefusalCode,
@@ -42,9 +42,9 @@ export function rawFailure(
 }
 
 type Busy = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }
-/** Fastify's `clientErrorHandler`. */
+/** Returns Fastify's `clientErrorHandler`. */
 export const parserErrors = (headers: SecurityHeaders) => (error: Error & { code?: string }, socket: Socket) => {
-  // of a response that has begun nothing can be taken back; Node looks at the same field
+  // a response that has begun cannot be replaced; Node checks the same field
   const isBusy = (socket as Busy)._httpMessage?.headersSent === true
   if (error.code !== 'ECONNRESET' && socket.writable && !isBusy) {
     const { status, code } = BY_CODE[error.code ?? ''] ?? MALFORMED
@@ -53,7 +53,7 @@ export const parserErrors = (headers: SecurityHeaders) => (error: Error & { code
   socket.destroy(error)
 }
 
-/** `Expect` with anything but `100-continue`. */
+/** Refuses `Expect` with anything but `100-continue`. */
 export function refuseExpectations(server: Server, headers: SecurityHeaders): void {
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, failureHeaders(headers)).end(failureBody('invalid'))
@@ -61,10 +61,7 @@ export function refuseExpectations(server: Server, headers: SecurityHeaders): vo
 }
 
 type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-/**
- * Leaves upgrades that `isOurs` accepts to the listener that is there. Any other request that offers an upgrade gets the HTTP/1.1
- * response that it would get without the offer (RFC 9110, 7.8): `curl --http2` offers one with every request.
- */
+/** Answers requests with an unsupported upgrade as if without it (RFC 9110, 7.8), such as every request of `curl --http2`. */
 export function ignoreOtherUpgrades(server: Server, isOurs: (request: IncomingMessage) => boolean): void {
   const listeners = server.listeners('upgrade') as OnUpgrade[]
   server.removeAllListeners('upgrade')
@@ -74,7 +71,7 @@ export function ignoreOtherUpgrades(server: Server, isOurs: (request: IncomingMe
   })
 }
 
-/** Node has taken its parser off the socket: the request is put back, without its offer, and read by a new one. */
+/** Node has detached its parser from the socket: a new one reads the request again, without the upgrade. */
 function readAgain(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`]
   for (let at = 0; at < request.rawHeaders.length; at += 2) {
@@ -86,7 +83,7 @@ function readAgain(server: Server, request: IncomingMessage, socket: Duplex, hea
   server.emit('connection', socket)
 }
 
-/** An empty value is legal, and means what HTTP/1.1 does without the header. */
+// an empty value is legal and means the default of HTTP/1.1
 const withoutOffer = (value: string): string =>
   value
     .split(',')

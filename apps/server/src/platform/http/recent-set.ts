@@ -1,10 +1,9 @@
-// A bounded set whose members expire: what a process saw lately.
 export interface RecentSet {
   has(key: string): boolean
   add(key: string): void
 }
 
-/** At most `size` members, each for `ms`; the oldest is dropped first. */
+/** Returns a set of at most `size` members, each for `ms`; drops the oldest first. */
 export function createRecentSet(size: number, ms: number, now: () => number = () => performance.now()): RecentSet {
   const expiries = new Map<string, number>()
   return {

@@ -1,4 +1,4 @@
-// The security headers of every response, whether Fastify, the HTTP parser or Socket.IO writes it (docs/trust.md#13).
+// Headers of every response of Fastify, the HTTP parser and Socket.IO (docs/trust.md#13).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 
@@ -10,18 +10,16 @@ interface SignInSources {
 }
 export interface HeaderOptions {
   readonly publicUrl: string
-  /** Other origins that pictures come from. */
   readonly imageOrigins: readonly string[]
-  /** Other origins that pictures are sent to. */
   readonly uploadOrigins: readonly string[]
-  /** What the button of a sign-in from elsewhere loads; absent when there is none. */
+  /** Sources of the sign-in button; absent without one. */
   readonly signInSources: SignInSources | undefined
 }
 export type SecurityHeaders = Readonly<Record<string, string>>
 const NO_SOURCES: SignInSources = { scripts: [], styles: [], frames: [], connections: [] }
 const A_YEAR = 31_536_000
 
-/** The headers depend on the configuration only, so helmet computes them once. */
+/** Returns the writer of the headers, which are computed once. */
 export function securityHeaders({ publicUrl, imageOrigins, uploadOrigins, signInSources }: HeaderOptions): SecurityHeaders {
   const { scripts, styles, frames, connections } = signInSources ?? NO_SOURCES
   const write = helmet({
@@ -30,7 +28,7 @@ export function securityHeaders({ publicUrl, imageOrigins, uploadOrigins, signIn
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
-        // the toasts bring their own style element, and Radix positions by inline styles
+        // toasts have their own style element, and Radix positions by inline styles
         styleSrc: ["'self'", "'unsafe-inline'", ...styles],
         imgSrc: ["'self'", 'data:', 'blob:', new URL(publicUrl).origin, ...imageOrigins],
         connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...uploadOrigins, ...connections],

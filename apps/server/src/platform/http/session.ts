@@ -1,10 +1,10 @@
-// Who is calling. Tokens are 256 random bits; only their hashes are stored.
+// Tokens are 256 random bits; only their hashes are stored.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@tiffin/contract'
 import type { Db } from '../database/database.ts'
 
 declare const owner: unique symbol
-/** An id that the session has proven: data.ts asks for it, so that a forgotten check of ownership does not compile. */
+/** An id that the session has proven: data.ts requires it, so that a missing ownership check does not compile. */
 type Proven<R extends Role> = string & { readonly [owner]: R }
 export type CustomerId = Proven<'customer'>
 export type RestaurantId = Proven<'restaurant'>
@@ -16,29 +16,30 @@ interface CallerOf<R extends Role> {
   readonly id: Proven<R>
   readonly name: string
   readonly phoneNumber: string
-  /** Names this very session, to end it. */
+  /** Identifies the session. */
   readonly tokenHash: Buffer
 }
-/** A caller by role; narrow it with `caller.role === …`. */
+/** Narrow it with `caller.role === …`. */
 export type Caller = { [R in Role]: CallerOf<R> }[Role]
 export type Customer = CallerOf<'customer'>
 export type RestaurantCaller = CallerOf<'restaurant'>
 export type EmployeeCaller = CallerOf<'employee'>
 export type AdministratorCaller = CallerOf<'administrator'>
 
-/** What a token turns out to be. */
 export type Authentication =
   | { readonly state: 'unknown' }
   | { readonly state: 'blocked'; readonly role: Role }
   | { readonly state: 'known'; readonly caller: Caller }
 /** Reads a session by its token's hash, with the account's status, in one statement. */
 export type Authenticate = (db: Db, tokenHash: Buffer) => Promise<Authentication>
-/** Of these sessions those that are still good, by their hashes in hex; in one statement. */
+/** Returns those of these sessions that are still valid, as hashes in hex; one statement. */
 export type FindGoodSessions = (db: Db, tokenHashes: readonly Buffer[]) => Promise<ReadonlySet<string>>
 
+/** Returns 256 random bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
+/** Returns the SHA-256 of a token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const BEARER = /^Bearer ([\w-]{43})$/
-/** The token of an Authorization header; undefined when there is none worth looking up (`Bearer null`). */
+/** Returns the token of an Authorization header; undefined without one and for `Bearer null`. */
 export const bearerToken = (header: string | undefined): string | undefined => BEARER.exec(header ?? '')?.[1]

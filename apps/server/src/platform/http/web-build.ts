@@ -1,4 +1,4 @@
-// One language's build of the web app: its files, its server side, and the page that both are written into.
+// One language's build of the web app: files, server bundle and page template.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
-/** A browser asks each time: a build is taken by what these say. */
+/** Revalidated at each request, because these files name the others. */
 const ASKED = /\/(?:sw\.js|[\w-]+\.(?:html|webmanifest))$/
 
 export type DataCall = (pathAndQuery: string) => Promise<{ status: number; json: unknown }>
@@ -29,14 +29,14 @@ export interface WebBuild {
   write(parts: PageParts): string
 }
 
-/** Serves the files of `<webRoot>/<language>`; undefined when that is not built. */
+/** Serves the files of `<webRoot>/<language>`; undefined when it is not built. */
 export async function openWebBuild(app: FastifyInstance, webRoot: string, language: string): Promise<WebBuild | undefined> {
   const client = join(webRoot, language, 'client')
   const entry = join(webRoot, language, 'server', 'entry-server.js')
   if (!existsSync(join(client, 'index.html')) || !existsSync(entry)) return undefined
   await serveFiles(app, client)
   const bundle = import(pathToFileURL(entry).href) as Promise<ServerBundle>
-  // heard again, and answered, when a page needs it
+  // the error is handled when a page needs the bundle
   bundle.catch(() => undefined)
   const template = readFileSync(join(client, 'index.html'), 'utf8')
   return { bundle, write: pageWriter(template, chunkLinks(client, template)) }
@@ -54,14 +54,14 @@ const serveFiles = (app: FastifyInstance, root: string) =>
       globIgnore: ['index.html', '.vite/**'],
       cacheControl: false,
       decorateReply: false,
-      // the build leaves a .br and a .gz beside each script and style
+      // the build writes a .br and a .gz beside each script and style
       preCompressed: true,
       setHeaders: (reply, path) =>
         void reply.header('cache-control', path.includes('/assets/') ? FOREVER : ASKED.test(path) ? 'no-cache' : A_DAY),
     })
   })
 
-/** Code that can wait for pictures and style: on a page that shows nothing without it, it cannot. */
+/** Lets images and styles load first; not on a page that is empty without its code. */
 const LATER = ' fetchpriority="low"'
 
 function pageWriter(template: string, linksOf: (files: readonly string[]) => string): WebBuild['write'] {
@@ -78,7 +78,7 @@ interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
 }
-/** Tells the browser early which chunks a page's own screen needs, beyond those that the template names. */
+/** Returns preload links for the chunks of a page's screen that the template does not name. */
 function chunkLinks(client: string, template: string): (files: readonly string[]) => string {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
   const written = new Map<string, string>()

@@ -1,11 +1,11 @@
-// How calls are read and written: zod validates what comes in, fast-json-stringify (compiled from the same schemas) writes what goes out.
+// zod validates input; fast-json-stringify, compiled from the same schemas, writes answers.
 import { codeOfIssue, type FieldFailure, fieldFailures, type RefusalText, refusalText } from '@tiffin/contract'
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../refusal.ts'
 
-/** Input that does not fit its schema: the first failure stands for all, `failures` has one of each field in their order. */
+/** Thrown with the first failure; `failures` has one per field, in their order. */
 export class InvalidInput extends Error {
   readonly text: RefusalText
   readonly failures: readonly FieldFailure[]
@@ -18,7 +18,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Compiles a writer that knows the schema's fields only: what is not in it cannot leak. */
+/** Returns a writer of the schema's fields only, so that other fields cannot leak. */
 export function compileWriter(schema: z.ZodType): (answer: unknown) => string {
   const json = z.toJSONSchema(schema, {
     io: 'output',
@@ -33,10 +33,7 @@ export function compileWriter(schema: z.ZodType): (answer: unknown) => string {
   return fastJsonStringify(json as unknown as Schema)
 }
 
-/**
- * @param isStrict every answer is checked against its schema before it is written. Tests do; production trusts the types
- * and is several times faster.
- */
+/** Sets parser and serializers. `isStrict` checks every answer against its schema: for tests, production trusts the types. */
 export function useWireFormat(app: FastifyInstance, isStrict: boolean): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const parsed = schema.safeParse(data ?? {}, { error: codeOfIssue })
@@ -57,7 +54,7 @@ export function useWireFormat(app: FastifyInstance, isStrict: boolean): void {
   })
 }
 
-/** No call has a body of more than a few levels; what recurses over a hostile one would run out of stack. */
+/** Calls need a few levels; recursion over a hostile body would overflow the stack. */
 const MAX_DEPTH = 20
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false

@@ -1,24 +1,24 @@
-// Background jobs, enqueued inside a transaction and run after it (graphile-worker on the same PostgreSQL), and periodic tasks.
+// Background jobs, enqueued in a transaction and run after it (graphile-worker on the same PostgreSQL), and periodic tasks.
 import { type JobHelpers, Logger, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { singleFlight } from '../async.ts'
 import type { Db } from '../database/database.ts'
 
-/** Every job by its name, with its payload. The module that runs one adds it here: `declare module '…/platform/jobs/jobs.ts'`. */
+/** Payloads by job name. Modules add their jobs: `declare module '…/platform/jobs/jobs.ts'`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface Jobs {}
 export type JobName = keyof Jobs
-/** Enqueues a job: it exists when the transaction commits, and only then. It runs at `runAt`, or at once. */
+/** Enqueues a job that commits with the transaction and runs at `runAt`, or at once. */
 export async function enqueue<N extends JobName>(db: Db, name: N, payload: Jobs[N], runAt?: Date): Promise<void> {
   await db.rows(
     sql`select 1 from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz)`,
   )
 }
 
-/** Retries jobs that failed and wait for their next attempt, now. */
+/** Retries failed jobs of a name now. */
 export async function retryNow(db: Db, name: JobName): Promise<void> {
-  // by the clock of the database, which the waiting goes by
+  // the database's clock, which the queue uses
   await db.rows(sql`
     select 1 from graphile_worker.reschedule_jobs(array(
       select id from graphile_worker.jobs where task_identifier = ${name} and locked_at is null and attempts between 1 and max_attempts - 1
@@ -30,11 +30,11 @@ export interface Queue {
   readonly waiting: number
   readonly scheduled: number
   readonly failed: number
-  /** For how long the oldest has been due. */
   readonly oldestSeconds: number
 }
+/** Returns the state of the queue. */
 export async function readQueue(db: Db): Promise<Queue> {
-  // by the clock of the database, as in `retryNow`
+  // the database's clock, as in `retryNow`
   const row = await db.row<{ waiting: number; scheduled: number; failed: number; oldest: number }>(sql`
     select
       count(*) filter (where attempts < max_attempts and run_at <= now()) as waiting,
@@ -45,12 +45,11 @@ export async function readQueue(db: Db): Promise<Queue> {
   return { waiting: row?.waiting ?? 0, scheduled: row?.scheduled ?? 0, failed: row?.failed ?? 0, oldestSeconds: row?.oldest ?? 0 }
 }
 
-/** `signal`: the process ends, and nobody waits any longer. */
+/** `signal` aborts when the process ends. */
 export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N], signal: AbortSignal) => Promise<void> }
 /** Runs regularly in every process; two processes may run it at once. */
 export interface PeriodicTask {
   readonly everySeconds: number
-  /** Also when the process starts. */
   readonly isDoneAtStart?: true
   readonly work: () => Promise<void>
 }
@@ -61,13 +60,14 @@ export interface Worker {
 export interface WorkerOptions {
   readonly pool: pg.Pool
   readonly handlers: JobHandlers
-  /** Jobs that wait for other servers, perhaps long: each of them has a runner of its own, so that it delays no other job. */
+  /** Jobs that may wait long for other servers: each has a runner of its own, so that it delays no other job. */
   readonly slow: readonly JobName[]
   readonly periodicTasks: readonly PeriodicTask[]
   readonly onError: (error: unknown) => void
-  /** Jobs at fixed times (UTC), each run once whatever the number of processes; in graphile-worker's crontab format. */
+  /** Jobs at fixed times (UTC), run once for all processes; graphile-worker's crontab format. */
   readonly crontab: string
 }
+/** Starts running jobs and periodic tasks. */
 export async function startWorker({ pool, handlers, slow, periodicTasks, onError, crontab }: WorkerOptions): Promise<Worker> {
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') onError(new Error(message))
@@ -91,7 +91,7 @@ export async function startWorker({ pool, handlers, slow, periodicTasks, onError
   }
 }
 
-/** When the process ends, a job that is at work has a second more. */
+/** A running job has one more second when the process ends. */
 const RUNNING = { noHandleSignals: true, pollInterval: 2_000, gracefulShutdownAbortTimeout: 1_000 } as const
 
 const tasksOf = (handlers: JobHandlers, isMine: (name: string) => boolean): TaskList =>

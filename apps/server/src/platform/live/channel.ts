@@ -1,5 +1,5 @@
-// The live connection: Socket.IO on the same origin. A client joins nothing by itself; the server tells accounts what concerns them,
-// at whichever process they are connected (docs/decisions/011).
+// Socket.IO on the same origin. Clients join no rooms; the server sends to accounts, at whichever process they are connected
+// (docs/decisions/011).
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { type ChannelRefusal, type ClientEvents, REFUSALS, type RefusalCode, type Role, type ServerEvents } from '@tiffin/contract'
 import { Server, type Socket } from 'socket.io'
@@ -15,7 +15,6 @@ import { prepareMovingAway } from './moving-away.ts'
 interface SocketData {
   caller: Caller
 }
-/** Between processes. */
 interface SharedEvents {
   catalogueChanged: () => void
 }
@@ -24,18 +23,17 @@ type LiveSocket = Socket<ClientEvents, ServerEvents, SharedEvents, SocketData>
 
 export interface Channel {
   notify<E extends keyof ServerEvents>(accountIds: readonly (string | null)[], event: E, ...payload: Parameters<ServerEvents[E]>): void
-  /** The same to everybody of a role, or whoever they are. */
   notifyRole<E extends keyof ServerEvents>(role: Role, event: E, ...payload: Parameters<ServerEvents[E]>): void
   notifyAll<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void
-  /** Connections of this process. */
+  /** Returns the connections of this process by role. */
   connected(): Record<Role, number>
-  /** Ends every connection of an account, but those of the session `except`, named by its token's hash in hex. */
+  /** Closes an account's connections, except those of the session `except` (its token's hash in hex). */
   drop(accountId: string, except?: string): void
-  /** Ends the connections of one session, named by its token's hash in hex. */
+  /** Closes the connections of one session (its token's hash in hex). */
   dropSession(session: string): void
-  /** Tells the other processes that their public reads are out of date; they hear it before anything that is told later. */
+  /** Tells other processes, before any later event, that their public reads are outdated. */
   shareCatalogueChange(): void
-  /** The process ends: takes no new connection, and sends those of this process elsewhere, one by one over `overMs`. */
+  /** Accepts no connection any more and closes those of this process one by one over `overMs`. */
   moveAway(overMs: number): Promise<void>
   close(): Promise<void>
 }
@@ -43,26 +41,25 @@ export interface ChannelOptions extends LiveHttpOptions {
   readonly db: Db
   readonly authenticate: Authenticate
   readonly findGoodSessions: FindGoodSessions
-  /** Connects the processes; absent: this one is alone. */
+  /** Absent with a single process. */
   readonly redis: Redis | undefined
-  /** Another process changed the catalogue. */
   readonly onCatalogueChange: () => void
   readonly corsOrigins: readonly string[]
-  /** The contract's `sentMessage`: a client says that it saved a message. */
+  /** The contract's `sentMessage`: a client has saved a message. */
   readonly onSentMessage: (caller: Caller, orderId: string) => Promise<void>
-  /** A client writes a message. */
   readonly onTyping: (caller: Caller, orderId: string) => Promise<void>
 }
 const MAX_PACKET_BYTES = 16 * 1024
-/** A connection that does not say whose it is ends after this. */
+/** Closes a connection without authentication after this. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** Of one account, in this process. */
+/** Per account, in this process. */
 const MOST_CONNECTIONS = 20
 const FULL_RETRY_SECONDS = 30
 const BUSY_RETRY_SECONDS = 2
-/** How long a connection may outlive its session when nobody tells this process of its end. */
+/** How long a connection may outlive its session if this process missed its end. */
 const SWEEP_MS = 1_000
 
+/** Attaches the live channel to the HTTP server. */
 export function openChannel(options: ChannelOptions): Channel {
   const { server, redis, corsOrigins } = options
   const io: LiveServer = new Server(server, {
@@ -88,7 +85,7 @@ export function openChannel(options: ChannelOptions): Channel {
   io.on('connection', (socket: LiveSocket) => {
     const { id, role, tokenHash } = socket.data.caller
     void socket.join([room(id), roleRoom(role), sessionRoom(tokenHash.toString('hex'))])
-    // of those that were let in at the same moment some are too many
+    // simultaneous connections can exceed the limit
     if (countOf(io, id) > MOST_CONNECTIONS) return void socket.disconnect(true)
     socket.emit('liveState', state())
     hearClient(socket, options)
@@ -126,7 +123,7 @@ const roleRoom = (role: Role) => `role:${role}`
 const sessionRoom = (session: string) => `session:${session}`
 const countOf = (io: LiveServer, accountId: string) => io.sockets.adapter.rooms.get(room(accountId))?.size ?? 0
 
-/** Knows whose connection it is, or fails with what the client is told. */
+/** Authenticates a connection; rejects with the error that the client gets. */
 async function identify(io: LiveServer, socket: LiveSocket, { db, authenticate }: ChannelOptions): Promise<void> {
   const { token } = socket.handshake.auth
   const good = typeof token === 'string' ? bearerToken(`Bearer ${token}`) : undefined
@@ -146,7 +143,7 @@ function refused(code: RefusalCode, retryAfter?: number): Error {
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** What a client may say: which order it speaks of, no more. */
+/** A client may only name an order. */
 function hearClient(socket: LiveSocket, { onSentMessage, onTyping }: ChannelOptions): void {
   const isTooMuch = limitEvents()
   const hear = (act: ChannelOptions['onTyping']) => (event: unknown) => {
@@ -158,7 +155,7 @@ function hearClient(socket: LiveSocket, { onSentMessage, onTyping }: ChannelOpti
   socket.on('typing', hear(onTyping))
 }
 
-/** Ends the connections whose sessions ended, whoever ended them and whether or not that was told here. */
+/** Closes connections whose sessions have ended in any process. */
 async function endVoidSessions(io: LiveServer, { db, findGoodSessions }: ChannelOptions): Promise<void> {
   const sockets = [...io.sockets.sockets.values()]
   if (sockets.length === 0) return

@@ -1,8 +1,6 @@
-// Passes the first of many equal notifications on at once, and those that follow soon after it once, together, at the end of the pause.
-
-/** Returns a function that calls `notify` at most once every `pauseMs` for each key; the last call for a key is never lost. */
+/** Returns a function that calls `notify` at once and then at most once every `pauseMs` per key; the last call is never lost. */
 export function coalesce<K>(pauseMs: number, notify: (key: K) => void): (key: K) => void {
-  /** By key, while its pause lasts: whether another notification waits. */
+  /** By key, during its pause: whether another call waits. */
   const pausing = new Map<K, boolean>()
   const notifyNow = (key: K): void => {
     pausing.set(key, false)
@@ -20,8 +18,8 @@ export function coalesce<K>(pauseMs: number, notify: (key: K) => void): (key: K)
 }
 
 /**
- * As `coalesce`, for values that belong to a key: the first values of a key are passed on at the end of the current turn, so that events
- * of one commit stay together; those that follow within the pause are passed on at its end. Each time a distinct value is passed on once.
+ * As `coalesce`, for distinct values of a key: the first ones are passed on at the end of the current turn, so that events of one commit
+ * stay together, later ones at the end of the pause.
  */
 export function coalesceValues<K, V>(pauseMs: number, notify: (key: K, value: V) => void): (key: K, value: V) => void {
   const waiting = new Map<K, Set<V>>()

@@ -1,17 +1,17 @@
-// How much one live connection may send: an ordinary page sends a few packets a minute.
+// An ordinary page sends a few packets a minute.
 import type { EventEmitter } from 'node:events'
 
 const WINDOW_MS = 10_000
-/** More than this and the connection ends. */
+/** A connection with more is closed. */
 const MOST_PACKETS = 100
-/** Far more than a person causes; the rest is not listened to, so that it costs the database nothing. */
+/** Far more than a person causes; further events are ignored. */
 const MOST_EVENTS = 40
 
 interface Connection extends EventEmitter {
   close(discard?: boolean): void
 }
 
-/** Ends a connection that sends too much, whatever it sends; counted before anything of it is read. */
+/** Closes a connection that sends too many packets, counted before they are parsed. */
 export function limitPackets(connection: Connection): void {
   const isTooMuch = counter(MOST_PACKETS)
   connection.on('packet', () => {
@@ -19,7 +19,7 @@ export function limitPackets(connection: Connection): void {
   })
 }
 
-/** Says of each event of a connection whether it is one too many. */
+/** Returns a function that says of each event whether it exceeds the limit. */
 export const limitEvents = (): (() => boolean) => counter(MOST_EVENTS)
 
 function counter(most: number): () => boolean {

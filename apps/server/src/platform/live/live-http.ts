@@ -1,4 +1,4 @@
-// The HTTP side of the live channel: its responses carry our headers, its handshakes are counted, and other upgrades are declined.
+// The HTTP side of the live channel: headers, counted handshakes, and declined upgrades.
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from 'socket.io'
 import { failureBody, failureHeaders, ignoreOtherUpgrades, rawFailure } from '../http/raw-answers.ts'
@@ -8,19 +8,20 @@ import { Refusal, refuse } from '../refusal.ts'
 export interface LiveHttpOptions {
   readonly server: HttpServer
   readonly headers: SecurityHeaders
-  /** Counts a handshake; throws for one too many. */
+  /** Counts a handshake; throws above the limit. */
   readonly admit: (request: IncomingMessage) => Promise<void>
 }
 const PATH = '/socket.io/'
 const KEY = /^[a-z\d+/]{22}==$/i
 
+/** Adds headers, counting and refusals to Engine.IO's HTTP requests. */
 export function prepareLiveHttp(io: Server, { server, headers, admit }: LiveHttpOptions): void {
   const connections = new Set<string>()
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const query = queryOf(request)
     const refused = (error: unknown) => refuseRequest(request, response, headers, error)
     if (!request.headers.upgrade) for (const [name, value] of Object.entries(failureHeaders(headers))) setUnlessType(response, name, value)
-    // JSONP answers with a script, for browsers that are gone
+    // JSONP is for browsers that no longer exist
     if (query.has('j') || !isKnownRequest(connections, request, query)) return refused(refuse('invalid'))
     if (query.has('sid')) return next()
     admit(request).then(() => next(), refused)
@@ -40,19 +41,19 @@ const queryOf = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split
 function refuseRequest(request: IncomingMessage, response: ServerResponse, headers: SecurityHeaders, error: unknown): void {
   const { status, code, retryAfter } = error instanceof Refusal ? error : refuse('unavailable')
   const more = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
-  // an upgrade has no response of its own
+  // an upgrade has no response object
   if (request.headers.upgrade) request.socket.end(rawFailure(status, code, headers, more))
   else response.writeHead(status, { ...failureHeaders(headers), ...more }).end(failureBody(code))
 }
 
-/** Whether Engine.IO would take up a request; it would answer any other one in a form of its own. */
+/** Returns whether Engine.IO accepts a request; it would answer others in its own format. */
 function isKnownRequest(connections: ReadonlySet<string>, { method, headers }: IncomingMessage, query: URLSearchParams): boolean {
   const sid = query.get('sid')
   if (query.get('EIO') !== '4' || (sid === null ? method !== 'GET' : !connections.has(sid))) return false
   return query.get('transport') === (headers.upgrade ? 'websocket' : 'polling')
 }
 
-/** A WebSocket handshake that Engine.IO accepts. What it would refuse is read as a plain request, whose refusal has our headers. */
+/** Returns whether Engine.IO accepts a WebSocket handshake; others are read as plain requests, which get our headers. */
 function isHandshake(connections: ReadonlySet<string>, { method, url = '', headers }: IncomingMessage): boolean {
   if (!url.startsWith(PATH) || method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return false
   if (!KEY.test(headers['sec-websocket-key'] ?? '') || headers['sec-websocket-version'] !== '13') return false

@@ -1,4 +1,4 @@
-// Live connections of a process that ends: each is told when to come back and closed, one by one, so that they do not all return at once.
+// Closes the live connections of an ending process one by one, so that they do not all reconnect at once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerEvents } from '@tiffin/contract'
 import type { Server } from 'socket.io'
@@ -6,23 +6,24 @@ import { failureBody, failureHeaders, rawFailure } from '../http/raw-answers.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 
 export interface MovingAway {
-  /** Takes no new connection any more and closes all that this process holds, spread over `overMs`. */
+  /** Accepts no new connection and closes all of this process, spread over `overMs`. */
   begin(overMs: number): Promise<void>
 }
 
-/** All are back within five seconds, however many they are. */
+/** Everything reconnects within five seconds. */
 const PER_CONNECTION_MS = 3
 const SHORTEST_MS = 500
 const LONGEST_MS = 4_000
 const STEP_MS = 50
 const RETRY = { 'retry-after': '1' }
 
+/** Adds the refusal of new connections, which `begin` switches on. */
 export function prepareMovingAway<C extends object>(io: Server<C, ServerEvents>, headers: SecurityHeaders): MovingAway {
   let isOn = false
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    // the polls of a connection that still stands carry its id
+    // polls of an open connection carry its id
     if (!isOn || /[?&]sid=/.test(request.url ?? '')) return next()
-    // a proxy asks another process then; an upgrade has no response of its own
+    // a proxy then asks another process; an upgrade has no response object
     if (request.headers.upgrade) return void request.socket.end(rawFailure(503, 'unavailable', headers, RETRY))
     response.writeHead(503, { ...failureHeaders(headers), ...RETRY, connection: 'close' }).end(failureBody('unavailable'))
   })
@@ -37,7 +38,7 @@ export function prepareMovingAway<C extends object>(io: Server<C, ServerEvents>,
         if (step > 0) await new Promise((resolve) => setTimeout(resolve, STEP_MS))
         for (const socket of sockets.splice(0, perStep)) {
           socket.emit('serverStops', { comeBackInMs: hint(spreadMs, steps) })
-          // not `disconnect`, which to a client means that it is not wanted: it comes back by itself
+          // not `disconnect`, after which a client does not reconnect
           socket.conn.close()
         }
       }
@@ -46,6 +47,6 @@ export function prepareMovingAway<C extends object>(io: Server<C, ServerEvents>,
   }
 }
 
-/** Those that were closed over time need not wait on top of it. */
+/** Connections closed over time need no further delay. */
 const hint = (spreadMs: number, steps: number): number =>
   Math.round(100 + Math.random() * Math.max(SHORTEST_MS, spreadMs - steps * STEP_MS))

@@ -1,12 +1,12 @@
-// The end of a process that nobody notices: connections move on while it still serves, and what is being answered is waited for.
+// Graceful shutdown: connections move on while the process still serves, and running requests are awaited.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 export interface Draining {
   readonly isOn: boolean
-  /** From now on every answer ends its connection, so that the next request goes to whoever stays. */
+  /** Every response closes its connection from now on, so that the next request reaches another process. */
   begin(): void
-  /** Accepts nobody any more; answers when the last running request is done, or when patience ends. */
+  /** Accepts no connection any more; resolves after the last running request, or after `PATIENCE_MS`. */
   finish(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ interface Running {
   seenAt: number
 }
 
-/** Watches a server from its first request on; long polls of the live channel are not among them. */
+/** Watches a server's requests, without long polls of the live channel. */
 export function watchRequests(server: Server): Draining {
   const running = new Map<ServerResponse, Running>()
   let isOn = false
@@ -43,7 +43,7 @@ export function watchRequests(server: Server): Draining {
     begin,
     async finish() {
       begin()
-      // straight after the kernel was asked for connections and bytes: what had come before is ours to answer
+      // accept what the kernel had already received
       await new Promise((resolve) => setImmediate(resolve))
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       const watch = watchSilence(running, () => server.closeAllConnections())
@@ -53,10 +53,7 @@ export function watchRequests(server: Server): Draining {
   }
 }
 
-/**
- * A proxy that asks another process when a read is answered with 502 says so by `X-Ask-Another: reads` (deploy/nginx). It then leaves
- * this one alone altogether: a POST that came in the very moment of the end could not be sent again. No answer of ours is a 502 otherwise.
- */
+/** Answers 502 to a proxy with `X-Ask-Another: reads` (deploy/nginx), which then avoids this process and repeats the read at another. */
 export function sendReadsOn(app: FastifyInstance, draining: Draining): void {
   app.addHook('onRequest', async ({ method, headers }, reply) => {
     if (!draining.isOn || headers['x-ask-another'] !== 'reads' || !['GET', 'HEAD'].includes(method)) return
@@ -64,7 +61,6 @@ export function sendReadsOn(app: FastifyInstance, draining: Draining): void {
   })
 }
 
-/** Node then says so to the client too. */
 const endAfter = (response: ServerResponse): void => {
   if (!response.headersSent) response.shouldKeepAlive = false
 }
@@ -81,7 +77,7 @@ function watchSilence(running: ReadonlyMap<ServerResponse, Running>, giveUp: () 
 
 function isMoving(one: Running, now: number): boolean {
   const { request } = one
-  // whole, it is our turn
+  // a whole request is answered
   if (request.complete) return true
   if (request.socket.bytesRead !== one.bytesSeen) {
     one.bytesSeen = request.socket.bytesRead

@@ -1,6 +1,7 @@
-// One JSON line per request with an allowlist of fields: never a body, token, code, e-mail or address (docs/trust.md#16).
+// One JSON line per request with an allowlist of fields: never a body, token, code, email or address (docs/trust.md#16).
 import type { FastifyInstance } from 'fastify'
 
+/** Returns Fastify's logger options: errors with type, message and stack only. */
 export const loggerOptions = (level: string) => ({
   level,
   serializers: {
@@ -8,9 +9,10 @@ export const loggerOptions = (level: string) => ({
   },
 })
 
-/** The path without its query: ids and searches of people stay out of the log. */
+// the query may hold ids and searches for people
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
+/** Logs every response. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

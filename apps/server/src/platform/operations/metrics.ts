@@ -1,4 +1,4 @@
-// GET /metrics: what Prometheus scrapes. Names and labels are bounded: calls of the contract and routes, never ids or paths.
+// GET /metrics for Prometheus. Labels are bounded: calls of the contract and routes, never ids or paths.
 import type { Role } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -11,9 +11,8 @@ export interface MetricsOptions extends MetricsAccess {
   readonly database: Database
   /** Live connections of this process. */
   readonly connected: () => Readonly<Record<Role, number>>
-  /** How long the oldest order that no restaurant has accepted waits, in seconds; 0 when none does. */
+  /** Returns the wait of the oldest unaccepted order in seconds. */
   readonly oldestUnaccepted: () => Promise<number>
-  /** More to watch, by name; undefined while there is nothing to say. */
   readonly others: () => readonly Reading[]
 }
 export interface Reading {
@@ -24,9 +23,10 @@ export interface Reading {
 }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** However many scrape, the database is asked once in this time. */
+/** The database is read at most once in this time. */
 const KEPT_MS = 3_000
 
+/** Registers GET /metrics. */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const registry = new Registry()
   const registers = [registry]
@@ -67,7 +67,7 @@ function countOrders(database: Database, registers: Registry[]): void {
   })
 }
 
-/** Returns a function that brings all metrics up to date. */
+/** Returns a function that updates all metrics. */
 function measure(options: MetricsOptions, registers: Registry[]): () => Promise<void> {
   const { database, connected, oldestUnaccepted, others } = options
   const gauges = new Map<string, Gauge>()
