@@ -1,4 +1,4 @@
-// The composition, by hand and top to bottom: database, providers, modules, HTTP, live channel, jobs.
+// Composes the application: database, providers, modules, HTTP, live channel, jobs.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { startBackgroundWork } from './background.ts'
@@ -41,7 +41,7 @@ export interface AppOptions {
   readonly config: Config
   readonly databaseUrl: string
   readonly clock?: Clock
-  /** Where the built web app is; absent: the API only. */
+  /** The built web app; absent: the API only. */
   readonly webRoot?: string
   /** Checks every answer against its schema; for tests. */
   readonly isStrict?: boolean
@@ -50,13 +50,13 @@ export interface AppOptions {
 export interface App {
   readonly http: FastifyInstance
   readonly database: Database
-  /** Which provider stands behind each door, for the start-up lines. */
+  /** The chosen providers, for the log at start. */
   readonly providers: Readonly<Record<'mail' | 'payment' | 'images' | 'identity' | 'push', string>>
-  /** Serves `drainMs` more, not ready any more; then accepts nobody, finishes what runs and lets everything go. */
+  /** Serves `drainMs` more, as not ready; then accepts no connection, completes running requests and closes everything. */
   close(drainMs?: number): Promise<void>
 }
 
-/** Builds the marketplace on a migrated database. */
+/** Returns the application on a migrated database. */
 export async function createApp({
   config,
   databaseUrl,
@@ -76,7 +76,7 @@ export async function createApp({
   subscribeModules(database, config, cipher)
 
   const { app: http, headers } = await openHttp(config, outside, isStrict, (request) => admit(request))
-  // the first statement of all: a slow one is told of in http's log
+  // the first statement; a slow one is logged
   if (config.administrator) await ensureAdministrator(database, config.administrator)
   const draining = watchRequests(http.server)
   const redis = config.redisUrl ? openRedis({ url: config.redisUrl, log: http.log }) : undefined
@@ -155,7 +155,7 @@ function serveMetrics(http: FastifyInstance, config: Config, { database, redis, 
       ...replica.metrics(),
     ],
     token: config.metricsToken,
-    // we speak no TLS ourselves: at an https address it is a proxy that does
+    // the server has no TLS: at an https address a proxy has it
     isBehindProxy: config.trustProxy !== false || config.publicUrl.startsWith('https:'),
   })
 }

@@ -1,4 +1,3 @@
-// Work behind the requests: jobs and periodic tasks.
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetExpired } from './modules/identity/index.ts'
 import { createEmailSender, sendPush } from './modules/notifications/index.ts'
@@ -28,12 +27,12 @@ interface BackgroundOptions {
 }
 declare module './platform/jobs/jobs.ts' {
   interface Jobs {
-    /** Removes uploaded pictures that nothing names. */
+    /** Deletes uploaded pictures without a reference. */
     'collect-pictures': object
   }
 }
 const MINUTE = 60
-/** At night in India. What a stopped server missed is done when it starts again. */
+/** At night in India; runs at the next start if it was missed. */
 const NIGHTLY = '17 21 * * * collect-pictures ?fill=1d'
 
 export function startBackgroundWork({
@@ -92,5 +91,5 @@ export function startBackgroundWork({
   })
 }
 
-/** Five seconds late is nothing for three minutes; who has set shorter ones is not kept waiting either. */
+/** Five seconds, less for very short limits. */
 const secondsBetweenLooks = ({ alarmMinutes }: WaitLimits): number => Math.min(MINUTE, Math.max(0.5, (alarmMinutes * MINUTE) / 36))

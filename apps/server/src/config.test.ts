@@ -72,7 +72,7 @@ describe('configuration', () => {
     expect(readConfig({ DATA_DIR: folder }).sessionSecret).toBe(sessionSecret)
   })
 
-  it('shows no demo and knows no demo administrator in production', () => {
+  it('shows no demo and has no demo administrator in production', () => {
     expect(readConfig({ DATA_DIR: dataDir(), ...production })).toMatchObject({
       isDemo: false,
       administrator: undefined,
@@ -105,7 +105,7 @@ describe('configuration', () => {
     expect(() => readConfig({ DATA_DIR: dataDir(), [key]: value })).toThrow(key)
   })
 
-  it('knows Google by a client id alone, or another issuer with its keys', () => {
+  it('accepts Google by a client id only, or another issuer with its keys', () => {
     const id = '1234-abc.apps.googleusercontent.com'
     expect(readConfig({ DATA_DIR: dataDir(), MAIL_FROM: 'orders@tiffin.example' }).google).toBeUndefined()
     expect(readConfig({ DATA_DIR: dataDir(), GOOGLE_CLIENT_ID: id }).google).toEqual({

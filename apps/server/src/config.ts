@@ -22,29 +22,28 @@ export interface Config {
   readonly sessionSecret: string
   readonly administrator: { readonly email: string; readonly password: string } | undefined
   readonly isDemo: boolean
-  /** Simulated people keep the demo city busy. Never in production. */
+  /** Simulates people in the demo city. Never in production. */
   readonly hasDemoLife: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Where people write; absent: nowhere is named. */
   readonly supportEmail: string | undefined
   readonly cloudinary: CloudinaryAccount | undefined
-  /** Absent: nobody logs in with Google. */
+  /** Absent: no Google login. */
   readonly google: GoogleAccount | undefined
   /** Absent: the embedded payment page. */
   readonly stripe: StripeAccount | undefined
   readonly deliveryFeePaise: Paise
-  /** A copy of the database for catalogue reads, which may lag behind. */
+  /** For catalogue reads, which may lag behind. */
   readonly databaseReplicaUrl: string | undefined
-  /** Absent: one process alone. */
+  /** Absent: a single process. */
   readonly redisUrl: string | undefined
-  /** The keys that web pushes are signed with; absent: a pair is made once and kept. */
+  /** Absent: a pair is generated once and stored. */
   readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | undefined
-  /** How long an order may wait before its restaurant is called again, and before the platform cancels it. */
+  /** Minutes without an answer until the reminder, and until the cancellation. */
   readonly unanswered: { readonly alarmMinutes: number; readonly cancelMinutes: number }
-  /** How long a process that ends still serves, so that a proxy in front notices. */
+  /** How long an ending process still serves, until a proxy notices. */
   readonly drainSeconds: number
-  /** Who may read /metrics from elsewhere than this machine. */
+  /** Grants access to /metrics from other machines. */
   readonly metricsToken: string | undefined
   readonly corsOrigins: readonly string[]
   readonly trustProxy: TrustProxy
@@ -54,13 +53,13 @@ export interface Config {
 
 export class BadConfig extends Error {}
 
-/** The environment of this process; `.env` of its folder fills in what is not set. */
+/** Returns the process's environment, with `.env` of its folder for what is not set. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
 }
 
-/** Reads the environment; throws `BadConfig` that names every bad key at once. Empty values count as absent. */
+/** Returns the configuration; throws `BadConfig` with every bad key. Empty values count as absent. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = Environment.safeParse(given)
@@ -130,18 +129,17 @@ function vapidOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }:
   return publicKey && privateKey ? { publicKey, privateKey } : undefined
 }
 
-/** The demo city's administrator; everywhere else only who the environment names. */
 export const DEMO_ADMINISTRATOR = { email: 'admin@demo.tiffin.example', password: 'demo-tiffin' }
 function administratorOf(email: string | undefined, password: string | undefined, isDemo: boolean): Config['administrator'] {
   if (email && password) return { email: email.toLowerCase(), password }
   return isDemo ? DEMO_ADMINISTRATOR : undefined
 }
 
-/** Made once and kept, so that codes and signatures survive a restart. */
+/** Generated once and stored, so that codes and signatures survive a restart. */
 function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   mkdirSync(dataDir, { recursive: true })
-  // 'wx': of two processes that start at once, one makes it and both read it
+  // 'wx': of two simultaneous processes one writes and both read
   if (!existsSync(file)) {
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -8,7 +8,7 @@ import { isKeyPair } from './providers/push/index.ts'
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = (protocol: RegExp) => z.url({ protocol })
-/** May be a fraction: tests do not wait for minutes. */
+/** May be a fraction, for tests. */
 const minutes = z.coerce
   .number()
   .positive()
@@ -116,7 +116,7 @@ interface GoogleKeys {
 function complainOfGoogle(env: GoogleKeys, complain: (key: string, message: string) => void): void {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: jwksUrl } = env
   if (!clientId && (issuer || jwksUrl)) complain('GOOGLE_CLIENT_ID', 'must be set together with GOOGLE_ISSUER and GOOGLE_JWKS_URL')
-  // another issuer has other keys: Google's would let Google's users in under its name
+  // with another issuer, Google's keys would let Google's users in under its name
   if (Boolean(issuer) !== Boolean(jwksUrl)) complain('GOOGLE_ISSUER', 'must be set together with GOOGLE_JWKS_URL')
   if (clientId && !issuer && !clientId.endsWith('.apps.googleusercontent.com'))
     complain('GOOGLE_CLIENT_ID', "Google's client ids end in .apps.googleusercontent.com")

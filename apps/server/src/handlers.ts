@@ -24,7 +24,7 @@ import type { ImageHost } from './providers/images/index.ts'
 import type { PushService } from './providers/push/index.ts'
 import { settingsHandlers } from './settings.ts'
 
-/** What a module does inside the transaction of another one's event: it commits with the event, and fails it when it throws. */
+/** Subscribes modules to events of others. A handler commits with the event, and rolls it back when it throws. */
 export function subscribeModules(database: Database, { deliveryFeePaise, publicUrl }: Config, cipher: Cipher): void {
   database.on('checkoutPaid', checkouts.confirm)
   database.on('checkoutClosed', checkouts.fail)
@@ -44,7 +44,7 @@ interface HandlerParts {
   readonly identities: IdentityProvider | undefined
   readonly pushes: PushService
 }
-/** Every call's handler; one that is missing does not compile. */
+/** Returns the handlers; a missing one does not compile. */
 export function allHandlers({ config, cipher, pictures, reads, identities, pushes }: HandlerParts): Handlers {
   const { publicUrl } = config
   return {

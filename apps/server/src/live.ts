@@ -1,4 +1,4 @@
-// The live channel, and whom each committed change concerns (docs/specification.md#chat-and-live-updates).
+// Sends each committed change to the accounts that it concerns (docs/specification.md#chat-and-live-updates).
 import type { MarketplacePart } from '@tiffin/contract'
 import { newestNumber, participantsFor } from './modules/chat/index.ts'
 import { authenticate, findGoodSessions } from './modules/identity/index.ts'
@@ -56,16 +56,16 @@ export function openLiveChannel({ database, reads, redis, ...http }: LiveOptions
   return channel
 }
 
-/** Their lists and metrics are expensive, and nobody's dinner waits for them. */
+/** Administrators' lists and metrics are expensive and not urgent. */
 const ADMINISTRATORS_EVERY_MS = 3_000
-/** A price list typed in dish by dish is one change to whoever looks at it. */
+/** Collects changes of a menu that is edited dish by dish. */
 const MENU_EVERY_MS = 500
 
-/** An account reads its lists again at each of these: in a rush a kitchen has one reason to at a time, not ten a second. */
+/** At each of these events an account reads its lists again, so they are limited during a rush. */
 export const ORDERS_EVERY_MS = 300
 type NotifyOrder = (accountIds: readonly (string | null)[], orderId: string) => void
 
-/** What of the administrators' screens an event changes. */
+/** Returns the part of the administrators' screens that an event changes. */
 function partOf({ type }: DomainEvent): MarketplacePart | undefined {
   if (type === 'accountsChanged') return 'accounts'
   if (type === 'mismatchesChanged') return 'payments'
@@ -73,7 +73,7 @@ function partOf({ type }: DomainEvent): MarketplacePart | undefined {
 }
 
 function notifyConcerned(channel: Channel, event: DomainEvent, notifyOrder: NotifyOrder): void {
-  // first, so that whoever is told of a change and asks another process finds it there
+  // first, so that a client that then asks another process finds the change there
   if (event.type === 'catalogueChanged') channel.shareCatalogueChange()
   if (event.type === 'sessionsEnded') channel.drop(event.accountId, event.except)
   if (event.type === 'sessionEnded') channel.dropSession(event.session)

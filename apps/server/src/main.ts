@@ -10,16 +10,15 @@ import { migrate } from './platform/database/migrate.ts'
 
 const startedAt = performance.now()
 const here = dirname(fileURLToPath(import.meta.url))
-/** Behind the drain: what runs has ten seconds, the rest lets go at once. */
+/** After the drain: ten seconds for running requests, and a margin. */
 const LAST_MS = 15_000
-/** Known once the environment is read. */
 let drainMs = 0
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
 const TRUSTS_EVERYBODY =
   'TRUST_PROXY=true trusts the X-Forwarded-For header of every client, so rate limits by address can be evaded. Set the number of proxies, or their addresses.'
 
-/** What was started and must be stopped again, the last one first. */
+/** Called at the end in reverse order. */
 const stops: (() => Promise<void>)[] = []
 
 async function start(config: Config): Promise<void> {
@@ -51,7 +50,7 @@ function startDemoLife({ http }: App, base: string): () => Promise<void> {
 
 const complain = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
 
-/** The first signal stops cleanly, also in the middle of a start; a second one, or too long a wait, ends it at once. */
+/** The first signal stops cleanly, also during the start; a second one, or a timeout, exits at once. */
 function stopOnSignal(): void {
   let isStopping = false
   const onSignal = () => {

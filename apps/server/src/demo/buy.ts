@@ -1,4 +1,3 @@
-// A simulated customer orders from one restaurant.
 import type { Answer, Calls } from '@tiffin/contract'
 import type { Person } from './people.ts'
 

@@ -1,5 +1,4 @@
-// The living demo city: simulated customers order, cooks cook and employees deliver, by the ordinary calls and at a given pace. All state is
-// in the marketplace itself, so after a restart the simulation continues where it stopped.
+// The living demo city, by the ordinary calls. All state is in the marketplace, so the simulation continues after a restart.
 import { readPeople, readRestaurants } from '../../seeds/city-files.ts'
 import { buy } from './buy.ts'
 import { CallFailed, type Client } from './client.ts'
@@ -10,14 +9,14 @@ import { type Employee, ride } from './ride.ts'
 import type { WireOrder } from './stages.ts'
 import { CUSTOMER_LINES, entryFor, REVIEWS } from './texts.ts'
 
-/** Restaurants and employees without known work are only looked at every so many ticks. */
+/** Restaurants and employees without known work are checked only every so many ticks. */
 const SWEEP_TICKS = 6
 
 export interface CityLifeOptions {
   readonly client: Client
   readonly password: string
   readonly pace: Pace
-  /** The visitor's own accounts: they never order, and are moved on only after a longer wait. */
+  /** The visitor's own accounts never order, and wait longer. */
   readonly visitors: ReadonlySet<string>
   readonly onEvent?: (event: 'placed' | 'delivered') => void
   /** Receives what refused and failed calls throw. */
@@ -48,9 +47,9 @@ const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.rand
 export class CityLife {
   readonly #options: CityLifeOptions
   readonly #town: Town
-  /** The orders under way of each restaurant, as of the last look. */
+  /** As of the last check. */
   readonly #running = new Map<Kitchen, readonly WireOrder[]>()
-  /** The customers who are not ordering at the moment, the one who waits longest first. */
+  /** Customers who are not ordering, the longest-waiting first. */
   readonly #free: Person[]
   #ticks = 0
   #ordersDue = 0
@@ -62,7 +61,7 @@ export class CityLife {
     this.#free = [...this.#town.customers]
   }
 
-  /** Looks at the city once: places the orders that are due and moves the others on. Never throws. */
+  /** Places due orders and moves the others on. Never throws. */
   async tick(): Promise<void> {
     const isSweep = this.#ticks % SWEEP_TICKS === 0
     this.#ticks += 1
@@ -77,12 +76,10 @@ export class CityLife {
     ])
   }
 
-  /** From now on nothing new is ordered. */
   stopOrdering(): void {
     this.#isClosed = true
   }
 
-  /** Orders under way at the last look. */
   get underWay(): number {
     return [...this.#running.values()].flat().length
   }
@@ -99,7 +96,7 @@ export class CityLife {
     if (orders) this.#running.set(kitchen, orders)
   }
 
-  /** The visitor's restaurant never runs out of orders to accept; the rest of the city gets its share by the minute. */
+  /** The visitor's restaurant always has orders to accept; the rest of the city gets a share per minute. */
   #placesToOrder(): Kitchen[] {
     if (this.#isClosed) return []
     const { freshOrders, ordersPerMinute, tick } = this.#options.pace
@@ -149,5 +146,5 @@ async function review(customer: Person | undefined, { _id, restId }: WireOrder):
   await customer?.send('reviewRestaurant', { body: { restId: restId._id, review: opinion.review } })
 }
 
-/** The call met another state than expected, because the visitor or another simulation acted first. */
+/** The state has changed meanwhile, because the visitor or another simulation acted first. */
 export const isRefusal = (error: unknown): boolean => error instanceof CallFailed && error.status >= 400 && error.status < 500

@@ -1,9 +1,7 @@
-// A typed client of the marketplace's own API, over HTTP, as any other client uses it.
 import { type Answer, type CallName, type Calls, calls, type Request } from '@tiffin/contract'
 
 const TIMEOUT_MS = 5_000
 
-/** A response with an error status. `status` is 0 when there was no response. */
 export class CallFailed extends Error {
   readonly call: CallName
   readonly status: number
@@ -26,7 +24,7 @@ export interface Client {
   send<N extends CallName>(name: N, request: Request<Calls[N]>, token?: string): Promise<Answer<Calls[N]>>
 }
 
-/** `onResult` receives every call, failed ones included. */
+/** Returns a typed client over HTTP. `onResult` receives every call, failed ones included. */
 export function createClient(base: string, onResult: (result: CallResult) => void = () => undefined): Client {
   return {
     async send(name, request, token) {

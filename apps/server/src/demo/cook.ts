@@ -1,4 +1,3 @@
-// A simulated cook: accepts the orders of one restaurant, packs them and assigns an employee.
 import { isDue, type Pace } from './pace.ts'
 import type { Person } from './people.ts'
 import { nextStepOf, type WireOrder } from './stages.ts'
@@ -9,7 +8,7 @@ export interface Kitchen {
   readonly isVisitors: boolean
 }
 
-/** Moves every order whose time has come, and returns the orders that are under way. Throws CallFailed. */
+/** Moves due orders; returns those under way. Throws CallFailed. */
 export async function cook({ person, isVisitors }: Kitchen, pace: Pace, now: number): Promise<WireOrder[]> {
   const { orders } = await person.send('listRestaurantOrders', { query: { state: 'running' } })
   const wait = isVisitors ? pace.visitorWait : pace.wait
@@ -26,7 +25,7 @@ export async function cook({ person, isVisitors }: Kitchen, pace: Pace, now: num
 const move = (person: Person, { _id }: WireOrder, from: string, to: string) =>
   person.send('moveRestaurantOrder', { body: { orderId: _id, from, to } })
 
-/** Assigns the employee who carries the fewest orders of this restaurant. */
+/** Assigns the employee with the fewest orders of this restaurant. */
 async function assign(person: Person, { _id }: WireOrder, orders: readonly WireOrder[]): Promise<void> {
   const { listEmployees } = await person.send('listEmployees', {})
   const load = (id: string) => orders.filter(({ employeeId }) => employeeId?._id === id).length

@@ -1,15 +1,13 @@
-// How fast the simulated city lives.
-
-/** Seconds: the shortest and the longest time. */
+/** Seconds, minimum and maximum. */
 export type Span = readonly [from: number, to: number]
 
 export interface Pace {
-  /** Seconds between two looks at the city. */
+  /** Seconds between two checks of the city. */
   readonly tick: number
   readonly ordersPerMinute: number
-  /** How long an order stays in a state before a simulated person moves it on. */
+  /** How long an order stays in a state. */
   readonly wait: Readonly<Record<Stage, Span>>
-  /** The same for the visitor's own restaurant and employee, who get the time to act first. */
+  /** The same for the visitor's own restaurant and employee. */
   readonly visitorWait: Readonly<Record<Stage, Span>>
   /** Unaccepted orders that the visitor's restaurant always has. */
   readonly freshOrders: Span
@@ -20,7 +18,7 @@ export interface Pace {
 
 export type Stage = 'accept' | 'cook' | 'pickUp' | 'ride'
 
-/** A restaurant is alarmed after 3 minutes and loses an order after 10: the simulated cook steps in between. */
+/** A restaurant gets a reminder after 3 minutes and loses an order after 10: the simulated cook acts in between. */
 export const EASY: Pace = {
   tick: 10,
   ordersPerMinute: 0.7,
@@ -36,14 +34,13 @@ export function rushPace(ordersPerMinute: number): Pace {
   return { tick: 1, ordersPerMinute, wait, visitorWait: wait, freshOrders: [0, 0], chats: 0.3, reviews: 0.3 }
 }
 
-/** A number from 0 to 1 that is always the same for the same text, so that a restart changes no plan. */
+/** Returns a number from 0 to 1 derived from the text, so that a restart changes no plan. */
 export function shareOf(text: string): number {
   let hash = 2_166_136_261
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619)
   return (hash >>> 0) / 2 ** 32
 }
 
-/** Tells whether an order that entered a stage at `since` has stayed there long enough. */
 export function isDue(orderId: string, stage: Stage, since: Date, [from, to]: Span, now: number): boolean {
   return now - since.getTime() >= (from + shareOf(orderId + stage) * (to - from)) * 1000
 }

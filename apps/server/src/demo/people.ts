@@ -1,16 +1,16 @@
-// The simulated people: the accounts of the demo city, each with a session that is opened when it is first needed.
+// The accounts of the demo city, each with a session that is opened when it is first needed.
 import type { Answer, CallName, Calls, Request } from '@tiffin/contract'
 import { CallFailed, type Client } from './client.ts'
 
 const LOGIN = { customer: 'logInCustomer', restaurant: 'logInRestaurant', employee: 'logInEmployee' } as const
 type DemoRole = keyof typeof LOGIN
-/** An account that cannot log in (blocked, or its password changed by the visitor) is left alone for this long. */
+/** Pause after a failed login (blocked, or the visitor changed the password). */
 const REST_MS = 10 * 60_000
 
 export interface Person {
   readonly role: DemoRole
   readonly email: string
-  /** The account's id, known after the first call. */
+  /** Known after the first call. */
   readonly id: string | undefined
   send<N extends CallName>(name: N, request: Request<Calls[N]>): Promise<Answer<Calls[N]>>
 }
@@ -21,7 +21,7 @@ export interface PersonOptions {
   readonly password: string
 }
 
-/** Returns a person who logs in by password before the first call and again when the session has ended. */
+/** Returns a person who logs in before the first call and again when the session has ended. */
 export function createPerson(client: Client, { role, email, password }: PersonOptions): Person {
   let session: Promise<{ token: string; id: string }> | undefined
   let id: string | undefined

@@ -1,4 +1,3 @@
-// A simulated delivery employee: picks up, writes to the customer now and then, and delivers.
 import { isDue, type Pace, shareOf } from './pace.ts'
 import type { Person } from './people.ts'
 import { nextStepOf, type WireOrder } from './stages.ts'
@@ -10,7 +9,7 @@ export interface Employee {
   readonly isVisitors: boolean
 }
 
-/** Moves every delivery whose time has come. Returns the orders that were picked up with a message, and those delivered. Throws CallFailed. */
+/** Moves due deliveries; returns the orders picked up with a message, and those delivered. Throws CallFailed. */
 export async function ride(
   { person, isVisitors }: Employee,
   pace: Pace,

@@ -1,4 +1,3 @@
-// What a simulated person does next with an order, from the order alone.
 import type { Answer, Calls } from '@tiffin/contract'
 import type { Stage } from './pace.ts'
 
@@ -14,7 +13,7 @@ const STAGES = { Pending: 'accept', 'Preparing...': 'cook', Packed: 'pickUp', 'O
 
 const isOpen = (item: WireOrder['item'][number]): boolean => item.orderStatus in STAGES && !item.is_canceled
 
-/** The step that the least advanced item waits for; undefined when the order is over. */
+/** Returns the step of the least advanced item; undefined when the order is over. */
 export function nextStepOf(order: WireOrder): NextStep | undefined {
   const statuses = Object.keys(STAGES) as (keyof typeof STAGES)[]
   for (const status of statuses) {

@@ -1,9 +1,8 @@
-// Runs the living demo city beside the server.
 import { CityLife } from './city-life.ts'
 import { createClient } from './client.ts'
 import { EASY } from './pace.ts'
 
-/** The accounts whose logins the start prints. */
+/** The accounts whose logins are printed at start. */
 export const VISITORS: ReadonlySet<string> = new Set([
   'asha@demo.tiffin.example',
   'kitchen@demo.tiffin.example',
@@ -11,13 +10,12 @@ export const VISITORS: ReadonlySet<string> = new Set([
 ])
 
 export interface StartCityLifeOptions {
-  /** Where the server listens. */
   readonly base: string
   readonly password: string
   readonly onFailure: (error: unknown) => void
 }
 
-/** Starts the simulation and returns a function that stops it after the current look at the city. */
+/** Starts the simulation; returns a function that stops it after the present tick. */
 export function startCityLife({ base, password, onFailure }: StartCityLifeOptions): () => Promise<void> {
   const city = new CityLife({ client: createClient(base), password, pace: EASY, visitors: VISITORS, onFailure })
   let isStopped = false

@@ -1,4 +1,3 @@
-// Counts what a rush did.
 import type { CallName } from '@tiffin/contract'
 import type { CallResult } from './client.ts'
 
@@ -11,7 +10,6 @@ export interface Tally {
   readonly failed: number
   readonly add: (result: CallResult) => void
   fail(error: unknown, isRefusal: boolean): void
-  /** The lines of the summary. */
   report(underWay: number): string[]
 }
 

@@ -1,5 +1,3 @@
-// What the simulated people write.
-
 export const EMPLOYEE_LINES = [
   'Picked up your order, on my way.',
   'I have your food. About ten minutes.',
@@ -20,7 +18,6 @@ export const REVIEWS = [
   { rating: 3, review: 'Fine, but it arrived lukewarm.' },
 ]
 
-/** Returns the same entry for the same share (0 to 1). */
 export function entryFor<T>(entries: readonly T[], share: number): T | undefined {
   return entries[Math.floor(share * entries.length)]
 }

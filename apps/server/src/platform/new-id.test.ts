@@ -3,7 +3,7 @@ import { newId } from './new-id.ts'
 
 const AT = new Date('2026-05-04T09:30:00.123Z')
 
-it('is a UUID of version 7 that says when it was made', () => {
+it('is a UUID of version 7 with its time of creation', () => {
   expect(newId(AT)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(Number.parseInt(newId(AT).replaceAll('-', '').slice(0, 12), 16)).toBe(AT.getTime())
 })

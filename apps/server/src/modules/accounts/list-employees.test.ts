@@ -31,7 +31,7 @@ it('offers a hundred employees by name, and the others on the next page', async 
   expect((await found('', 100)).names).toHaveLength(21)
 })
 
-it('finds a name by its part in any case, by no e-mail, and takes signs as they are', async () => {
+it('finds names by a part, ignoring case, does not search emails, and escapes wildcards', async () => {
   expect(await found('ravi')).toEqual({ names: ['Ravi Kumar'], total: 1 })
   expect(await found('sunil 11')).toEqual({ names: Array.from({ length: 10 }, (_, digit) => `Sunil 11${digit}`), total: 10 })
   expect(await found('%')).toEqual({ names: ['50%_off'], total: 1 })

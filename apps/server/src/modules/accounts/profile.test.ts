@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe("asha's profile", () => {
-  it("does not take somebody else's e-mail, and keeps everything as it was", async () => {
+  it('refuses an email that is taken, and changes nothing', async () => {
     const before = (await asha.get('/getUserData')).json
     const taken = await asha.patch(`/profile/${asha.id}/edit`, { name: 'Thief', email: 'mina@example.com', phoneNumber: PHONE })
     expect([taken.status, taken.json.message]).toEqual([409, 'This email address already has an account'])
@@ -42,7 +42,7 @@ describe("asha's profile", () => {
     expect([foreign.status, foreign.json.message]).toEqual([400, 'Pictures must be uploaded here first'])
   })
 
-  it("is nobody else's: another's id is answered byte for byte as one that is not there", async () => {
+  it("is private: another customer's id gets byte for byte the response of an unknown one", async () => {
     const attempts = (id: string) => [
       mina.get(`/getUserData?id=${id}`),
       mina.patch(`/profile/${id}/edit`, { name: 'Mina', email: 'mina2@example.com', phoneNumber: PHONE }),
@@ -109,7 +109,7 @@ describe("asha's addresses", () => {
     expect((await lena.patch('/addAddress', { address: { ...KOCHI, note: 'x'.repeat(201) } })).status).toBe(400)
   })
 
-  it("are nobody else's", async () => {
+  it('are private', async () => {
     const [address] = (await asha.get('/getUserData')).json.user.Address
     const attempts = (id: string) => [mina.patch('/editAddress', { addressId: id, address: KOCHI }), mina.call('DELETE', `/address/${id}`)]
     const absent = await Promise.all(attempts(NOBODY))
@@ -133,7 +133,7 @@ describe("asha's addresses", () => {
 })
 
 describe('the administrator', () => {
-  it('blocks and unblocks a person of each role; the token then says why, and does not come back', async () => {
+  it('blocks and unblocks an account of each role; the token then gets the reason, and stays invalid', async () => {
     const admin = await logInAdministrator(app)
     const people = [
       { kind: 'users', person: await signUpCustomer(app, 'omar'), path: '/getUserData' },
@@ -153,7 +153,7 @@ describe('the administrator', () => {
     expect((await asha.patch(`/admin/users/${mina.id}/block`)).status).toBe(401)
   })
 
-  it('is told of a failed login with a flag, and logs out of this session', async () => {
+  it('gets a flag with a failed login, and logs out of this session', async () => {
     const nobody = await new Person(app.base).post('/admin/login', { email: 'admin@example.com', password: 'nope' })
     expect([nobody.status, nobody.json]).toEqual([401, { code: 'wrong_login', message: 'Invalid email or password', error: true }])
     const admin = await logInAdministrator(app)
@@ -180,7 +180,7 @@ describe('others', () => {
     expect((await asha.get('/employee/listEmployees')).status).toBe(401)
   })
 
-  it('claims of Google that nobody signed log nobody in', async () => {
+  it('unsigned claims of Google are refused', async () => {
     const forged = await new Person(app.base).post('/googleLogin', { email: 'asha@example.com', email_verified: true, sub: '1' })
     expect([forged.status, forged.json.message]).toEqual([404, 'Google sign-in is not set up here'])
   })

@@ -10,7 +10,7 @@ const draw = async (...[given, refunds]: Given): Promise<ReadPage[]> =>
 const linesOf = (pages: readonly ReadPage[]) => pages.flatMap(({ lines }) => lines)
 
 describe('a bill', () => {
-  it('says who, what and how much, in rupees and in India’s time', async () => {
+  it('has names, dishes and amounts, in rupees and in India’s time', async () => {
     const [page, ...others] = await draw(
       order([item(1), item(2, { product_name: 'Sea-fish curry', quantity: 1, price_paise: 12_345_650 })]),
       [],
@@ -81,7 +81,7 @@ describe('a bill', () => {
     for (let at = 0; at < 50; at += 1) expect(lines.filter((line) => line.startsWith(name(at).slice(0, 30)))).toHaveLength(1)
     for (const [index, page] of pages.entries()) {
       expect(page.lines.at(-2)).toMatch(new RegExp(`Page ${index + 1} of ${pages.length}$`))
-      // nothing stands below the foot or beside the sheet
+      // nothing is below the foot or beside the sheet
       for (const { x, y } of page.texts) expect(x >= 40 && x < 548 && y > 20 && y < 830).toBe(true)
       expect(page.lines.filter((line) => line.startsWith('Grand total'))).toHaveLength(index === pages.length - 1 ? 1 : 0)
     }
@@ -100,7 +100,7 @@ describe('names', () => {
     expect(lines).toContain('मसाला छाछ with jeera 2 ₹320.50 ₹641.00')
   })
 
-  it('in letters that the bill does not have are marked, and the foot says so', async () => {
+  it('in letters that the bill does not have are marked, with a note at the foot', async () => {
     const lines = linesOf(await draw(order([item(1, { product_name: 'Phở bò 🌶️ ก' })], { restaurant_name: 'கடை Kadai' }), []))
     expect(lines).toContain('Pho bò ? 2 ₹320.50 ₹641.00')
     expect(lines.find((line) => line.endsWith('Asha Krishnan'))).toMatch(/^\?+ Kadai/)

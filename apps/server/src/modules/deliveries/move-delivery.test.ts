@@ -54,7 +54,7 @@ it('leaves nothing on the road: a handover of packed items delivers what is out 
   expect([statuses(done), done.payment_status]).toEqual(['delivered delivered', 'PAID'])
 })
 
-it('says what a handover earned: nothing before the last dish, then the fee, once', async () => {
+it('returns what a handover earned: nothing before the last dish, then the fee, once', async () => {
   const order = await packed(2, 0)
   expect((await move(order, 0, 'Out of delivery')).earnedPaise).toBe(0)
   expect((await move(order, 0, 'Delivered')).earnedPaise).toBe(0)

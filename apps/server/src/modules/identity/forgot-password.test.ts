@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await reset(browser, 'once@example.com')).json.message).toBe('Please enter the code from your email first')
   })
 
-  it('has exactly seven characters, and not the ones that everybody guesses', async () => {
+  it('has exactly seven characters, and is not a common one', async () => {
     await signUpCustomer(app, 'short')
     const browser = await verified('short@example.com')
     for (const password of ['abcdef', 'abcdefgh'])
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a code opens nothing else', () => {
-  it('no other e-mail, no other role, no other browser, and no account that is gone from the address', async () => {
+  it('no other email, role or browser, and no account that has left the address', async () => {
     await signUpCustomer(app, 'eve')
     await signUpCustomer(app, 'asha')
     await signUpEmployee(app, 'eve')
@@ -95,8 +95,8 @@ describe('a code opens nothing else', () => {
   })
 })
 
-describe('who has no account', () => {
-  it('gets the same answer as who has one, and no mail', async () => {
+describe('an address without an account', () => {
+  it('gets the same response as one with an account, and no email', async () => {
     await signUpCustomer(app, 'known')
     pass(61)
     const [known, unknown] = [new Person(app.base), new Person(app.base)]
@@ -127,7 +127,7 @@ describe('who has no account', () => {
       await own.drop()
     })
 
-    it('exactly as who has one', async () => {
+    it('exactly as one with an account', async () => {
       const password = { hash: await hashPassword('secret1') }
       await database.transaction((tx) =>
         createAccount(tx, { role: 'employee', email: 'ravi@example.com', password, name: 'Ravi', phoneNumber: '8888888888' }),

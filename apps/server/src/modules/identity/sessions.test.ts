@@ -15,7 +15,7 @@ import { deleteSession, insertSession } from './sessions/data-sessions.ts'
 const DAY = 86_400_000
 let own: TestDatabase
 let db: Database
-// the clock stands still unless a test moves it: everything of a test happens in the same millisecond
+// the clock is fixed unless a test moves it: everything in a test happens in the same millisecond
 let now = Date.parse('2026-11-20T10:00:00Z')
 const events: DomainEvent[] = []
 const statements: string[] = []
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 describe('asha logs in', () => {
-  it('and her token says who she is, in one statement; the database knows its hash only', async () => {
+  it('and her token authenticates her by one statement; the database has its hash only', async () => {
     const { id, email } = await newCustomer()
     const token = await tokenFor(email)
     statements.length = 0
@@ -61,7 +61,7 @@ describe('asha logs in', () => {
     expect(JSON.stringify(await db.rows(sql`select s::text from sessions s`))).not.toContain(token)
   })
 
-  it('not with a wrong password, an unknown address, or as somebody of another role', async () => {
+  it('not with a wrong password, an unknown address, or another role', async () => {
     const { email } = await newCustomer()
     expect(await refusalOf(logIn(db, 'customer', email, 'secret2'))).toBe('wrong_login')
     expect(await refusalOf(logIn(db, 'customer', 'nobody@example.com', 'secret1'))).toBe('wrong_login')
@@ -152,7 +152,7 @@ describe('the administrator blocks asha', () => {
     expect(await stateOf(await tokenFor(email))).toBe('known')
   })
 
-  it('once: repeating it tells nobody again', async () => {
+  it('once: a repetition emits no event', async () => {
     const { id } = await newCustomer()
     await blockAccount(db, 'customer', { id, action: 'block' })
     events.length = 0

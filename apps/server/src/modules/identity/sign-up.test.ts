@@ -90,14 +90,14 @@ describe('asha signs up', () => {
 })
 
 describe('ravi becomes a delivery employee', () => {
-  it('once, when twenty of his requests arrive at the same time', async () => {
+  it('once, when twenty identical requests arrive at the same time', async () => {
     const body = { name: 'Ravi', email: 'ravi@example.com', password: 'secret1', phoneNumber: '8888888888' }
     const answers = await twenty(() => new Person(app.base).post('/employee/register', body))
     expect(statuses(answers)).toEqual([201, ...Array(19).fill(409)])
   })
 })
 
-describe('nobody signs up', () => {
+describe('a sign-up is refused', () => {
   it('without a verified code, with the code in another browser, or for another address than the verified one', async () => {
     const nila = new Person(app.base)
     expect((await register(nila, 'nila@example.com')).status).toBe(403)
@@ -136,7 +136,7 @@ describe('nobody signs up', () => {
     expect(flow).toEqual({ tries: 5, stage: 'sent' })
   })
 
-  it('twice by one code: of a hundred right answers at once one is accepted', async () => {
+  it('twice by one code: of a hundred simultaneous right codes one is accepted', async () => {
     const tara = new Person(app.base)
     await ask(tara, 'tara@example.com')
     const code = await mailedCode(app, 'tara@example.com')
@@ -181,13 +181,13 @@ describe('codes are mailed', () => {
   })
 })
 
-describe('a mail to an address that nobody has verified', () => {
+describe('an email to an unverified address', () => {
   const registrations = [
     ['/employee/register', {}],
     ['/restaurent/register', { place: 'Kochi' }],
   ] as const
 
-  it.each(registrations)('of %s has no word of whoever entered it', async (path, more) => {
+  it.each(registrations)('of %s has no word of the person who entered it', async (path, more) => {
     const stranger = new Person(app.base)
     const email = `victim${path.replace(/\W/g, '-')}@example.com`
     const body = { email, password: 'secret1', phoneNumber: PHONE, ...more }

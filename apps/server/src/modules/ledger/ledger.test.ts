@@ -56,7 +56,7 @@ const outcomes = async (work: Promise<unknown>[]) => {
 }
 
 describe('the wallet', () => {
-  it('is empty for who never had one', async () => {
+  it('is empty for a customer without one', async () => {
     expect(await walletBalance(database, await customerWith(0))).toBe(0)
   })
 
@@ -122,7 +122,7 @@ describe('refunding an item', () => {
     expect(await ledgerOf(asha)).toEqual({ wallet: 2_500, all: 0 })
   })
 
-  it('gives a wallet to a customer who had none', async () => {
+  it('creates a missing wallet', async () => {
     const asha = await customerWith(0)
     const { orders } = await buy(asha, [700])
     const item = orders[0]?.items[0]

@@ -55,7 +55,7 @@ describe('restaurants come in by the batch', () => {
     expect(scene.events).toEqual([])
   })
 
-  it('says which ones changed, be it their account or their place', async () => {
+  it('returns the changed ones, by account or place', async () => {
     expect(await bring([restaurant('IN1', { place: 'Begumpet' }), restaurant('in2', { name: 'Taco' }), restaurant('in3')])).toEqual([
       'changed',
       'changed',
@@ -100,7 +100,7 @@ describe('dishes come in by the batch', () => {
     expect(scene.events).toEqual([])
   })
 
-  it('says which ones changed, be it the name, the category or a variant', async () => {
+  it('returns the changed ones, by name, category or variant', async () => {
     const [first] = await menu()
     const outcomes = await bringDishes([
       dish('d0', { name: 'Mutton Haleem' }),

@@ -91,7 +91,7 @@ describe('asha searches', () => {
     ['saffron', true],
     ['charcoal', false],
     ['tikka jamun', true],
-  ])('%s, and is told whether only similar dishes were found: %s', async (search, similar) =>
+  ])('%s, and learns whether only similar dishes were found: %s', async (search, similar) =>
     expect((await ask(search)).similar).toBe(similar),
   )
 
@@ -101,7 +101,7 @@ describe('asha searches', () => {
     for (const nonsense of ['sushi', 'burger', 'dosing']) expect([nonsense, await found(nonsense)]).toEqual([nonsense, []])
   })
 
-  it('with one slip in a short word and two in a long one; changed places are one slip, the first letter is right', async () => {
+  it('with one typing error in a short word and two in a long one; swapped letters are one error, the first letter is right', async () => {
     for (const slip of ['paner', 'peneer', 'paneerr', 'panere']) expect([slip, (await found(slip))[0]]).toEqual([slip, 'Paneer 65'])
     for (const slip of ['pener', 'taneer']) expect([slip, await found(slip)]).toEqual([slip, []])
     for (const slip of ['spagheti', 'spageti', 'spgahetti'])
@@ -136,7 +136,7 @@ describe('asha searches', () => {
     expect((await found('tikka jamun')).sort()).toEqual(['Chicken Tikka', 'Gulab Jamun'])
   })
 
-  it('for what nobody cooks, or for no words at all, and finds nothing', async () => {
+  it('for an unknown dish, or without words, and finds nothing', async () => {
     expect(await found('xylophone')).toEqual([])
     expect(await found('?!…')).toEqual([])
   })

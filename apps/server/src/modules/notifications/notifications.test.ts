@@ -36,7 +36,7 @@ interface Sent {
 }
 type Sentences = { readonly [N in keyof Notifications]: readonly [sentence: string, event: () => TransactionEvents[N], sent: Sent][] }
 
-/** `#` stands for the number of the order. */
+/** `#` is replaced by the number of the order. */
 const SENTENCES: Sentences = {
   codeRequested: [
     [

@@ -50,7 +50,7 @@ describe('the email', () => {
     expect(JSON.parse(cipher.decrypt(job?.payload.sealed ?? '')).letter.subject).toContain('Spice Route')
   })
 
-  it('about cancelling waits a little, and tells of all that was cancelled meanwhile at once', async () => {
+  it('about a cancellation waits a little, and lists everything cancelled meanwhile', async () => {
     const { orders } = await scene.buy('Wallet', scene.dishes)
     const [order] = orders
     if (!order) throw new Error('an order was placed')

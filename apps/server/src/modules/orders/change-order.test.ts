@@ -29,7 +29,7 @@ const set = (order: Order, prodId: string, orderStatus: string, selectEmployee?:
   moveRestaurantItem(scene.db, scene.spice, { orderId: order.id, prodId, orderStatus, selectEmployee })
 
 describe('the restaurant works on an order', () => {
-  it('sets an item by its id or its product, and nobody else does', async () => {
+  it('sets an item by its id or its product; other restaurants cannot', async () => {
     const { order } = await scene.orderWith('COD', 2)
     expect((await set(order, itemOf(order, 0), 'Preparing...')).items.map((item) => item.status)).toEqual(['preparing', 'pending'])
     const packed = await set(order, scene.dishes[1] ?? '', 'Packed')
@@ -187,7 +187,7 @@ describe('twenty at once', () => {
     }
   })
 
-  it('assign or take out: who takes it out has it', async () => {
+  it('assign or pick up: the employee who picks it up keeps it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { order } = await scene.orderWith('COD', 1)
       await set(order, itemOf(order, 0), 'Packed')

@@ -32,7 +32,7 @@ async function onPaymentPage() {
   scene.events.length = 0
   return { asha, first, second, checkoutId: first.checkout_id }
 }
-/** The provider says, when the payment's time is over, how it ended; answers what becomes of the payment. */
+/** The provider reports the end of an expired payment; returns what becomes of the payment. */
 async function endsAs(status: SessionEnd, checkoutId: string): Promise<string | undefined> {
   const { db } = scene
   const payment = await db.row<{ id: string; amount_paise: number }>(sql`

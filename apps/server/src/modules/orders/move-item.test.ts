@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** One order with one item per cell, written as it would be after a life up to `from`; answers the orders' ids in order. */
+/** Inserts one order with one item per cell, as it is in the state `from`; returns the ids in order. */
 async function insertOrders(cells: readonly Cell[]): Promise<string[]> {
   const spice = people['restaurant'] as RestaurantCaller
   const dish = await scene.dish(spice, 'Biryani')
@@ -73,7 +73,7 @@ async function insertOrders(cells: readonly Cell[]): Promise<string[]> {
   return orders.map((order) => order.id)
 }
 
-it(`moves an item exactly as the table says: ${CELLS.length} cells of state, target and actor`, async () => {
+it(`moves an item exactly as the table allows: ${CELLS.length} cells of state, target and actor`, async () => {
   const ids = await insertOrders(CELLS)
   const outcomes = await outcomesOf(
     CELLS.map(({ who, to }, at) => () => {

@@ -27,7 +27,7 @@ const press = (order: Order, input: Input, who: RestaurantCaller = scene.spice) 
 const statuses = (order: Order) => order.items.map((item) => item.status).join(' ')
 const itemOf = (order: Order, place: number) => order.items[place]?.id ?? ''
 
-describe('the kitchen moves a whole order with one press', () => {
+describe('a restaurant moves a whole order with one press', () => {
   it('accepts all dishes in one transaction, with an event each and one piece of news', async () => {
     const { order } = await scene.orderWith('COD', 3)
     scene.events.length = 0

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** Somebody who has ordered two Half of each dish. */
+/** Creates a customer who has ordered two Half of each dish. */
 async function orderOf(dishes: readonly string[]): Promise<{ customer: Customer; orderId: string }> {
   const customer = await scene.customer(`asha ${randomUUID()}`)
   for (const productId of dishes) await addToCart(scene.db, customer.id, { productId, selectedVariant: 'Half', quantity: 2 })
@@ -76,7 +76,7 @@ describe('asha orders again', () => {
     expect(await cartOf(customer)).toEqual(['2 Half Biryani', '2 Half Raita'])
   })
 
-  it('but is told when the whole kitchen is gone, and eve cannot order what asha had', async () => {
+  it("but not from a blocked restaurant, and eve cannot repeat asha's order", async () => {
     const coast = await scene.restaurant('Coast')
     const { customer, orderId } = await orderOf([await scene.dish(coast, 'Fish')])
     const eve = await scene.customer(`eve ${randomUUID()}`)

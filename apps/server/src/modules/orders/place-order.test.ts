@@ -108,7 +108,7 @@ describe('asha buys what she saw', () => {
     await expectInvariants(scene.db)
   })
 
-  it('or is sent to the payment page, and no restaurant hears of it yet', async () => {
+  it('or is sent to the payment page, and no restaurant sees the order yet', async () => {
     const customer = await asha()
     const before = await unitsOf(biryani)
     scene.events.length = 0

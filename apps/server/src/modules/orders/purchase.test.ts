@@ -20,7 +20,7 @@ const HALF = 179.55
 const add = (asha: Person, dish: Dish | undefined) =>
   asha.post('/addToCart', { productId: dish?.id, selectedVariant: { name: 'Half', price: 1 } })
 
-it('asha browses, takes three dishes, says where she lives and orders: at most 20 statements', async () => {
+it('asha browses, adds three dishes and an address and orders: at most 20 statements', async () => {
   const asha = await signUpCustomer(app, 'asha')
   // the background worker speaks to the database too, in statements of its own schema
   const asked = () => statements.filter((text) => !text.includes('graphile_worker'))

@@ -100,7 +100,7 @@ export const namePurchases = (
 export const hasDelivered = (db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> =>
   deliveredExists(db, customerId, restaurantId)
 
-/** Stores feedback of the customer on a delivered item of theirs; ignores any other item. */
+/** Stores the customer's feedback on their own delivered item; ignores any other item. */
 export const setFeedback = (tx: Tx, customerId: CustomerId, itemId: string, feedback: string): Promise<unknown> =>
   updateFeedback(tx, customerId, itemId, feedback)
 

@@ -1,4 +1,4 @@
-// Orders that wait: the second call, the cancelling, and everybody who may be faster.
+// Orders that wait: the reminder, the cancellation, and concurrent changes.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
@@ -74,7 +74,7 @@ const another = (): Database =>
   openDatabase({ url: String(scene.db.pool.options.connectionString), poolSize: 4, clock: () => new Date(scene.now) })
 
 describe('an order that its restaurant does not answer', () => {
-  it('is told of a second time after three minutes, once, and cancelled after ten; cash gives nothing back', async () => {
+  it('gets one reminder after three minutes, and is cancelled after ten; cash is not refunded', async () => {
     const { asha, order } = await placed('COD')
     expect((await wire(order)).waiting).toMatchObject({ for: 'answer', isOverdue: false })
     await pass(2.5)
@@ -98,7 +98,7 @@ describe('an order that its restaurant does not answer', () => {
     ])
   })
 
-  it('is left alone when it was accepted by a process of the version before, which does not know that anybody waits', async () => {
+  it('is not cancelled when a process of the previous version, which does not clear the wait, accepted it', async () => {
     const { order } = await placed('Wallet')
     const since = scene.now
     await press(order.id, 'Preparing...')
@@ -134,7 +134,7 @@ describe('an order that its restaurant does not answer', () => {
     await press(order.id, 'Preparing...')
   })
 
-  it('is answered by accepting one dish of it; who takes that back has the whole time again', async () => {
+  it('is answered by accepting one dish; taking that back restarts the whole time', async () => {
     const { order } = await placed('COD')
     const first = order.items[0]?.id ?? ''
     await pass(4)
@@ -151,8 +151,8 @@ describe('an order that its restaurant does not answer', () => {
   })
 })
 
-describe('an order that is packed and that nobody brings', () => {
-  it('is told of once after three minutes, and never cancelled; an employee ends it', async () => {
+describe('a packed order without an employee', () => {
+  it('gets one reminder after three minutes, and is never cancelled; an assignment ends the wait', async () => {
     const { order } = await placed('COD')
     await press(order.id, 'Packed')
     await pass(2.5)
@@ -166,7 +166,7 @@ describe('an order that is packed and that nobody brings', () => {
   })
 })
 
-it('its restaurant is told on its browsers too: of the second call, then of the cancelling', async () => {
+it('its restaurant also gets pushes: the reminder, then the cancellation', async () => {
   const { spice, db } = scene
   subscribeNotifications(db, { cipher: createCipher('a secret of this test'), publicUrl: '', billLink: () => '' })
   await db.rows(sql`
@@ -247,7 +247,7 @@ describe('processes', () => {
   })
 })
 
-it('200 times the kitchen accepts in the very moment of the cancelling: one of the two wins, all of it', async () => {
+it('200 times the restaurant accepts at the moment of the cancellation: exactly one of the two wins', async () => {
   const model = (await placed('COD')).order
   const copies = await scene.db.rows<{ id: string }>(sql`
     with new_ids as (select new_id() as id, new_id() as checkout_id from generate_series(1, 200)),

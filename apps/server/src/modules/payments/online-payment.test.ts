@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const at = (path: string) => `${shop.base}${path}`
-/** asha opens the payment page; answers the provider's page. */
+/** asha opens the payment page; returns the provider's page. */
 const start = async () => (await visit(at(`/payments/${paymentId}/start`))).location ?? ''
 const press = async (choice: string, page?: string) => visit(at(page ?? (await start())), { choice })
 const comeBack = () => visit(at(`/payments/${paymentId}/return`))
@@ -45,7 +45,7 @@ const CAPTURED = { provider: -25_000, held: 25_000 }
 const GIVEN_BACK = { provider: 0, held: 0 }
 
 describe('starting a payment', () => {
-  it('leads to the provider’s page, which says the amount and that it is a demo', async () => {
+  it('leads to the provider’s page, which shows the amount and that it is a demo', async () => {
     const page = await visit(at(`/payments/${paymentId}/start`))
     expect(page.status).toBe(303)
     const html = (await visit(at(page.location ?? ''))).text
@@ -80,7 +80,7 @@ describe('asha pays', () => {
     expect((await visit(at(`/payments/${paymentId}/start`))).location).toBe(`/payment-success/${orderId}`)
   })
 
-  it('and the webhook has told the orders before she is back', async () => {
+  it('and the webhook has confirmed the orders before she is back', async () => {
     const page = await press('pay')
     expect(page).toMatchObject({ status: 303, location: `/payments/${paymentId}/return` })
     expect(shop.told).toEqual([`captured ${checkoutId}`])
@@ -107,7 +107,7 @@ describe('asha pays', () => {
     expect(await shop.moved(paymentId)).toEqual(CAPTURED)
   })
 
-  it('for something that nobody wants any more, and gets it back once', async () => {
+  it('for a cancelled order, and gets one refund', async () => {
     shop.unwanted.add(checkoutId)
     await press('pay')
     expect((await shop.payment(paymentId)).status).toBe('refunding')
@@ -173,14 +173,14 @@ describe('the webhook', () => {
     expect(await shop.moved(paymentId)).toEqual(CAPTURED)
   })
 
-  it.each([{ amountPaise: 24_999 }, { currency: 'USD' }, { session: 'another' }])('puts %o to review and tells nobody', async (wrong) => {
+  it.each([{ amountPaise: 24_999 }, { currency: 'USD' }, { session: 'another' }])('puts %o to review and emits nothing', async (wrong) => {
     expect((await deliver(await eventOf(wrong))).status).toBe(200)
     expect((await shop.payment(paymentId)).status).toBe('review')
     expect(shop.told).toEqual([])
     expect(await shop.moved(paymentId)).toEqual({})
   })
 
-  it.each(['failed', 'expired'])('says captured after %s: the money is booked and goes back by itself', async (end) => {
+  it.each(['failed', 'expired'])('reports captured after %s: the money is booked and refunded automatically', async (end) => {
     await deliver(await eventOf({ status: end }))
     await deliver({ ...(await eventOf()), session: (await shop.payment(paymentId)).session })
     expect(shop.told).toEqual([`closed ${checkoutId}`])

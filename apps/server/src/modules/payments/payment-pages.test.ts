@@ -26,7 +26,7 @@ const away = () => Promise.reject(refuse('unavailable'))
 const linksOf = (html: string) => [...html.matchAll(/class="button[^"]*" href="([^"]+)"/g)].map(([, address]) => address)
 
 describe('the provider is away', () => {
-  it('at the start: a page says that nothing was charged, with ways to go on; then it goes on', async () => {
+  it('at the start: a page states that nothing was charged, with links to continue; then it continues', async () => {
     vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
     const page = await go('start')
     expect([page.status, page.retryAfter]).toEqual([503, '5'])
@@ -36,7 +36,7 @@ describe('the provider is away', () => {
     expect((await go('start')).status).toBe(303)
   })
 
-  it('at the return: a page says that it is not known, and asks again', async () => {
+  it('at the return: a page states that the result is unknown, and retries', async () => {
     await go('start')
     vi.spyOn(shop.provider, 'readSession').mockImplementation(away)
     const page = await go('return')
@@ -46,14 +46,14 @@ describe('the provider is away', () => {
     expect((await shop.payment(paymentId)).status).toBe('open')
   })
 
-  it('in Hindi for who reads Hindi', async () => {
+  it('in Hindi for a visitor who has chosen Hindi', async () => {
     vi.spyOn(shop.provider, 'createSession').mockImplementation(away)
     const page = await go('start', 'theme=dark; language=hi')
     expect(page.text).toContain('<html lang="hi">')
     expect(page.text).toContain('पेमेंट पेज नहीं खुल रहा')
   })
 
-  it('and a bug of ours looks no worse: a page with words, no detail', async () => {
+  it('and an unexpected error also gets a page, without details', async () => {
     vi.spyOn(shop.provider, 'createSession').mockRejectedValue(new Error('sk_live_secret is not a function'))
     const page = await go('start')
     expect(page.status).toBe(500)
@@ -90,7 +90,7 @@ describe('asha turns back', () => {
     expect(shop.told).toEqual([`captured ${checkoutId}`])
   })
 
-  it('and nothing is closed while the provider cannot be told', async () => {
+  it('and nothing is closed while the provider is unavailable', async () => {
     await go('start')
     vi.spyOn(shop.provider, 'closeSession').mockImplementation(away)
     expect((await go('cancel')).status).toBe(503)
@@ -98,7 +98,7 @@ describe('asha turns back', () => {
     expect(shop.told).toEqual([])
   })
 
-  it('while her page is being made: it is closed, and shown to nobody', async () => {
+  it('while her page is being created: it is closed, and not shown', async () => {
     const make = shop.provider.createSession.bind(shop.provider)
     const made: string[] = []
     vi.spyOn(shop.provider, 'createSession').mockImplementation(async (input) => {
@@ -125,7 +125,7 @@ it('a slow bank: asha waits with words, and her order comes when the bank has pa
   expect((await go('return')).location).toBe(`/payment-success/${orderId}`)
 })
 
-it('money that does not match is being looked into, and asha is told not to pay again', async () => {
+it('money that does not match is in review, and the page asks asha not to pay again', async () => {
   await shop.database.rows(sql`update payments set status = 'review' where id = ${paymentId}`)
   for (const step of ['start', 'return', 'cancel'] as const) {
     const page = await go(step)
@@ -134,7 +134,7 @@ it('money that does not match is being looked into, and asha is told not to pay 
   }
 })
 
-it('an address that nobody has leads to the failure page', async () => {
+it('an unknown address leads to the failure page', async () => {
   for (paymentId of [randomUUID(), 'nonsense']) {
     expect((await go('cancel')).location).toBe('/payment-fail')
     expect((await go('return')).location).toBe('/payment-fail')

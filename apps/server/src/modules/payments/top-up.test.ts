@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   people += 1
-  // the test stands in for the session that proves who she is
+  // the test replaces the session that authenticates her
   asha = (await insertPerson(shop.database, 'customer', `asha${people}`)) as CustomerId
   ;({ paymentId } = await topUpWallet(shop.database, asha, AMOUNT, shop.base))
   shop.told.length = 0
@@ -56,7 +56,7 @@ const payAtProvider = () =>
 const PAGE = () => `/profile?topUp=${paymentId}`
 
 describe('asha adds money to her wallet', () => {
-  it('and the payment page says how much and what for', async () => {
+  it('and the payment page shows the amount and the purpose', async () => {
     const { text } = await visit(at(await start()))
     expect(text).toContain('₹500')
     expect(text).toContain('Money for your Tiffin wallet')
@@ -71,7 +71,7 @@ describe('asha adds money to her wallet', () => {
     expect(shop.told).toEqual([])
   })
 
-  it('once, when twenty webhooks and twenty return pages say so at the same time', async () => {
+  it('once, when twenty webhooks and twenty return pages arrive at the same time', async () => {
     const event = await eventOf()
     const others = await Promise.all(Array.from({ length: 10 }, () => eventOf()))
     await payAtProvider()
@@ -104,7 +104,7 @@ describe('asha adds money to her wallet', () => {
 })
 
 describe('asha does not pay', () => {
-  it.each(['decline', 'cancel'])('she presses %s: nothing is added, and no order is told', async (choice) => {
+  it.each(['decline', 'cancel'])('she presses %s: nothing is added, and no order changes', async (choice) => {
     await press(choice)
     expect((await comeBack()).location).toBe(PAGE())
     expect((await shop.payment(paymentId)).status).toBe('failed')

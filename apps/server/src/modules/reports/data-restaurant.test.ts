@@ -43,7 +43,7 @@ const sell = ({ at, rupees, who = asha, payment = 'PAID', status = 'delivered', 
     insert into order_items (order_id, position, product_id, product_name, images, variant_name, quantity, price_paise, status)
     select id, 1, ${dishes[dish]}::uuid, ${['Biryani', 'Naan'][dish]}, '{}', 'Half', ${quantity}::int, ${(rupees * 100) / quantity}::bigint, ${status} from placed`)
 
-it('says nothing of a restaurant that has sold nothing, in thirty days', async () => {
+it('returns thirty empty days for a restaurant without sales', async () => {
   const metrics = await restaurantMetrics(scene.db, spice.id)
   expect(metrics).toMatchObject({ sales_paise: 0, orders: 0, customers: 0, top: [], today: { orders: 0, sales_paise: 0 } })
   expect(metrics.days).toHaveLength(30)

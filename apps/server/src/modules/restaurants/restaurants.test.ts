@@ -30,7 +30,7 @@ afterAll(() => app.close())
 describe('a restaurant signs up', () => {
   const form = { name: 'New House', email: 'new@example.com', password: 'secret1', phoneNumber: '9999999991', place: 'Fort Kochi' }
 
-  it('in one step, logs in, and finds itself described with its e-mail', async () => {
+  it('in one step, logs in, and reads its profile with its email', async () => {
     expect((await guest.post('/restaurent/register', form)).json).toEqual({ message: 'success' })
     const { json } = await guest.post('/restaurent/login', { email: 'NEW@example.com', password: 'secret1' })
     expect(json).toMatchObject({
@@ -51,7 +51,7 @@ describe('a restaurant signs up', () => {
     })
   })
 
-  it('but not twice with one e-mail, nor with half a form, and a refused one leaves nothing behind', async () => {
+  it('but not twice with one email, nor with half a form, and a refusal stores nothing', async () => {
     const before = await app.database.row(sql`select count(*) from restaurants`)
     expect((await guest.post('/restaurent/register', form)).status).toBe(409)
     const { place: _, ...half } = { ...form, email: 'half@example.com' }
@@ -75,7 +75,7 @@ describe('spice route describes itself', () => {
     expect(again.json.restData).toMatchObject({ name: 'Spice Route', email: 'spice-route@example.com', Address: address })
   })
 
-  it('with a picture of ours and no other', async () => {
+  it('with a picture of the own image host only', async () => {
     const photo = (url: string) => spice.patch(`/restaurent/profile/${spice.id}/edit/profilePhoto`, { url })
     const refused = await photo('https://evil.example/pictures/dishes/masala-dosa-1.webp')
     expect([refused.status, refused.json.message]).toEqual([400, 'Pictures must be uploaded here first'])
@@ -84,7 +84,7 @@ describe('spice route describes itself', () => {
     expect((await photo(json.restData.profilePicture)).json.restData.Image).toBe(json.restData.profilePicture)
   })
 
-  it('and nobody else: another id is answered like one that is not there', async () => {
+  it("but no other one: another restaurant's id gets the response of an unknown one", async () => {
     const edit = { name: 'Mine', phoneNumber: '9999999992', place: 'x' }
     const others = await spice.patch(`/restaurent/profile/${ghee.id}/edit`, edit)
     expect(others.status).toBe(404)
@@ -94,7 +94,7 @@ describe('spice route describes itself', () => {
 })
 
 describe('asha reads about restaurants', () => {
-  it('without their e-mails, which only a restaurant itself gets', async () => {
+  it('without their emails, which only a restaurant itself gets', async () => {
     expect((await profile(guest, spice.id)).text).not.toContain('@example.com')
     expect((await profile(ghee, spice.id)).text).not.toContain('@example.com')
     expect((await guest.get('/getRestaurents')).text).not.toContain('@example.com')

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('a public read', () => {
-  it('is made once for all who ask within a moment, even at the same time', async () => {
+  it('runs once for all requests within a moment, simultaneous ones too', async () => {
     expect(await Promise.all([cache.remember('menu', read), cache.remember('menu', read)])).toEqual(['reading 1', 'reading 1'])
     expect(await cache.remember('menu', read)).toBe('reading 1')
     expect(await cache.remember('other', read)).toBe('reading 2')

@@ -108,7 +108,7 @@ function clientForAdapter(say: Say, read: Read, hearBeat: Hear): object {
     for (const listener of subscribers.get(entry['to'] ?? '') ?? []) listener(Buffer.from(entry['payload'] ?? '', 'base64'))
   }
   let last = { asked: '', first: '' }
-  // the adapter recognises its library by this method
+  // the adapter detects its library by this method
   const library = { sSubscribe: () => undefined }
   const duplicate = {
     ...library,

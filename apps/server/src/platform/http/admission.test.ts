@@ -84,7 +84,7 @@ it('thirty wrong logins from thirty addresses of one /64 are stopped after ten',
   expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 20])
 })
 
-it('an account counts by itself: its address may be used up', async () => {
+it('an account has its own limit, even when that of its address is used up', async () => {
   const ravi = await signUpEmployee(app, 'ravi')
   await statusesOf(610, () => ask('/settings', '198.51.100.3'))
   const own = await ask('/employee/dashboardData', '198.51.100.3', bearer(ravi.token ?? ''))

@@ -21,7 +21,7 @@ describe('a page navigation', () => {
     ['text/html, application/json', true],
     ['text/html;q=0', false],
     ['text/html;q=nonsense', false],
-  ])('is told by its Accept header: %s → %s', (accept, isPage) => {
+  ])('is detected by its Accept header: %s → %s', (accept, isPage) => {
     expect(prefersHtml(accept)).toBe(isPage)
   })
 
@@ -112,7 +112,7 @@ describe('the web app', () => {
     expect(body.indexOf('stylesheet')).toBeLessThan(body.indexOf('modulepreload'))
   })
 
-  it('speaks the language that the browser has chosen, the first one to everybody else', async () => {
+  it("uses the language of the browser's cookie, the first one without it", async () => {
     const app = await server(buildFolder('hi'))
     const open = (cookie: string) => app.inject({ url: '/menu', headers: { accept: BROWSER, cookie } })
     expect((await open('theme=dark; language=hi')).body).toContain('<html lang="hi">')
@@ -128,7 +128,7 @@ describe('the web app', () => {
     expect((await app.inject({ url: '/menu', headers: { accept: 'application/json' } })).json()).toEqual({ message: 'a call' })
   })
 
-  it('answers an unknown address with 404', async () => {
+  it('returns 404 for an unknown address', async () => {
     expect((await browse(await server(buildFolder()), '/nowhere')).statusCode).toBe(404)
   })
 
@@ -146,7 +146,7 @@ describe('the web app', () => {
     expect((await app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404)
   })
 
-  it('says so when it is not built', async () => {
+  it('serves a notice when it is not built', async () => {
     const page = await browse(await server('/nowhere/at/all'), '/')
     expect(page.statusCode).toBe(503)
     expect(page.body).toContain('npm run build')

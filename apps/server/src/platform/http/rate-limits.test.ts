@@ -48,7 +48,7 @@ describe('rate limits', () => {
     expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([18, 429])
   })
 
-  it('an address may cause sixty mails an hour to whoever it names', async () => {
+  it('an address may cause sixty emails an hour, to any recipients', async () => {
     const statuses: number[] = []
     for (let number = 0; number < 61; number += 1)
       statuses.push(

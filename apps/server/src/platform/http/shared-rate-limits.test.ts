@@ -72,12 +72,12 @@ describe.skipIf(!hasRedisServer())('rate limits of two processes', () => {
     expect(lines.toSorted()).toEqual([away, away, there, there, there, there])
   })
 
-  it('wait for nobody who stands still', async () => {
+  it('do not wait for a Redis that hangs', async () => {
     const rateLimits = createRateLimits(await open())
     await allAre(true)
     peer.freeze()
     try {
-      // far less than a request may take; a Redis that is waited for would hold it for as long as it stands
+      // far less than a request may take; waiting for Redis would take as long as it hangs
       const answered = Promise.race([rateLimits.request('asha').then(() => 'done'), pause(3_000, 'waits')])
       expect(await answered).toBe('done')
       await allAre(false)

@@ -4,7 +4,7 @@ import { coalesce, coalesceValues } from './coalesce.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('the first is told at once, a hundred that follow once at the end, and after a pause the next at once again', () => {
+it('the first call passes at once, a hundred more once at the end, and after a pause the next at once again', () => {
   const notified: string[] = []
   const notify = coalesce<string>(1_000, (key) => void notified.push(key))
   notify('orders')

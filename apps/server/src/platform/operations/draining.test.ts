@@ -1,4 +1,4 @@
-// A server that ends: whoever is being answered is answered, whoever comes is sent on.
+// Shutdown: running requests are answered, new ones are sent elsewhere.
 import { once } from 'node:events'
 import { Agent, createServer, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'

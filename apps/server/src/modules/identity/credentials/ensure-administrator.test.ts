@@ -49,7 +49,7 @@ describe('the administrator at start', () => {
     await logInAs({ ...ADMIN, password: 'another-password' })
   })
 
-  it('is only the one that is named: whoever was before is blocked', async () => {
+  it('is only the configured one: earlier administrators are blocked', async () => {
     await ensureAdministrator(db, ADMIN)
     await ensureAdministrator(db, { email: 'new@example.com', password: 'admin-password' })
     expect(await refusalOf(logInAs(ADMIN))).toBe('blocked')
@@ -62,7 +62,7 @@ describe('a batch of imported accounts', () => {
   const spice = { role: 'restaurant' as const, email: 'r1@imported.invalid', name: 'Spice', phoneNumber: '', picture: '' }
   const dosa = { ...spice, email: 'r2@imported.invalid', name: 'Dosa' }
 
-  it('is added, then the same, then changed where it differs; and nobody can log in to it', async () => {
+  it('is added, then unchanged, then changed where it differs; login is impossible', async () => {
     const load = (...rows: (typeof spice)[]) => db.transaction((tx) => accountRecords.import(tx, rows))
     const first = await load(spice, dosa)
     expect(first.map(({ outcome }) => outcome)).toEqual(['added', 'added'])

@@ -62,7 +62,7 @@ describe('a new email address', () => {
     expect([again.status, again.json.message, (await linkOf(token)).state]).toEqual([409, 'This link is no longer valid', 'done'])
   })
 
-  it('gets a mail without any word of the person who entered it', async () => {
+  it('gets an email without any word of the person who entered the address', async () => {
     const eve = await signUpCustomer(app, 'eve')
     await requestChange(eve, 'victim@example.com', 'Your account is locked http://evil.example')
     await tokenTo('victim@example.com', CONFIRM)
@@ -150,7 +150,7 @@ describe('a restaurant', () => {
     expect([after.email, after.pendingEmail]).toEqual(['spice-again@example.com', undefined])
     // a stranger sees neither
     expect((await new Person(app.base).get(`/restaurent/getResProfile?id=${spice.id}`)).json.restData).not.toHaveProperty('email')
-    // nobody registers what the owner may still take back
+    // an address that its owner may still take back cannot be registered
     const stranger = { name: 'Thief', email: old, password: 'secret1', phoneNumber: '9999999992', place: 'Kochi', restaurantName: 'Thief' }
     expect((await new Person(app.base).post('/restaurent/register', stranger)).status).toBe(409)
     expect((await stop(await tokenTo(old, NOTICE, 2))).status).toBe(200)
@@ -232,7 +232,7 @@ describe('the old address', () => {
 })
 
 describe('a mailbox', () => {
-  it('gets five mails an hour that anybody can cause, whatever its address is written like', async () => {
+  it('gets at most five unverified emails an hour, however its address is written', async () => {
     const ask = (email: string) => new Person(app.base).post('/signupVerify', { email, phoneNumber: '7777777777' })
     const answers = []
     for (const email of [
