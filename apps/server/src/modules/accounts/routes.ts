@@ -18,11 +18,13 @@ export interface AccountDeps {
   readonly walletBalance: WalletBalance
 }
 
+/** Returns the function that describes a customer in answers. */
 export const describeCustomerWith =
   ({ pictures, walletBalance }: AccountDeps) =>
   async (db: Db, id: CustomerId): Promise<CustomerWire> =>
     customerWire(await readCustomer(db, id, walletBalance), pictures)
 
+/** Returns the handlers of profile and addresses. */
 export const accountHandlers = (deps: AccountDeps) => ({ ...profileHandlers(deps), ...addressHandlers })
 
 type ProfileCalls = 'editCustomerProfile' | 'changeCustomerPhoto' | 'getCustomer' | 'listEmployees' | 'listColleagues'

@@ -38,6 +38,7 @@ const schema = {
 // the browser's own PDF viewer is an object with its own styles
 const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+/** Registers the address of an order's PDF bill. */
 export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
   const host = new URL(deps.publicUrl).host
   app.get('/orders/:id/bill.pdf', { schema }, async (request: Asked, reply) => {

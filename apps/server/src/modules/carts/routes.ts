@@ -10,6 +10,7 @@ import { cartWire, type Pictures } from './wire.ts'
 
 type CartCalls = 'addToCart' | 'getCart' | 'changeQuantity' | 'removeFromCart' | 'recomputeCart'
 
+/** Returns the handlers of the cart. */
 export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<CartCalls> {
   const answer = (caller: Customer, cart: Cart) => ({ message: 'success' as const, cartData: cartWire(caller.id, cart, pictures) })
   return {

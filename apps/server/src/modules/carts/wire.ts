@@ -9,6 +9,7 @@ export interface Pictures {
 const FREE = 0
 
 // the wire's cart id is the customer's
+/** Returns the cart in the wire's format. */
 export const cartWire = (customerId: string, cart: Cart, pictures: Pictures): CartWire => ({
   _id: customerId,
   items: cart.lines.map((line) => lineWire(line, pictures)),

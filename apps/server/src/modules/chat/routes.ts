@@ -15,6 +15,7 @@ type ChatCalls =
   | 'listEmployeeUnread'
   | 'markEmployeeChat'
 
+/** Returns the handlers of chats. */
 export function chatHandlers({ pictures }: { pictures: ChatPictures }): HandlersOf<ChatCalls> {
   return {
     getCustomerChat: async ({ db, caller, query }) => ({ findChat: chatWire(await readChat(db, caller, query.id), pictures) }),

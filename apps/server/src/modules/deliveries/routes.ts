@@ -11,6 +11,7 @@ export interface DeliveryDeps {
   readonly pictures: { toWire(stored: string): string }
 }
 
+/** Returns the employee's handlers. */
 export function deliveryHandlers({ pictures }: DeliveryDeps): HandlersOf<'listDeliveries' | 'moveDelivery' | 'getEmployeeDashboard'> {
   return {
     listDeliveries: async ({ db, caller, query }) => {

@@ -17,6 +17,7 @@ import { registerCustomer } from './register-customer.ts'
 import { type SessionDeps, sessionHandlers } from './session-routes.ts'
 import { codeFromBoxes, maskEmail } from './wire.ts'
 
+/** Returns the handlers of sign-up, login, passwords and email links. */
 export const identityHandlers = (deps: SessionDeps) => ({
   ...signUpHandlers(deps),
   ...passwordHandlers(deps),

@@ -9,6 +9,7 @@ export interface Pictures {
 
 export type CustomerWire = Answer<'getCustomer'>['user']
 
+/** Returns an account's profile in the wire's format. */
 export const profileWire = (account: Account, pictures: Pictures): Answer<'logInEmployee'>['employeeData'] => ({
   _id: account.id,
   name: account.name,

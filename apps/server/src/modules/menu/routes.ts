@@ -16,6 +16,7 @@ import { categoryWire, productWire } from './wire.ts'
 
 type WriteCalls = 'addCategory' | 'editCategory' | 'deleteCategory' | 'addProduct' | 'getOwnProduct' | 'updateProduct' | 'deleteProduct'
 
+/** Returns the handlers of products, categories and searches. */
 export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls> {
   const { pictures } = deps
   const toProduct = (body: Received<Calls['addProduct']>['body']): NewProduct => ({

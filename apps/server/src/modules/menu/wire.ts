@@ -16,6 +16,7 @@ const variantWire = ({ name, price_paise, offer, offer_price_paise }: VariantRow
   offerPrice: toRupees(offer_price_paise),
 })
 
+/** Returns a product in the wire's format. */
 export const productWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProduct => ({
   _id: row.id,
   productName: row.name,

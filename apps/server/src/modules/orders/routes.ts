@@ -35,6 +35,7 @@ export interface OrderDeps extends PlaceDeps {
   readonly unanswered: WaitLimits
 }
 
+/** Returns the handlers of orders. */
 export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
   const wire = (order: Order, reader: Reader) => orderWire(order, reader, deps.pictures, deps.unanswered.cancelMinutes)
   const list = ({ rows, total }: Paged<Order>, page: Page, reader: Reader) => ({

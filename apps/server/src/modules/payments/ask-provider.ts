@@ -6,7 +6,6 @@ import type { PaymentRow } from './data.ts'
 
 /** Time limit of a provider call inside a request (docs/trust.md#6). */
 const TIMEOUT_MS = 2_500
-/** And this long when nobody does. */
 export const BACKGROUND_TIMEOUT_MS = 20_000
 
 /** Waits for the provider for at most `timeoutMs`, outside of any transaction. Throws `unavailable` after that. */

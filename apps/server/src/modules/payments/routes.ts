@@ -22,6 +22,7 @@ const hidden = { schema: { hide: true } as object }
 type PaymentRoute = { Params: { id: string } }
 type RouteDeps = PaymentDeps & { readonly database: Database }
 
+/** Returns the administrator's handler of mismatches. */
 export const paymentHandlers = (): HandlersOf<'decidePaymentMismatch'> => ({
   decidePaymentMismatch: async ({ db, caller, params, body: { decision, note = '' } }) => ({
     message: MESSAGES.success,
@@ -29,6 +30,7 @@ export const paymentHandlers = (): HandlersOf<'decidePaymentMismatch'> => ({
   }),
 })
 
+/** Registers the payment pages and the provider's webhook. */
 export function registerPaymentRoutes(app: FastifyInstance, deps: RouteDeps): void {
   servePageFonts(app)
   deps.provider.serve?.(app)

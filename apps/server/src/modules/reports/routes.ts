@@ -43,6 +43,7 @@ export interface ReportDeps {
   readonly pictures: Pictures
   readonly unanswered: WaitLimits
 }
+/** Returns the handlers of lists and metrics. */
 export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf<ReportCalls> {
   const adminOrderWire = ({ order, customerEmail }: AdminOrder) => ({
     ...orderWire(order, 'administrator', pictures, unanswered.cancelMinutes),

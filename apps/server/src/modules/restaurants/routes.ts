@@ -29,6 +29,7 @@ type RestaurantCalls =
   | 'listRestaurants'
   | 'getRestaurant'
 
+/** Returns the handlers of restaurants. */
 export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: RestaurantDeps): HandlersOf<RestaurantCalls> {
   const describe = async (db: Db, id: string, ownId?: RestaurantId) => {
     const profile = await findRestaurant(db, id, ownId)

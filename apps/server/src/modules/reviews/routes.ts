@@ -3,6 +3,7 @@ import { assertOwn } from '../../platform/http/own-id.ts'
 import { readOwnOpinion } from './read-own-opinion.ts'
 import { saveOpinion } from './save-opinion.ts'
 
+/** Returns the handlers of ratings and reviews. */
 export function reviewHandlers(): HandlersOf<'rateRestaurant' | 'reviewRestaurant' | 'getOwnReview'> {
   return {
     rateRestaurant: async ({ db, caller, body }) => {

@@ -14,6 +14,7 @@ export interface WalletDeps {
   namePurchases(db: Db, named: { orderIds: readonly string[]; itemIds: readonly string[] }): Promise<PurchaseName[]>
 }
 
+/** Returns the handlers of the wallet. */
 export function walletHandlers({ publicUrl, namePurchases }: WalletDeps): HandlersOf<'getWallet' | 'topUpWallet' | 'getTopUp'> {
   return {
     getWallet: async ({ db, caller, query }) => {

@@ -6,13 +6,13 @@ export interface Draining {
   readonly isOn: boolean
   /** Every response closes its connection from now on, so that the next request reaches another process. */
   begin(): void
-  /** Accepts no connection any more; resolves after the last running request, or after `PATIENCE_MS`. */
+  /** Accepts no connection any more; resolves after the last running request, or after `TIMEOUT_MS`. */
   finish(): Promise<void>
 }
 
-/** Running requests have this long. */
+/** How long running requests may take. */
 const TIMEOUT_MS = 10_000
-/** A body of which nothing comes for this long is not waited for, nor is a connection on which nobody asks. */
+/** A silent body or an idle connection is not awaited longer. */
 const SILENCE_MS = 500
 const LOOK_EVERY_MS = 20
 

@@ -7,6 +7,7 @@ export interface Emails {
   readonly email: string
   readonly pendingEmail?: string
 }
+/** Reads and changes email addresses for other modules; `edit` and `request` refuse `email_taken` and `too_many`. */
 export const emails = { find: findEmails, findPending, edit: editEmail, request: requestEmail }
 
 async function findEmails(db: Db, id: string): Promise<Emails> {

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Authenticate, Caller, FindGoodSessions } from '../../../platform/http/session.ts'
 import { selectGoodSessions, selectSession, touchSession } from './data-sessions.ts'
 
+/** Returns whose session it is; unknown, blocked or expired ones as such. */
 export const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
   const session = await selectSession(db, tokenHash)
   if (!session) return { state: 'unknown' }
@@ -14,5 +15,6 @@ export const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
   return { state: 'known', caller: { id, role, name, phoneNumber, tokenHash } as Caller }
 }
 
+/** Returns those of these sessions that still authenticate their owner, as hashes in hex. */
 export const findGoodSessions: FindGoodSessions = async (db: Db, tokenHashes: readonly Buffer[]) =>
   new Set((await selectGoodSessions(db, tokenHashes)).map((row) => row.token_hash.toString('hex')))
