@@ -4,7 +4,7 @@ import { ApiError, api, failure, roleOfPath, writeRequest } from './api.ts'
 import { onSessionLost, readToken, storeToken } from './tokens.ts'
 
 const asha = 'user-token-of-asha'
-/** What the browser gives the caller: a storage, and a server that answers `reply`. */
+/** A storage, and a server that responds with `reply`. */
 let reply: { status: number; body: unknown } = { status: 200, body: {} }
 const sent: { url: string; headers: Record<string, string>; body: unknown }[] = []
 const real = { fetch: globalThis.fetch }
@@ -71,7 +71,7 @@ describe('a request', () => {
 })
 
 describe('a refusal', () => {
-  it('says what the server said, and where', async () => {
+  it('has the message, code and fields of the response', async () => {
     const failure = { code: 'all_fields_missing', message: 'Please fill all fields' }
     reply = { status: 400, body: { ...failure, errors: [{ path: 'name', ...failure }] } }
     const error = await refused(api('GET /getcart'))
@@ -92,18 +92,18 @@ describe('a refusal', () => {
     stop()
   })
 
-  it('of a wrong password ends no session', async () => {
+  it('of a wrong password keeps the session', async () => {
     reply = { status: 401, body: { code: 'wrong_login', message: 'Unauthorized' } }
     await refused(api('POST /login', { body: { email: 'asha@demo.tiffin.example', password: 'wrong' } }))
     expect(readToken('customer')).toBe(asha)
   })
 
-  it('by a bug gets words for people and keeps the request id', () => {
+  it('caused by a bug has a readable message and keeps the request id', () => {
     const error = failure(500, { message: 'Something went wrong', requestId: 'r-7' })
     expect(error).toMatchObject({ status: 500, message: words.bug, requestId: 'r-7' })
   })
 
-  it('that never comes is told honestly', async () => {
+  it('has the offline message when the network fails', async () => {
     globalThis.fetch = async () => {
       throw new TypeError('fetch failed')
     }

@@ -1,4 +1,4 @@
-// The typed caller of the API: the contract's types without its schemas, so that no zod comes with the first load.
+// The typed client of the API. Imports the contract's types only, so that zod stays out of the first load.
 import type { Calls } from '@tiffin/contract'
 import type { Answer, Request, Role } from '@tiffin/contract/call'
 import type { RefusalCode } from '@tiffin/contract/codes'
@@ -8,20 +8,20 @@ import { loseSession, readToken } from './tokens.ts'
 
 type PathOf<C extends Calls[keyof Calls]> = C extends { also: readonly (infer A extends string)[] } ? C['path'] | A : C['path']
 type ByKey = { [N in keyof Calls as `${Calls[N]['method']} ${PathOf<Calls[N]>}`]: Calls[N] }
-/** A call by its method and path on the wire: `'PATCH /changeQuantity'`. */
+/** A call's method and path on the wire, for example `'PATCH /changeQuantity'`. */
 export type CallKey = keyof ByKey
 export type AnswerOf<K extends CallKey> = Answer<ByKey[K]>
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The same key and body is done once, however often it is sent. */
+  /** Requests with the same key and body are executed once. */
   idempotencyKey?: string
-  /** Sent to the end even while the page is left. */
+  /** The browser completes the request even if the page is closed. */
   keepalive?: boolean
-  /** Whose token travels; by default the path's prefix says so. */
+  /** The role whose token is sent; the path's prefix decides by default. */
   as?: Role
 }
-/** What a call carries, without its types. */
+/** The untyped parts of a request. */
 export interface RequestParts extends CallOptions {
   params?: unknown
   query?: unknown
@@ -29,7 +29,7 @@ export interface RequestParts extends CallOptions {
 }
 type Given<K extends CallKey> = Request<ByKey[K]> & CallOptions
 type Arguments<K extends CallKey> = object extends Given<K> ? [given?: Given<K>] : [given: Given<K>]
-/** The shape of a caller: the browser's, or on the server one per request. */
+/** The type of a client: one in the browser, one per request on the server. */
 export type Api = <K extends CallKey>(key: K, ...rest: Arguments<K>) => Promise<AnswerOf<K>>
 
 export interface FieldError {
@@ -37,11 +37,11 @@ export interface FieldError {
   readonly code: RefusalCode | undefined
   readonly message: string
 }
-/** What a refusal carries (contract: `Failure`), as far as the server sent it. */
+/** The fields of the contract's `Failure` that the server sent. */
 type Refused = Partial<SaidError> & { errors?: readonly (SaidError & { path: string })[]; requestId?: string }
 /**
- * A refused or failed call. `message` is in the visitor's language, to be shown; `code` is what to compare, and absent when no answer of
- * the server came. `status` is 0 when none came at all. `body` is the whole answer.
+ * A refused or failed call. Show `message`, which is in the visitor's language; compare `code`, which is absent without a response of the
+ * server. `status` is then 0. `body` is the whole response.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -50,7 +50,7 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[]
   readonly requestId: string | undefined
   readonly body: unknown
-  /** Seconds after which another try may succeed; given with status 429 and 503. */
+  /** Seconds to wait before a retry; set with status 429 and 503. */
   readonly retryAfter: number | undefined
   constructor(status: number, message: string, body?: unknown, retryAfter?: number) {
     super(message)
@@ -68,7 +68,7 @@ const refusedOf = (body: unknown): Refused => (typeof body === 'object' && body 
 
 export const REQUEST_TIMEOUT_MS = 5_000
 
-/** The method, address and JSON body of a call. */
+/** Returns the method, address and JSON body of a call. */
 export function writeRequest(key: string, given: RequestParts) {
   const [method = 'GET', pattern = '/'] = key.split(' ')
   const params = (given.params ?? {}) as Record<string, unknown>
@@ -80,19 +80,21 @@ export function writeRequest(key: string, given: RequestParts) {
   return { method, url: path + search, body: given.body === undefined ? undefined : JSON.stringify(given.body) }
 }
 
+/** Returns the role whose token a path needs, by its prefix; `customer` by default. */
 export function roleOfPath(path: string): Role {
   if (path.startsWith('/admin/')) return 'administrator'
   if (path.startsWith('/restaurent/')) return 'restaurant'
   return path.startsWith('/employee/') ? 'employee' : 'customer'
 }
 
-/** The error of an answer that is not a success. */
+/** Returns the error of an unsuccessful response. */
 export function failure(status: number, body: unknown, retryAfter?: string | null): ApiError {
   const { code, values, message } = refusedOf(body)
   const isSaid = message && (status < 500 || status === 503)
   return new ApiError(status, isSaid ? sayError({ code, values, message }) : words.bug, body, Number(retryAfter) || undefined)
 }
 
+/** Sends a request with a timeout of `REQUEST_TIMEOUT_MS`. Throws an `ApiError` with status 0 when it times out or the network fails. */
 export async function send(url: string, init: RequestInit, given: AbortSignal | undefined): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   try {
@@ -103,7 +105,7 @@ export async function send(url: string, init: RequestInit, given: AbortSignal | 
   }
 }
 
-/** The JSON of an answer; undefined when it is none. An answer that breaks off on its way is a lost connection, not a bug. */
+/** Returns the response's JSON, or undefined if it is not JSON. Throws a lost connection if the body breaks off. */
 export async function readAnswer(response: Response, given: AbortSignal | undefined): Promise<unknown> {
   try {
     return await response.json()
@@ -114,7 +116,7 @@ export async function readAnswer(response: Response, given: AbortSignal | undefi
   }
 }
 
-/** Calls the API from the browser. A refusal is an `ApiError`; a session that the server ended is dropped on the way. */
+/** Calls the API from the browser. Throws an `ApiError` on a refusal, and drops a session that the server has ended. */
 export const api: Api = async (key, ...[given]) => {
   const options: RequestParts = given ?? {}
   const { method, url, body } = writeRequest(key, options)
@@ -134,7 +136,7 @@ export const api: Api = async (key, ...[given]) => {
   throw refused(error, role, token)
 }
 
-/** Drops the session that a refusal ended: by the token that was refused, not one that a fresh login has stored meanwhile. */
+/** Drops the session that a refusal ended. Compares the refused token, because a new login may have stored another one meanwhile. */
 export function refused(error: ApiError, role: Role, token: string | null): ApiError {
   const { code } = error
   if ((code === 'unauthorized' || code === 'blocked') && token !== null && readToken(role) === token) loseSession(role, code, error.message)

@@ -1,4 +1,4 @@
-// The live connection of a role: one socket per role, opened while a screen listens, its code loaded only then.
+// The live connection of a role: one socket per role, opened while a component listens. The socket code is loaded on first use.
 import type { Role } from '@tiffin/contract/call'
 import type { ClientEvents, ServerEvents } from '@tiffin/contract/channel'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -11,10 +11,10 @@ interface Shared {
   listeners: number
 }
 const sockets = new Map<Role, Shared>()
-/** A screen change closes one listener and opens the next: the connection outlives the gap. */
+/** Milliseconds a connection stays open without listeners: a screen change closes one listener before it opens the next. */
 const LINGER_MS = 2_000
 
-/** News come after what they are news of: their code and their connection would take the line from the first page's own data. */
+/** Delays the first connection, so that its code and handshake do not compete with the first page's own requests. */
 const FIRST_AFTER_MS = 800
 let pageShown: Promise<void> | undefined
 const firstPageShown = (): Promise<void> => {
@@ -27,12 +27,12 @@ async function connect(role: Role): Promise<RoleSocket> {
   const { io } = await import('socket.io-client')
   const socket: RoleSocket = io({
     transports: ['websocket', 'polling'],
-    // a network without WebSockets is not one without news
+    // some networks block WebSockets
     tryAllTransports: true,
     forceNew: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 2_500,
-    // read at every attempt, so that a fresh login is used
+    // read at every attempt, so that a new login is used
     auth: (answer) => answer({ token: readToken(role) ?? '' }),
   })
   return keepConnected(role, socket)
@@ -51,7 +51,7 @@ function close(role: Role): void {
   recordClosed(role)
   void shared?.socket.then((socket) => socket.disconnect(), notOpened)
 }
-/** Without its session a connection would go on telling of it: who logs out is no longer spoken to, whoever still listens. */
+/** A connection must not outlive its session: logging out closes it even while components listen. */
 onTokenRemoved(close)
 const notOpened = () => undefined
 function release(role: Role, shared: Shared): void {
@@ -62,7 +62,7 @@ function release(role: Role, shared: Shared): void {
 }
 
 export type ChannelState = 'connecting' | 'live' | 'down'
-/** Why everything should be read anew: the connection is there (again) · the server ended or refused it · it cannot be trusted just now. */
+/** Why the screen reads its data again: connected (again) · ended or refused by the server · periodically, while the connection is down. */
 export type RefetchReason = 'back' | 'ended' | 'poll'
 type Refetch = (reason: RefetchReason) => void
 type Handlers = Partial<ServerEvents>
@@ -86,14 +86,14 @@ export interface ChannelHandle {
 }
 interface Polling {
   readonly everyMs?: number
-  /** Also while nobody looks at the page. */
+  /** Polls while the page is hidden, too. */
   readonly inBackground?: boolean
 }
 const POLL_MS = 10_000
 
 /**
- * Listens to a role's events while the component is shown. `refetch` reads what was missed by the ordinary calls: after every
- * connection, when the server ends the connection (the call says why), and every few seconds while it cannot be trusted.
+ * Listens to a role's events while the component is mounted. Calls `refetch` after every connection, when the server ends the connection,
+ * and every `everyMs` milliseconds while the connection is in trouble.
  */
 export function useChannel(role: Role, handlers: Handlers, refetch: Refetch, polling: Polling = {}): ChannelHandle {
   const [state, setState] = useState<ChannelState>('connecting')
@@ -127,7 +127,7 @@ export function useChannel(role: Role, handlers: Handlers, refetch: Refetch, pol
   }, [role])
 
   usePolling(useTrouble(role), polling, latest)
-  // what is said while nobody hears is not kept for later
+  // events emitted without a connection are dropped, not queued
   const emit = useCallback<ChannelHandle['emit']>((event, ...payload) => void connected.current?.volatile.emit(event, ...payload), [])
   return { state, emit }
 }
@@ -149,23 +149,23 @@ function attach(socket: RoleSocket, latest: Latest, setState: (state: ChannelSta
   setState(socket.connected ? 'live' : 'connecting')
   const onConnect = () => {
     setState('live')
-    // also the first time: what changed between the first reading and the connection
+    // also on the first connection: data may have changed since the first read
     latest.current.refetch('back')
   }
   const onDisconnect = (reason: string) => {
     setState('down')
-    // logged out, blocked, or the server restarts: an ordinary call tells which
+    // logged out, blocked or a server restart: the next call finds out which
     if (reason === 'io server disconnect') latest.current.refetch('ended')
   }
   const onFailure = () => {
     setState('down')
-    // refused, not unreachable
+    // inactive means refused by the server, not unreachable
     if (!socket.active) latest.current.refetch('ended')
   }
   socket.on('connect', onConnect)
   socket.on('disconnect', onDisconnect)
   socket.on('connect_error', onFailure)
-  // each event with its own handler, which the compiler cannot follow through the list
+  // the compiler cannot follow an event and its handler through the list
   const forward = EVENTS.map((event) => [event, (payload: never) => latest.current.handlers[event]?.(payload)] as const)
   for (const [event, listener] of forward) socket.on(event, listener as ServerEvents[Heard])
   return () => {

@@ -1,10 +1,10 @@
-// Files of the API that need a session: a link cannot carry the token, so they are fetched and then handed to the browser.
+// Files of the API that need a session: a link cannot carry the token, so `fetch` reads them.
 import type { Role } from '@tiffin/contract/call'
 import { errorsReady } from '#words/errors'
 import { failure, readAnswer, refused, send } from './api.ts'
 import { readToken } from './tokens.ts'
 
-/** Fetches a file in a role's name; a refusal is an `ApiError`. */
+/** Returns a file, read with a role's token. Throws an `ApiError` on a refusal. */
 export async function fetchFile(path: string, role: Role): Promise<Blob> {
   const token = readToken(role)
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -15,13 +15,13 @@ export async function fetchFile(path: string, role: Role): Promise<Blob> {
   throw refused(failure(response.status, answer, response.headers.get('retry-after')), role, token)
 }
 
-/** Gives a file to the browser as a download. */
+/** Saves a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // the browser has begun to read it by then
+  // the browser has started reading by then
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

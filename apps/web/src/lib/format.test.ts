@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatCount, formatDate, formatDateTime, formatRecentDate, formatRecentDateTime, formatRupees, formatTime } from './format.ts'
 
-describe('what people read', () => {
+describe('formatted dates and counts', () => {
   it.each([
     ['2026-11-21T14:05:00.000Z', '21 Nov 2026, 7:35 pm'],
     ['2026-11-20T18:30:00.000Z', '21 Nov 2026, 12:00 am'],
@@ -34,12 +34,12 @@ describe('what people read', () => {
     expect(formatRecentDateTime(at, now)).toBe(expected)
     expect(expected.startsWith(formatRecentDate(at, now))).toBe(true)
   })
-  it('leaves the year out only in the year itself', () => {
+  it('omits the year only in the current year', () => {
     expect(formatRecentDate('2025-12-31T18:00:00.000Z', '2025-12-31T19:00:00.000Z')).toBe('Yesterday')
     expect(formatRecentDate('2025-12-30T18:00:00.000Z', '2026-01-01T19:00:00.000Z')).toBe('30 Dec 2025')
   })
 
-  it('counts in words', () => {
+  it('counts with singular and plural', () => {
     expect([formatCount(1, 'dish', 'dishes'), formatCount(120400, 'rating')]).toEqual(['1 dish', '1,20,400 ratings'])
   })
 })

@@ -1,4 +1,4 @@
-// Keeps a socket trying as long as its role is signed in, also where Socket.IO gives up by itself, and notes how it stands.
+// Reconnects a socket while its role is signed in, also where Socket.IO gives up, and records the connection's state.
 import type { Role } from '@tiffin/contract/call'
 import type { ChannelRefusal, ClientEvents, ServerEvents } from '@tiffin/contract/channel'
 import type { Socket } from 'socket.io-client'
@@ -6,9 +6,10 @@ import { recordDegraded, recordUp } from './live-state.ts'
 import { readToken } from './tokens.ts'
 
 export type RoleSocket = Socket<ServerEvents, ClientEvents>
-/** After a refusal without a time, and when the server has ended the connection. */
+/** Milliseconds before a retry after a refusal without `retryAfter`, or after the server has closed the connection. */
 const AGAIN_MS = 2_000
 
+/** Attaches the retries to a socket and returns it; its `disconnect` also stops them. */
 export function keepConnected(role: Role, socket: RoleSocket): RoleSocket {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = true
@@ -17,14 +18,14 @@ export function keepConnected(role: Role, socket: RoleSocket): RoleSocket {
     clearTimeout(timer)
     timer = setTimeout(() => isWanted && readToken(role) !== null && socket.connect(), ms)
   }
-  // waiting for the next turn makes no sense once the browser says that the network is back
+  // the network is back: reconnect without waiting for the next retry
   const onOnline = () => {
     if (isWanted && !socket.connected && readToken(role) !== null) disconnect().connect()
   }
   window.addEventListener('online', onOnline)
 
   const usual = socket.io.reconnectionDelay()
-  // a server that ends says to each when to come back, so that not all do at once
+  // a stopping server gives each client a delay, so that not all reconnect at once
   socket.on('serverStops', ({ comeBackInMs }) => void socket.io.reconnectionDelay(comeBackInMs))
   socket.on('liveState', ({ isDegraded }) => recordDegraded(role, isDegraded))
   socket.on('connect', () => {
@@ -38,7 +39,7 @@ export function keepConnected(role: Role, socket: RoleSocket): RoleSocket {
   })
   socket.on('connect_error', (error: Error & { data?: Partial<ChannelRefusal> }) => {
     recordUp(role, false)
-    // while it is active, Socket.IO tries again by itself
+    // an active socket retries on its own
     if (!socket.active) again((error.data?.retryAfter ?? 0) * 1_000 + AGAIN_MS * Math.random() + 500)
   })
   socket.disconnect = () => {

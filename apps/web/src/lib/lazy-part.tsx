@@ -1,13 +1,14 @@
-// A component in a chunk of its own that can be loaded ahead: what is already there renders at once, on the server and while hydrating.
+// A component in its own chunk. Once loaded, it renders without suspending, on the server and during hydration.
 import { type ComponentType, createElement, type ReactNode, use, useState } from 'react'
 import { track } from './pending-loads.ts'
 
 export interface LazyPart<P extends object = object, M = unknown> {
   (props: P): ReactNode
-  /** Loads the chunk; the component then renders without waiting. */
+  /** Loads the chunk. Resolves to its module. */
   preload(): Promise<M>
 }
 
+/** Returns a component that loads its module on first render and suspends until then. A failed load is retried after one second. */
 export function lazyPart<P extends object, M extends { readonly default: ComponentType<P> }>(load: () => Promise<M>): LazyPart<P, M> {
   let loaded: M | undefined
   let loading: Promise<M> | undefined
@@ -18,7 +19,7 @@ export function lazyPart<P extends object, M extends { readonly default: Compone
         return module
       },
       (error: unknown) => {
-        // kept for a moment, so that the failed render sees this failure and not a fresh attempt
+        // kept briefly, so that the failed render gets this error instead of starting another request
         setTimeout(() => {
           loading = undefined
         }, 1_000)
@@ -29,7 +30,7 @@ export function lazyPart<P extends object, M extends { readonly default: Compone
   }
   const Waiting = (props: P) => createElement<P>(use(preload()).default, props)
   const Part = (props: P) => {
-    // what began by waiting goes on as it began: another component in its place would begin anew
+    // a mounted instance keeps its component: another type would remount it
     const [wasThere] = useState(loaded !== undefined)
     return createElement<P>(wasThere && loaded ? loaded.default : Waiting, props)
   }

@@ -1,20 +1,20 @@
-// Whether the open live connections can be trusted. Kept apart from the connection itself, so that the frame of every page may know.
+// The state of the open live connections. Separate from the connection itself, so that every page's frame can read it cheaply.
 import type { Role } from '@tiffin/contract/call'
 import { create } from 'zustand'
 
 interface Connection {
   readonly isUp: boolean
-  /** The server says that it may not hear of everything. */
+  /** The server has reported that its own events may be incomplete. */
   readonly isDegraded: boolean
-  /** News may be missed, for longer than a moment: the screens ask for them. */
+  /** Down for too long, or degraded: the screens poll. */
   readonly isTroubled: boolean
 }
-/** A phone that changes its network, or a server that restarts, is back sooner. */
+/** Changing networks and server restarts take less time than this. */
 const TROUBLED_AFTER_MS = 4_000
-/** The first connection has its code to load. */
+/** The first connection also loads its code. */
 const FIRST_PATIENCE_MS = 10_000
 
-/** The connections of this tab that are open or to be opened. */
+/** The connections of this tab, open or about to open. */
 const useConnections = create<{ readonly [R in Role]?: Connection | undefined }>()(() => ({}))
 const connectionOf = (role: Role): Connection | undefined => useConnections.getState()[role]
 const change = (role: Role, connection: Connection | undefined): void => useConnections.setState({ [role]: connection })
@@ -29,12 +29,12 @@ function troubleAfter(role: Role, ms: number): void {
   timers.set(role, setTimeout(trouble, ms))
 }
 
-/** A connection is about to be made. */
+/** Records a new connection of a role, not yet up. */
 export function recordOpened(role: Role): void {
   change(role, { isUp: false, isDegraded: false, isTroubled: false })
   troubleAfter(role, FIRST_PATIENCE_MS)
 }
-/** The connection is there, or lost. */
+/** Records that a role's connection went up or down. It is in trouble after 4 s down. */
 export function recordUp(role: Role, isUp: boolean): void {
   const connection = connectionOf(role)
   if (!connection || connection.isUp === isUp) return
@@ -42,19 +42,20 @@ export function recordUp(role: Role, isUp: boolean): void {
   else troubleAfter(role, TROUBLED_AFTER_MS)
   change(role, { ...connection, isUp, isTroubled: isUp ? connection.isDegraded : connection.isTroubled })
 }
-/** The server may miss events, or misses none again. */
+/** Records whether the server's events may be incomplete. */
 export function recordDegraded(role: Role, isDegraded: boolean): void {
   const connection = connectionOf(role)
   if (connection) change(role, { ...connection, isDegraded, isTroubled: connection.isUp ? isDegraded : connection.isTroubled })
 }
-/** No part of the page listens any more, or the session is over. */
+/** Removes a role's connection that was closed on purpose. */
 export function recordClosed(role: Role): void {
   clearTimeout(timers.get(role))
   change(role, undefined)
 }
 
-/** Must this role's screens ask for news themselves? */
+/** Returns true while a role's connection is in trouble, so that its screens poll. */
 export const useTrouble = (role: Role): boolean => useConnections((connections) => connections[role]?.isTroubled ?? false)
+/** Returns true while any connection is in trouble. */
 export const useAnyTrouble = (): boolean => useConnections((connections) => Object.values(connections).some((each) => each?.isTroubled))
-/** Is a connection on its way back? */
+/** Returns true while any connection is down. */
 export const useAnyDown = (): boolean => useConnections((connections) => Object.values(connections).some((each) => each?.isUp === false))

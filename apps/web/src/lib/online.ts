@@ -8,7 +8,7 @@ function watch(listener: () => void): () => void {
     window.removeEventListener('offline', listener)
   }
 }
-/** Does the browser say that it has a connection? On the server always. */
+/** Returns whether the browser reports a network connection; always true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,

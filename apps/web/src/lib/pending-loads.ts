@@ -1,4 +1,4 @@
-// How many chunks are on their way: a press on a link answers at once, even when the next screen still has to arrive.
+// Counts the chunks being loaded, so that a progress bar can show as soon as a link is pressed.
 let pending = 0
 const listeners = new Set<() => void>()
 const change = (by: number) => {
@@ -6,6 +6,7 @@ const change = (by: number) => {
   for (const listener of listeners) listener()
 }
 
+/** Counts a load as pending until it settles, and returns its result. */
 export async function track<T>(load: Promise<T>): Promise<T> {
   change(1)
   try {
@@ -14,7 +15,9 @@ export async function track<T>(load: Promise<T>): Promise<T> {
     change(-1)
   }
 }
+/** Returns true while at least one tracked load is pending. */
 export const isLoading = (): boolean => pending > 0
+/** Calls `listener` whenever a load starts or settles. Returns a function that unsubscribes. */
 export function onLoadingChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

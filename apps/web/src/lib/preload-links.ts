@@ -1,4 +1,4 @@
-/** Calls `preload` with the path of an own link as soon as a pointer or the focus is on it: the press then finds its screen loaded. */
+/** Calls `preload` with the path of an internal link when a pointer enters it or it gets the focus. */
 export function preloadLinks(preload: (pathname: string) => void): void {
   const hint = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

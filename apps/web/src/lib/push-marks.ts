@@ -1,17 +1,18 @@
-// Which roles are told by push in this browser: a mark each, beside the token in the browser's storage.
+// The push subscriptions of this browser: one mark per role in local storage.
 import type { Role } from '@tiffin/contract/call'
 
 export type PushedRole = Exclude<Role, 'administrator'>
 export const PUSHED_ROLES = ['customer', 'restaurant', 'employee'] as const satisfies readonly PushedRole[]
 
 export interface PushMark {
-  /** What the server was told, when, and by which session. */
+  /** The endpoint that the server knows, when it was registered (epoch milliseconds), and with which session. */
   readonly endpoint: string
   readonly at: number
   readonly token: string
 }
 const keyOf = (role: Role) => `push:${role}`
 
+/** Returns a role's mark, or null if it has none. */
 export function readMark(role: Role): PushMark | null {
   try {
     return JSON.parse(localStorage.getItem(keyOf(role)) ?? 'null')
@@ -20,7 +21,7 @@ export function readMark(role: Role): PushMark | null {
   }
 }
 const listeners = new Set<() => void>()
-/** Hears of marks that were set or removed in this tab. */
+/** Calls `listener` when a mark of this tab is set or removed. Returns a function that unsubscribes. */
 export function onMarks(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -28,10 +29,12 @@ export function onMarks(listener: () => void): () => void {
 const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
+/** Stores a role's mark and notifies the listeners. */
 export function setMark(role: Role, mark: PushMark): void {
   localStorage.setItem(keyOf(role), JSON.stringify(mark))
   notifyListeners()
 }
+/** Removes a role's mark and notifies the listeners. */
 export function removeMark(role: Role): void {
   localStorage.removeItem(keyOf(role))
   notifyListeners()

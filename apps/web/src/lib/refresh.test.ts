@@ -5,11 +5,11 @@ import { refresh, stopRefresh } from './refresh.ts'
 const KEY = ['orders']
 let queries: QueryClient
 let unsubscribe: () => void
-/** How many requests were sent, aborted, and shown. */
+/** Requests sent, aborted and shown. */
 let sent: number
 let aborted: number
 let shown: number[]
-/** What the server has, and how long its response takes. */
+/** The server's version, and the milliseconds its response takes. */
 let version: number
 let answerMs: number
 
@@ -83,7 +83,7 @@ describe('a burst of events', () => {
     expect(shown.at(-1)).toBe(version)
   })
 
-  test('that arrives while one request is in flight is answered by that one and one more', async () => {
+  test('that arrives while a request is in flight causes one more request', async () => {
     sent = 0
     await burst(10, 10)
     await vi.advanceTimersByTimeAsync(5_000)
@@ -123,7 +123,7 @@ test('resolves when the change is on the screen', async () => {
   expect(shown.at(-1)).toBe(2)
 })
 
-test('a query that is not on the screen is read when it is opened', async () => {
+test('an inactive query is read when a component subscribes to it', async () => {
   unsubscribe()
   sent = 0
   void change()
@@ -134,7 +134,7 @@ test('a query that is not on the screen is read when it is opened', async () => 
   expect(shown.at(-1)).toBe(version)
 })
 
-test('an event during the last request of a screen that closes is read when it opens again', async () => {
+test('an event during the last request of a closing screen is read when the screen opens again', async () => {
   void change()
   void change()
   unsubscribe()
@@ -144,7 +144,7 @@ test('an event during the last request of a screen that closes is read when it o
   expect(shown.at(-1)).toBe(version)
 })
 
-test('a change of our own stops the requests in flight and queued, and reads again when it is through', async () => {
+test('a mutation stops the requests in flight and queued, and reads again when it settles', async () => {
   void change()
   void change()
   await vi.advanceTimersByTimeAsync(100)
@@ -157,7 +157,7 @@ test('a change of our own stops the requests in flight and queued, and reads aga
   expect(queries.getQueryData(KEY)).toBe(version)
 })
 
-test('a queued request that waits its turn is stopped as well', async () => {
+test('a queued request that waits for its spacing is stopped as well', async () => {
   void change()
   await vi.advanceTimersByTimeAsync(answerMs)
   void change()
@@ -178,7 +178,7 @@ test('a failed request does not stop those after it', async () => {
   expect(shown.at(-1)).toBe(version)
 })
 
-test('without a network resolves at once, and reads when it is back', async () => {
+test('without a network resolves at once, and reads when the network is back', async () => {
   onlineManager.setOnline(false)
   await change()
   onlineManager.setOnline(true)
@@ -189,7 +189,7 @@ test('without a network resolves at once, and reads when it is back', async () =
   expect(shown.at(-1)).toBe(version)
 })
 
-test('reads in a tab behind others although a failed request there waits for the tab to be looked at', async () => {
+test('reads in a hidden tab although a failed request waits for the tab to become visible', async () => {
   const query = queries.getQueryCache().find({ queryKey: KEY })
   query?.setOptions({ ...query.options, retry: 1, retryDelay: 100, queryFn: () => Promise.reject(new Error('busy')) })
   focusManager.setFocused(false)

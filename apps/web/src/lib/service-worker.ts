@@ -1,9 +1,7 @@
-// The service worker, from the page's side.
-
-/** A first one keeps a few files before it is ready. */
+/** The first installation caches a few files before the worker is ready. */
 const READY_MS = 15_000
 
-/** Registers it, or finds it registered; throws when it does not come up. */
+/** Returns the registration of the service worker, registering it first if necessary. Throws if it is not ready after 15 s. */
 export async function workerRegistration(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/sw.js')
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('the service worker is not ready')), READY_MS))

@@ -1,4 +1,4 @@
-// The four session tokens in the browser's storage (docs/specification.md#objects), and the word that spreads when the server refuses one.
+// The session tokens of the four roles in local storage (docs/specification.md#objects), with events for their removal.
 import type { Role } from '@tiffin/contract/call'
 
 const TOKEN_KEYS: Readonly<Record<Role, string>> = {
@@ -7,7 +7,7 @@ const TOKEN_KEYS: Readonly<Record<Role, string>> = {
   employee: 'employeeToken',
   administrator: 'adminToken',
 }
-/** Storage may be absent (server) or refuse (a browser's privacy settings): both mean signed out. */
+/** Returns undefined on the server and where privacy settings block storage: both mean signed out. */
 function storage(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage
@@ -15,27 +15,29 @@ function storage(): Storage | undefined {
     return undefined
   }
 }
+/** Returns a role's token, or null when signed out. */
 export const readToken = (role: Role): string | null => storage()?.getItem(TOKEN_KEYS[role]) ?? null
+/** Stores a role's token. */
 export const storeToken = (role: Role, token: string): void => storage()?.setItem(TOKEN_KEYS[role], token)
+/** Removes a role's token and notifies the listeners. */
 export function removeToken(role: Role): void {
   storage()?.removeItem(TOKEN_KEYS[role])
   for (const listener of removalListeners) listener(role)
 }
 const removalListeners = new Set<(role: Role) => void>()
-/** Hears that this browser forgot a role's token, for whatever reason. */
+/** Calls `listener` with the role whenever this browser removes a token. */
 export const onTokenRemoved = (listener: (role: Role) => void): void => void removalListeners.add(listener)
 
-/** The code with which the server ended a session. */
+/** The error code with which the server ended a session. */
 export type SessionEnd = 'unauthorized' | 'blocked'
-/** `message` is in the visitor's language. */
 type LossListener = (role: Role, reason: SessionEnd, message: string) => void
 const lossListeners = new Set<LossListener>()
-/** Hears that the server ended a role's session; returns how to stop hearing. */
+/** Calls `listener` when the server ends a session; `message` is in the visitor's language. Returns a function that unsubscribes. */
 export function onSessionLost(listener: LossListener): () => void {
   lossListeners.add(listener)
   return () => lossListeners.delete(listener)
 }
-/** Drops the token of a session that the server no longer accepts, and tells everybody why. */
+/** Removes the token of a session that the server no longer accepts, and notifies the listeners. */
 export function loseSession(role: Role, reason: SessionEnd, message: string): void {
   if (readToken(role) === null) return
   removeToken(role)

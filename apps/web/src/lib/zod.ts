@@ -1,5 +1,5 @@
-// zod for the browser, without code generation: the Content-Security-Policy forbids `new Function`, and trying it is a reported violation.
-// vite.config.ts resolves 'zod' to this file, so that the setting is made before the first schema. The server keeps the generated parsers.
+// zod without code generation, which the Content-Security-Policy forbids. vite.config.ts resolves 'zod' to this file, so that the setting
+// precedes the first schema. The server keeps the generated parsers.
 import { config } from 'zod/v4'
 
 config({ jitless: true })

@@ -1,4 +1,7 @@
-/** Class names joined; what is false, null or empty is left out. Later names do not beat earlier ones: pass only what the component leaves open (margin, width, place). */
+/**
+ * Joins class names, skipping empty ones. Later names do not override earlier ones: pass only what the component leaves open (margin,
+ * width, position).
+ */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

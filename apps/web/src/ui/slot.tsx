@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Puts its properties, the look above all, on its only child: a link that looks like a button. Where both say something, the child wins; what both listen to, both hear. */
+/** Merges its props into its only child, such as a link that looks like a button. The child's props win; both event handlers run. */
 export function Slot({ children, ...given }: Props & { children?: ReactNode }) {
   if (!isValidElement<Props>(children)) throw new Error('asChild wants exactly one element')
   const own = children.props

@@ -1,8 +1,8 @@
-// The live half of the storefront comes when the page is at rest, and only for who is signed in.
+// Loads the storefront's live connection when the page is idle, for signed-in customers only.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../features/session/use-session.ts'
 
-/** Without its chunk the pages are as before, and read anew when they are opened. */
+/** Rendered if the chunk fails to load: pages then read their data when they are opened. */
 const Nothing = () => null
 const LiveCustomer = lazy(() => import('../../areas/customer/live-customer.tsx').catch(() => ({ default: Nothing })))
 const AT_REST_MS = 300

@@ -23,7 +23,7 @@ const StoreDrawer = lazy(() => import('./store-drawer.tsx'))
 const LINK =
   'hidden min-h-11 items-center rounded-control px-1.5 text-small font-semibold whitespace-nowrap no-underline hover:bg-sunken md:inline-flex lg:px-2.5'
 
-/** Logo, delivery place, search, cart, and the way into the drawer; it stays in sight. */
+/** Logo, delivery address, search, cart and drawer button; sticks to the top. */
 export function StoreHeader() {
   const { pathname } = useLocation()
   const { profile } = useSession('customer')
@@ -66,12 +66,12 @@ function HeaderLink({ to, children }: { to: string; children: React.ReactNode })
 }
 
 const PLACE = 'flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-badge text-left no-underline md:w-32 md:flex-none lg:w-52'
-/** On a wide screen an address gets more room than the word to guests; the page knows before the first paint which it is. */
+/** Addresses get more room than the guests' text. public/theme.js knows which applies before the first paint. */
 const WIDE_PLACE = 'xl:w-72'
 const FIRST_WIDE_PLACE = 'xl:[[data-signed-in]_&]:w-72'
 const NO_ADDRESSES: Customer['Address'] = []
 
-/** Where the order goes; opens the address sheet, for guests the login. Its place is kept while the session is unknown, so that nothing moves. */
+/** The delivery address; opens the address sheet, or the login for guests. Its space is reserved while the session is unknown. */
 function DeliveryPlace() {
   const { status, profile } = useSession('customer')
   const [isOpen, setIsOpen] = useState(false)

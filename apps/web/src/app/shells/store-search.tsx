@@ -6,11 +6,11 @@ import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
 
-/** Long enough that typing a word asks once. */
+/** Long enough that typing a word causes one request. */
 const TYPING_PAUSE_MS = 300
 const FIELD = 'search'
 
-/** Puts the cursor into the search box that is in sight; after the navigation that a press may have begun. */
+/** Focuses the visible search box, after a navigation that the same press may have started. */
 export function focusSearch(): void {
   setTimeout(() => {
     const boxes = document.querySelectorAll<HTMLInputElement>(`input[name="${FIELD}"]`)
@@ -18,7 +18,7 @@ export function focusSearch(): void {
   }, 50)
 }
 
-/** Searches dishes and restaurants: results stand on the home page, and follow the typing there. Works as a plain form before hydration. */
+/** Searches dishes and restaurants; the results are on the home page. Works as a plain form before hydration. */
 export function StoreSearch({ className }: { className?: string }) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
@@ -29,14 +29,14 @@ export function StoreSearch({ className }: { className?: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
 
-  // Back, a link or "Clear search" changed the address; what is typed right now is not overwritten by its own result
+  // follows Back, links and "Clear search", but does not overwrite the text being typed
   useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const show = (next: string) => {
     clearTimeout(timer.current)
     if (isHome && next.trim() === asked) return
-    // one entry in the history per search, not one per letter
+    // one history entry per search, not per letter
     navigate(paths.home.to(undefined, { search: next.trim() }), { replace: isHome && asked !== '' })
   }
   const type = (next: string) => {

@@ -1,4 +1,4 @@
-// Hears of everything that concerns a signed-in customer, once for all screens of the storefront.
+// Listens to the live events of a signed-in customer, once for all screens of the storefront.
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshCart } from '../../features/cart/refresh-cart.ts'
 import { refreshMenu, refreshOpenMenus } from '../../features/catalogue/refresh-menu.ts'
@@ -12,7 +12,7 @@ export default function LiveCustomer() {
   const queries = useQueryClient()
   const chats = useChatNews('customer')
   const reloadOrders = () => {
-    // a cancelled dish is money back in the wallet
+    // cancelled dishes are refunded to the wallet
     for (const queryKey of [ownOrdersKey, ['customer', 'wallet'], getCustomer().queryKey]) void refresh(queries, { queryKey })
   }
   const catchUp = () => {

@@ -17,14 +17,14 @@ import type { useSaveAddress } from './use-address-changes.ts'
 const words = all.form
 
 interface AddressFormProps {
-  /** What its submit button outside names. */
+  /** Referenced by the submit button, which is outside the form. */
   id: string
-  /** The one that is changed; without it a new one is added. */
+  /** The address to change; absent when adding one. */
   edited: Address | undefined
   addresses: readonly Address[]
   save: ReturnType<typeof useSaveAddress>
 }
-/** PIN code first: it fills in city and state, which can be changed. */
+/** An address form. The PIN code comes first: it fills in city and state, which can be changed. */
 export function AddressForm({ id, edited, addresses, save }: AddressFormProps) {
   const form = useForm<NewAddress>({
     resolver: schemaResolver(addressFields),
@@ -79,11 +79,11 @@ export function AddressForm({ id, edited, addresses, save }: AddressFormProps) {
   )
 }
 
-/** The first label that no address has yet. */
+/** Returns the first label without an address. */
 const freeLabel = (addresses: readonly Address[]): AddressLabel =>
   ADDRESS_LABELS.find((label) => addresses.every((address) => address.label !== label)) ?? 'Other'
 
-/** Fills in city and state, but never over what was typed by hand; says what it filled in. */
+/** Fills in city and state from the PIN code, but never over typed text, and announces what it filled in. */
 function usePlaceOfPin({ getValues, setValue }: UseFormReturn<NewAddress>) {
   const [filled, setFilled] = useState<{ city?: string | undefined; state?: string | undefined }>({})
   const onPostalCode = () => {

@@ -8,14 +8,14 @@ import { AddressIcon, nameOf, restOf } from './address-words.tsx'
 
 interface AddressRowsProps {
   addresses: readonly Address[]
-  /** The id of the one that this device delivers to. */
+  /** The id of the address that this device delivers to. */
   chosen: string | undefined
-  /** Without it the rows are only shown. */
+  /** Without it the rows are read-only. */
   onChoose?: (address: Address) => void
   onEdit: (address: Address) => void
   onDelete: (address: Address) => void
 }
-/** The addresses under each other, each with what can be done to it. */
+/** A list of addresses with their actions. */
 export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: AddressRowsProps) {
   return (
     <ul className="grid gap-2.5">

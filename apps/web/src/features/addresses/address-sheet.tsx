@@ -1,4 +1,4 @@
-// Where to deliver: chooses, adds, changes and deletes addresses. Loaded when it is opened.
+// Chooses, adds, changes and deletes addresses. Loaded when opened.
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -15,12 +15,12 @@ import DeleteAddress from './delete-address.tsx'
 import { useSaveAddress } from './use-address-changes.ts'
 
 export interface AddressSheetProps {
-  /** Choose from the list, add one, or change the given one. */
+  /** Opens the list, the empty form, or the form of the given address. */
   start: 'choose' | 'add' | Address
-  /** What is chosen while nothing was chosen on this device. */
+  /** The selected address while this device has none. */
   suggested?: string | undefined
   onClose: () => void
-  /** An address was chosen, or a new one was added. */
+  /** Called when an address was chosen or added. */
   onChosen?: (addressId: string) => void
 }
 
@@ -30,7 +30,7 @@ export default function AddressSheet(props: AddressSheetProps) {
   const addresses = customer?.Address ?? []
   const [wanted, setWanted] = useState(start)
   if (customer) {
-    // with nothing to choose from, the form is what was wanted
+    // an empty list opens the form
     const edited = wanted === 'choose' ? (addresses.length === 0 ? 'add' : undefined) : wanted
     const back = () => (start === 'choose' && addresses.length > 0 ? setWanted('choose') : props.onClose())
     if (edited) return <EditDialog {...props} edited={edited === 'add' ? undefined : edited} addresses={addresses} onBack={back} />
@@ -89,7 +89,7 @@ function EditDialog({ edited, addresses, start, onBack, onClose, onChosen }: Edi
   const id = useId()
   const save = useSaveAddress(edited, (addressId) => {
     if (!edited) onChosen?.(addressId)
-    // a new address is chosen with that; a change goes back to the list it was opened from
+    // a new address closes the sheet, being chosen; a change returns to the list
     if (edited && start === 'choose') onBack()
     else onClose()
   })

@@ -10,7 +10,6 @@ interface DeleteAddressProps {
   address: Address
   onClose: () => void
 }
-/** Asks before an address is deleted. */
 export default function DeleteAddress({ address, onClose }: DeleteAddressProps) {
   const remove = useDeleteAddress(onClose)
   const decline = () => {

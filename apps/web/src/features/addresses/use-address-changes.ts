@@ -1,4 +1,4 @@
-// Adds, changes and deletes an address; every call returns the whole list, which all screens show from then on.
+// Adds, changes and deletes addresses. Every call returns the whole list, which replaces the cached one.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
@@ -14,7 +14,7 @@ function useShow(): (all: Address[]) => void {
   }
 }
 
-/** Saves a new address, or the changes of one. A new one is where this device delivers to from then on. */
+/** Returns a mutation that adds an address, or changes `edited`. A new address becomes the one this device delivers to. */
 export function useSaveAddress(edited: Address | undefined, onSaved: (id: string) => void) {
   const show = useShow()
   return useMutation({
@@ -31,6 +31,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (id: string
   })
 }
 
+/** Returns a mutation that deletes an address. */
 export function useDeleteAddress(onDone: () => void) {
   const show = useShow()
   return useMutation({

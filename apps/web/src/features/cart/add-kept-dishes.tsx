@@ -16,7 +16,7 @@ export default function AddKeptDishes() {
           await mutateAsync(dish)
           added.push(dish.productName)
         } catch (error) {
-          // without an answer it is tried again on the next page; a dish that is refused can only be chosen anew
+          // kept for the next page after a lost connection or a server error; a refused dish is dropped
           if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) keepDish(dish)
           toastError(words.keptNotAdded(dish.productName))
         }

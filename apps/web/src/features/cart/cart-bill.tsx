@@ -3,7 +3,7 @@ import { Bill, BillLine } from '../../ui/lists/bill-line.tsx'
 import { countDishes } from './cart-totals.ts'
 import type { Cart } from './queries.ts'
 
-/** Everything that will be paid, from the first screen on: nothing is added later. */
+/** The complete bill of a cart, all charges included. */
 export function CartBill({ cart }: { cart: Cart }) {
   return (
     <Bill className="num">

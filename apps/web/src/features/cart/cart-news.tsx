@@ -3,7 +3,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 
 export const CART_NEWS_ID = 'cart-news'
 
-/** Stands beside the button that buys, where it moves nothing that is read or pressed: above it where the button sticks to the foot, below it elsewhere. */
+/** Lists what changed in the cart. Placed where it does not move the order button: above it where it sticks to the foot, else below. */
 export function CartNews({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (

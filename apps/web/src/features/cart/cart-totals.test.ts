@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byRestaurant, cartChanges, countDishes, hasUnavailable, withLine, withoutLine, withQuantity } from './cart-totals.ts'
 import type { Cart, CartLine } from './queries.ts'
 
-/** A line of `quantity` dishes whose offer leaves `price` of `before` rupees. */
+/** Returns a line of `quantity` dishes at `price` rupees, `before` without the offer. */
 function line(_id: string, price: number, before: number, quantity: number, restId = 'r1'): CartLine {
   const variant = { name: 'Full', price: before, offer: 10, offerPrice: price }
   const productId = {

@@ -1,10 +1,10 @@
-// What a cart costs after a step that the server has not confirmed yet, and what changed when it says otherwise. Pure.
+// A cart's totals after a change that the server has not confirmed yet, and the differences when it corrects them. Pure functions.
 
 import { formatRupees, fromRupees, toRupees } from '@tiffin/contract/money'
 import { words } from '#words/cart'
 import type { Cart, CartLine } from './queries.ts'
 
-/** The cart with this line at `quantity`; every total follows, counted in whole paise. */
+/** Returns the cart with this line at `quantity` and its totals, computed in whole paise. */
 export function withQuantity(cart: Cart, lineId: string, quantity: number): Cart {
   return withLines(
     cart,
@@ -16,7 +16,7 @@ export const withoutLine = (cart: Cart, lineId: string): Cart =>
     cart,
     cart.items.filter((line) => line._id !== lineId),
   )
-/** Puts a line back where it was. */
+/** Puts a line back at its index. */
 export const withLine = (cart: Cart, line: CartLine, index: number): Cart =>
   cart.items.some(({ _id }) => _id === line._id) ? cart : withLines(cart, cart.items.toSpliced(index, 0, line))
 
@@ -29,13 +29,13 @@ function withLines(cart: Cart, items: CartLine[]): Cart {
 }
 const timesRupees = (price: number, quantity: number): number => toRupees(fromRupees(price) * quantity)
 
-/** The price of one before its offer. */
+/** Returns the price of one dish before its offer, in rupees. */
 export const priceBefore = (line: CartLine): number =>
   line.productId.variants.find(({ name }) => name === line.variant)?.price ?? line.price
 export const countDishes = (cart: Cart): number => cart.items.reduce((count, line) => count + (line.available ? line.quantity : 0), 0)
 export const hasUnavailable = (cart: Cart): boolean => cart.items.some((line) => !line.available)
 
-/** The lines of each restaurant, in the order in which they came into the cart. */
+/** Returns the lines grouped by restaurant, in the order in which they were added. */
 export function byRestaurant(cart: Cart): { id: string; name: string; lines: CartLine[] }[] {
   const groups = new Map<string, { id: string; name: string; lines: CartLine[] }>()
   for (const line of cart.items) {
@@ -47,7 +47,7 @@ export function byRestaurant(cart: Cart): { id: string; name: string; lines: Car
   return [...groups.values()]
 }
 
-/** What is different now, a sentence a dish, for people who were about to pay. */
+/** Returns a sentence for each dish whose price or availability differs. */
 export function cartChanges(seen: Cart, now: Cart): string[] {
   const { changes } = words
   const before = new Map(seen.items.map((line) => [line._id, line]))

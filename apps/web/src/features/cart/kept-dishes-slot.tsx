@@ -1,9 +1,9 @@
-// In the storefront: what a guest chose goes into the cart when a session begins. Its code is loaded only then.
+// Adds a guest's dishes to the cart when a session begins. The code is loaded only then.
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/use-session.ts'
 import { keptDishes } from './kept-dishes.ts'
 
-/** Without its chunk the dishes stay kept until the next page. */
+/** Rendered if the chunk fails to load: the dishes stay kept for the next page. */
 const Nothing = () => null
 const AddKeptDishes = lazy(() => import('./add-kept-dishes.tsx').catch(() => ({ default: Nothing })))
 

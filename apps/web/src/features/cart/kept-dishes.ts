@@ -1,9 +1,8 @@
-// The dishes that a guest chose before logging in: kept in this tab, for an hour, until a session can put them into the cart.
+// The dishes that a guest chose before logging in: kept in session storage for an hour.
 import type { DishInput } from './use-add-to-cart.ts'
 
 const KEY = 'tiffin.keptDishes'
 const KEPT_MS = 3_600_000
-/** More than anybody chooses without logging in. */
 const MOST = 20
 
 export interface KeptDish extends DishInput {
@@ -26,23 +25,21 @@ export function keptDishes(now = Date.now()): readonly KeptDish[] {
 const isKeptDish = ({ productId, productName, variant, quantity }: Partial<KeptDish>): boolean =>
   [productId, productName, variant].every((text) => typeof text === 'string') && Number.isInteger(quantity)
 
-/** The same dish in the same size replaces the earlier choice. */
+/** Keeps a dish; replaces an earlier choice of the same dish and variant. */
 export function keepDish(dish: KeptDish, now = Date.now()): void {
   const others = keptDishes(now).filter(({ productId, variant }) => productId !== dish.productId || variant !== dish.variant)
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ at: now, dishes: [...others, dish].slice(-MOST) } satisfies Kept))
   } catch {
-    // a browser that stores nothing: the dish is chosen again after the login
+    // without storage the customer chooses again after logging in
   }
 }
 
-/** Reads and removes them, so that they are added once. */
+/** Returns the kept dishes and removes them, so that they are added once. */
 export function takeKeptDishes(): readonly KeptDish[] {
   const dishes = keptDishes()
   try {
     sessionStorage.removeItem(KEY)
-  } catch {
-    // nothing was stored there
-  }
+  } catch {}
   return dishes
 }

@@ -1,4 +1,3 @@
-// The signed-in customer's cart.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../lib/api.ts'
 import { useSession } from '../session/use-session.ts'
@@ -12,7 +11,7 @@ export const getCart = () =>
     queryFn: async ({ signal }) => (await api('GET /getcart', { signal })).cartData,
   })
 
-/** How many dishes are in the cart, each by its quantity; 0 for guests and until it is known. */
+/** Returns the number of dishes in the cart, counting quantities; 0 for guests and while loading. */
 export function useCartCount(): number {
   const { status } = useSession('customer')
   const cart = useQuery({ ...getCart(), enabled: status === 'signed-in' })

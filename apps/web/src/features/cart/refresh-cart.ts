@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { refresh } from '../../lib/refresh.ts'
 import { getCart } from './queries.ts'
 
-/** Reads the cart anew, where it is known; with a restaurant only if there is something of it in it. */
+/** Reads the cart again if it is cached; with `restaurantId` only if it contains a dish of that restaurant. */
 export function refreshCart(queries: QueryClient, restaurantId?: string): void {
   const { queryKey } = getCart()
   const cart = queries.getQueryData(queryKey)
   const concerns = restaurantId === undefined || cart?.items.some(({ productId }) => productId.restId === restaurantId)
-  // a change that is on its way brings the cart back with it
+  // a mutation in flight returns the new cart
   if (cart && concerns && queries.isMutating({ mutationKey: queryKey }) === 0) void refresh(queries, { queryKey })
 }

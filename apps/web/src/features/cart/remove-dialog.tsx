@@ -7,14 +7,14 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import type { CartLine } from './queries.ts'
 
 interface RemoveDialogProps {
-  /** What is asked about; closed without one. */
+  /** The line to confirm; undefined while closed. */
   line: CartLine | undefined
   onClose: () => void
   onConfirm: (line: CartLine) => void
 }
-/** Asked when the last of a dish would go (docs/specification.md#states). */
+/** Confirms the removal of a cart line (docs/specification.md#states). */
 export function RemoveDialog({ line, onClose, onConfirm }: RemoveDialogProps) {
-  // the words stay while the dialog closes
+  // keeps the text while the dialog animates out
   const [shown, setShown] = useState(line)
   if (line && line !== shown) setShown(line)
   const decline = () => {

@@ -1,17 +1,17 @@
-// What each dish of the cart cost when the customer last looked, so that a new price is not overlooked. Kept in this browser.
+// The prices the customer last saw for each dish of the cart, kept in local storage to mark changed ones.
 import type { Cart, CartLine } from './queries.ts'
 
 const KEY = 'cartPrices'
 type Prices = Readonly<Record<string, number>>
 
-/** A line across visits: one that was taken back into the cart has another id. */
+/** Returns a key that survives the removal and return of a line, unlike its id. */
 export const lineKey = (line: { readonly productId: Pick<CartLine['productId'], '_id'>; readonly variant: string }): string =>
   `${line.productId._id} ${line.variant}`
-/** By `lineKey`, in rupees, of what can be had. */
+/** Returns the prices of the available lines in rupees, by `lineKey`. */
 export const pricesOf = ({ items }: Cart): Prices =>
   Object.fromEntries(items.filter(({ available }) => available).map((line) => [lineKey(line), line.price]))
 
-/** By `lineKey`, in rupees; empty for another customer's cart, and where the browser keeps nothing. */
+/** Returns the stored prices in rupees, by `lineKey`; empty for another cart and without storage. */
 export function readSeenPrices(cartId: string): Prices {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}')
@@ -24,15 +24,15 @@ function keep(cartId: string, prices: Prices): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ cartId, prices }))
   } catch {
-    // a browser that keeps nothing cannot tell the next time
+    // without storage no change is marked next time
   }
 }
-/** The cart was looked at. */
+/** Stores the prices of the whole cart as seen. */
 export const keepSeenPrices = (cart: Cart): void => keep(cart._id, pricesOf(cart))
-/** A dish was put in at the price that was shown; the others were not looked at. */
+/** Stores the prices of lines without a stored price: the others have not been seen again. */
 export const keepNewPrices = (cart: Cart): void => keep(cart._id, { ...pricesOf(cart), ...readSeenPrices(cart._id) })
 
-/** The lines that cost something else than `seen`, by their old price. */
+/** Returns the old prices of the lines that now cost something else, by `lineKey`. */
 export const repricedLines = ({ items }: Cart, seen: Prices): ReadonlyMap<string, number> =>
   new Map(
     items.flatMap((line) => {

@@ -1,4 +1,4 @@
-// Puts a dish into the signed-in customer's cart; the answer is the whole cart, priced by the server.
+// Adds a dish to the customer's cart. The response is the whole cart, priced by the server.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
@@ -8,18 +8,18 @@ import { keepNewPrices } from './seen-prices.ts'
 
 export interface DishInput {
   readonly productId: string
-  /** The variant's name. */
   readonly variant: string
   readonly quantity: number
 }
 
+/** Returns a mutation that adds a dish to the cart. */
 export function useAddToCart() {
   const queries = useQueryClient()
   const { profile } = useSession('customer')
   const { queryKey } = getCart()
   return useMutation({
     mutationKey: ['customer', 'cart'],
-    // after the changes that were pressed before
+    // runs after earlier changes of the cart
     scope: { id: 'cart' },
     mutationFn: ({ productId, variant, quantity }: DishInput) =>
       api('POST /addToCart', { body: { productId, selectedVariant: variant, quantity, ...(profile && { userId: profile._id }) } }),

@@ -19,7 +19,7 @@ function cart(answers: Answers, start = cartOf(idliLine, curryLine)) {
     isDone: () => waitFor(() => expect(queries.isMutating()).toBe(0)),
   }
 }
-/** Answers given by hand, in their order. */
+/** Returns a function whose calls stay pending until the test settles them, in order. */
 function byHand<T>() {
   const waiting: ((value: T) => void)[] = []
   return {

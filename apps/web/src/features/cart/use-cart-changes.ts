@@ -1,4 +1,4 @@
-// Changes of the cart: shown at once, sent one after the other, corrected by the server's answer to the last one.
+// Changes of the cart: shown at once, sent one after another, corrected by the last response.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
@@ -9,14 +9,14 @@ import { type Cart, type CartLine, getCart } from './queries.ts'
 export type CartChange =
   | { readonly kind: 'step'; readonly line: CartLine; readonly by: 1 | -1 }
   | { readonly kind: 'remove'; readonly line: CartLine }
-  /** A removal taken back. */
+  /** Undoes a removal. */
   | { readonly kind: 'restore'; readonly line: CartLine }
 
 type Answer = AnswerOf<'PATCH /changeQuantity'>
 const MUTATION = ['customer', 'cart']
 
 function send({ kind, line, ...rest }: CartChange, cart: Cart | undefined): Promise<Answer> {
-  // by its dish and variant: a line that was taken back into the cart has another id
+  // by dish and variant: a restored line has another id
   const row = { itemId: line.productId._id, variant: line.variant, ...(cart && { cartId: cart._id }) }
   if (kind === 'remove') return api('PATCH /cancelcartitem', { body: row })
   if (kind === 'restore') {
@@ -27,7 +27,7 @@ function send({ kind, line, ...rest }: CartChange, cart: Cart | undefined): Prom
 
 const quantityOf = (cart: Cart, { _id }: CartLine): number => cart.items.find((line) => line._id === _id)?.quantity ?? 0
 
-/** The cart as it will be, and how to take that back. */
+/** Returns the cart after the change, and a function that reverts it. */
 function foresee(cart: Cart, change: CartChange): { after: Cart; undo: (cart: Cart) => Cart } {
   const { line } = change
   const index = cart.items.findIndex(({ _id }) => _id === line._id)
@@ -42,12 +42,13 @@ function foresee(cart: Cart, change: CartChange): { after: Cart; undo: (cart: Ca
   return { after: withLine(cart, line, cart.items.length), undo: (now) => withoutLine(now, line._id) }
 }
 
+/** Returns a mutation that changes the cart optimistically and reverts a failed change. */
 export function useCartChanges() {
   const queries = useQueryClient()
   const { queryKey } = getCart()
   return useMutation({
     mutationKey: MUTATION,
-    // one at a time, so that the answers come in the order of the presses
+    // one at a time, so that responses arrive in the order of the changes
     scope: { id: 'cart' },
     mutationFn: (change: CartChange) => send(change, queries.getQueryData(queryKey)),
     onMutate: async (change) => {
@@ -69,5 +70,5 @@ export function useCartChanges() {
   })
 }
 
-/** While others wait behind it, an answer is already out of date. */
+/** With further changes queued, a response is already out of date. */
 const isLast = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MUTATION }) <= 1

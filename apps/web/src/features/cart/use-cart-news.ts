@@ -1,19 +1,20 @@
-// What others changed in a cart while it was looked at: prices, and what can still be had. Its owner's own steps are no news.
+// Changes of prices and availability in a cart on the screen, without those the customer made.
 
 import { formatRupees } from '@tiffin/contract/money'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/cart'
 import type { Cart } from './queries.ts'
 
-/** A press that was meant for the old price must not fall on the new one. */
+/** Milliseconds during which a press, aimed at the old price, is ignored. */
 const SETTLING_MS = 1_000
 
 interface CartNews {
-  /** A sentence a dish, against how the cart was when it was opened. */
+  /** A sentence per dish, compared with the cart when the screen was opened. */
   readonly sentences: readonly string[]
-  /** It has changed this very moment. */
+  /** True for a moment after a change. */
   readonly isSettling: boolean
 }
+/** Returns what changed in the cart since the screen was opened. */
 export function useCartNews(cart: Cart): CartNews {
   const [opened] = useState(cart)
   const sentences = newsOf(opened, cart)

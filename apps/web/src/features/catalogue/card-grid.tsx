@@ -5,22 +5,21 @@ import { Loading, SkeletonCard } from '../../ui/feedback/skeleton.tsx'
 const GRID = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-6'
 const COMPACT = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 lg:gap-6'
 
-/** One row to swipe on the phone, the next card in part in sight. */
+/** One row to swipe on phones, with the next card partly visible. */
 const SWIPED =
   'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:[scrollbar-width:none] max-sm:*:w-[78%] max-sm:*:shrink-0 max-sm:*:snap-start'
 
 interface CardGridProps {
   swiped?: boolean
-  /** Two to a row already on the phone. */
+  /** Two columns on phones. */
   compact?: boolean
   children: ReactNode
 }
-/** Cards in rows: one to four wide. */
+/** A grid of one to four columns. */
 export function CardGrid({ swiped = false, compact = false, children }: CardGridProps) {
   return <ul className={cx(compact ? COMPACT : GRID, swiped && SWIPED)}>{children}</ul>
 }
 
-/** The shape of the cards to come. */
 export function CardGridSkeleton({
   count,
   label,

@@ -9,7 +9,7 @@ import { RatingChip } from '../../ui/display/rating-chip.tsx'
 import { cheapestVariant } from './cheapest-variant.ts'
 import type { Product } from './queries.ts'
 
-/** A dish in a grid of many restaurants; leads to its place in its restaurant's menu. */
+/** A dish in a grid across restaurants; links to the dish in its restaurant's menu. */
 export function DishCard({ product }: { product: Product }) {
   const cheapest = cheapestVariant(product.variants)
   return (

@@ -1,4 +1,4 @@
-// What everybody may read: restaurants, categories, menus. On the server `call` is the request's own caller.
+// Public queries: restaurants, categories, menus. On the server `call` is the request's own API client.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AnswerOf, type Api, api } from '../../lib/api.ts'
 import type { ShopFilters } from './shop-filters.ts'
@@ -11,7 +11,7 @@ export type ProductDetail = AnswerOf<'GET /getProuductDetail'>['product']
 
 export interface ListQuery {
   search?: string
-  /** Dishes of one restaurant at most. */
+  /** Maximum number of dishes per restaurant. */
   perRestaurant?: number
   page?: number
   limit?: number
@@ -25,7 +25,7 @@ export interface MenuQuery {
   vegetarian?: boolean
 }
 const text = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))
-/** Empty and absent mean the same; absent keys keep the query key equal on both sides. */
+/** Drops empty fields, so that server and browser build the same query key. */
 const given = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
 
@@ -38,10 +38,9 @@ export const listRestaurants = (query: ListQuery = {}, call: Api = api) =>
     placeholderData: keepPreviousData,
   })
 
-/** Restaurants on one page of the filtered list. */
 const SHOPS_PAGE_SIZE = 24
 
-/** Active restaurants that serve one of the categories; none named = all. */
+/** Active restaurants that serve one of the categories; all if none is named. */
 export const listRestaurantsByCategory = (names: readonly string[], page?: number, filters: ShopFilters = {}, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'restaurants-by-category', [...names].sort(), page ?? 1, filters],
@@ -53,11 +52,11 @@ export const listRestaurantsByCategory = (names: readonly string[], page?: numbe
     placeholderData: keepPreviousData,
   })
 
-/** Category names across restaurants, with how many restaurants serve each. */
+/** Category names across restaurants, with the number of restaurants for each. */
 export const listCategoryNames = (call: Api = api) =>
   queryOptions({ queryKey: ['catalogue', 'category-names'], queryFn: ({ signal }) => call('GET /getCategoryies', { signal }) })
 
-/** Top-rated menu items of all restaurants; `search` forgives typing errors. */
+/** Top-rated dishes across restaurants; `search` tolerates typing errors. */
 export const listProducts = (query: ListQuery = {}, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'products', given(query)],
@@ -76,12 +75,12 @@ export const getRestaurant = (restaurantId: string, call: Api = api) =>
     queryFn: ({ signal }) => call('GET /getResProfile', { query: { id: restaurantId }, signal }),
   })
 
-/** Dishes on a page of a menu (docs/specification.md#limits). Named here, as the contract's schemas stay out of the page. */
+/** Dishes per page of a menu (docs/specification.md#limits). Repeated here to keep the contract's schemas out of the page. */
 export const MENU_PAGE_SIZE = 5
-/** The most that a call returns with a `limit`; a menu that is read further comes whole. */
+/** The largest `limit` of a call; beyond it the whole menu is read. */
 const MAX_LIMIT = 100
 
-/** A restaurant's menu by category, up to the end of its page `page`; prices in rupees. */
+/** A restaurant's menu by category, up to the end of page `page`; prices in rupees. */
 export const listMenu = (restaurantId: string, query: MenuQuery = {}, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'menu', restaurantId, given({ ...query, page: query.page ?? 1 })],
@@ -95,14 +94,12 @@ export const listMenu = (restaurantId: string, query: MenuQuery = {}, call: Api 
     placeholderData: keepPreviousData,
   })
 
-/** The categories of one restaurant. */
 export const listCategories = (restaurantId: string, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'categories', restaurantId],
     queryFn: ({ signal }) => call('GET /getCategory', { query: { id: restaurantId }, signal }),
   })
 
-/** One product as the product modal shows it. */
 export const getProduct = (productId: string, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'product', productId],

@@ -1,21 +1,20 @@
-// A restaurant's menu changed while somebody looks at it.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { refresh } from '../../lib/refresh.ts'
 
 const [CATALOGUE, MENU, RESTAURANT, PRODUCT] = ['catalogue', 'menu', 'restaurant', 'product']
 
-/** Of this restaurant, and on the screen? A dish says whose it is only in its answer. */
+/** Returns whether an active query belongs to the restaurant. A dish's query names its restaurant only in its data. */
 function isOf(restaurantId: string, { queryKey: [, kind, id], state }: Query): boolean {
   if (kind === PRODUCT) return (state.data as { product?: { restId: string } } | undefined)?.product?.restId === restaurantId
   return (kind === MENU || kind === RESTAURANT) && id === restaurantId
 }
 
-/** Reads its menu anew where it is open. Everything else that is known of the catalogue is read anew when it is next opened. */
+/** Reads the restaurant's menu again if it is on the screen, and invalidates the rest of the catalogue. */
 export function refreshMenu(queries: QueryClient, restaurantId: string): void {
   void queries.invalidateQueries({ queryKey: [CATALOGUE], refetchType: 'none' })
   void refresh(queries, { queryKey: [CATALOGUE], predicate: (query) => isOf(restaurantId, query) })
 }
-/** After a gap: whatever menu is open. */
+/** Reads every open menu again, after the connection was lost. */
 export function refreshOpenMenus(queries: QueryClient): void {
   void refresh(queries, { queryKey: [CATALOGUE, MENU] })
   void refresh(queries, { queryKey: [CATALOGUE, PRODUCT] })

@@ -4,18 +4,17 @@ import { Picture } from '../../ui/display/picture.tsx'
 import { RatingChip } from '../../ui/display/rating-chip.tsx'
 import type { Restaurant } from './queries.ts'
 
-/** More names than this say nothing more. */
 const SHOWN_CATEGORIES = 3
 
 interface RestaurantCardProps {
   restaurant: Pick<Restaurant, '_id' | 'restaurantName' | 'place' | 'Image' | 'averageRating' | 'ratingCount' | 'category'>
   /** In the first view: its picture is not loaded lazily. */
   isFirst?: boolean
-  /** The level after that of the heading above the cards. */
+  /** One level below the heading above the cards. */
   heading?: 'h2' | 'h3'
 }
 
-/** A restaurant in a grid: picture, name, rating, what it serves and where. The whole card is one link. */
+/** A restaurant in a grid. The whole card is one link. */
 export function RestaurantCard({ restaurant, isFirst = false, heading: Heading = 'h3' }: RestaurantCardProps) {
   const { _id, restaurantName, place, Image, averageRating, ratingCount, category } = restaurant
   const serves = category.slice(0, SHOWN_CATEGORIES).map(({ name }) => name)

@@ -8,12 +8,12 @@ import { SHOP_FILTER_NAMES, type ShopFilters, toggledFilter } from './shop-filte
 
 interface ShopFilterChipsProps {
   filters: ShopFilters
-  /** The address of the list with these filters. */
+  /** Returns the address of the list with these filters. */
   hrefFor: (filters: ShopFilters) => string
-  /** The list is on this page: it changes in its place. */
+  /** The list is on this page: the scroll position is kept. */
   keepsPlace?: boolean
 }
-/** Vegetarian, well rated, with offers, and the lowest prices first: each a link, so that it works at once. */
+/** Filters as links, so that they work before hydration: vegetarian, rating, offers, price. */
 export function ShopFilterChips({ filters, hrefFor, keepsPlace = false }: ShopFilterChipsProps) {
   return (
     <ChipToolbar label={words.quickFilters} className="py-1.5">

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** A new page of a list begins at the list's top, with the focus there; Back keeps the place that it is brought back to. */
+/** Scrolls to the top of a list and focuses it when `page` changes. Back restores its own scroll position. */
 export function usePageTurn(page: number, list: RefObject<HTMLElement | null>): void {
   const arrival = useNavigationType()
   const shown = useRef(page)
@@ -9,7 +9,7 @@ export function usePageTurn(page: number, list: RefObject<HTMLElement | null>): 
     if (shown.current === page) return
     shown.current = page
     if (arrival === 'POP' || !list.current?.isConnected) return
-    // a filter that led back to the first page keeps the focus where the person is choosing
+    // a filter that resets the page number keeps the focus
     if (document.activeElement instanceof HTMLElement && !document.activeElement.closest('nav')) return
     list.current.focus({ preventScroll: true })
     list.current.scrollIntoView({ block: 'start' })

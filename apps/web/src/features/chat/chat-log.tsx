@@ -7,20 +7,20 @@ import type { Unsent } from './outbox.ts'
 import type { ChatMessage, ChatRole } from './queries.ts'
 
 interface ChatLogProps {
-  /** Who reads: their own messages stand on the right. */
+  /** The reader: own messages are on the right. */
   own: ChatRole
   /** The other person's name. */
   partner: string
   messages: readonly ChatMessage[]
   outbox: readonly Unsent[]
   onRetry: (unsent: Unsent) => void
-  /** From which number on they were not seen before, and how many of the other person are among them. */
+  /** The number of the first new message, and how many of the new ones the other person wrote. */
   fresh?: { readonly from: number; readonly count: number } | undefined
-  /** Up to which number the other person's app has received, and shown. */
+  /** The highest message numbers that the other side has received and read. */
   mark: { readonly delivered: number; readonly read: number }
 }
 
-/** The messages of a chat, newest at the bottom. It follows new ones, except while somebody reads further up. */
+/** The messages of a chat, newest at the bottom. Follows new ones unless scrolled up. */
 export function ChatLog({ own, partner, messages, outbox, onRetry, fresh, mark }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
@@ -29,11 +29,11 @@ export function ChatLog({ own, partner, messages, outbox, onRetry, fresh, mark }
   const ownCount = messages.filter(({ author }) => author === own).length + outbox.length
 
   const failed = outbox.filter(({ hasFailed }) => hasFailed).length
-  // a message that could not be sent grows by its reason, which must not end up below the edge
+  // the reason of a failed message adds a line, which must stay in view
   useLayoutEffect(() => {
     if (isAtEnd && count + failed > 0) toEnd()
   }, [count, failed, isAtEnd])
-  // what one writes oneself is always shown
+  // own messages always scroll into view
   useEffect(() => {
     if (ownCount > 0) toEnd()
   }, [ownCount])
@@ -46,10 +46,10 @@ export function ChatLog({ own, partner, messages, outbox, onRetry, fresh, mark }
       <div
         ref={log}
         role="log"
-        // what becomes of a message is there to be read, not to be said again for each
+        // changes of a message's state are not announced
         aria-relevant="additions"
         aria-label={words.messages}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
         tabIndex={0}
         onScroll={follow}
         className="h-full overflow-y-auto overscroll-contain p-4"
@@ -99,7 +99,7 @@ const stateOf = (number: number, { delivered, read }: ChatLogProps['mark']): Sen
 
 const STATE_ICONS = { sending: IconClock, sent: IconCheck, delivered: IconChecks, read: IconChecks } as const
 
-/** How far an own message has come: one mark is stored, two are received, two in colour are seen. */
+/** The state of an own message: one tick for stored, two for received, two coloured for read. */
 function State({ state }: { state: SentState }) {
   const Icon = STATE_ICONS[state]
   return (
@@ -124,9 +124,9 @@ interface MessageProps {
   text: string
   isPale?: boolean
   day?: string | undefined
-  /** Written above the first message that was not seen before. */
+  /** The heading above the first new message. */
   fresh?: string
-  /** When it was written, or what became of it. */
+  /** The time, or the state of sending. */
   children: ReactNode
 }
 function Message({ isOwn, speaker, text, isPale = false, day, fresh, children }: MessageProps) {

@@ -1,4 +1,4 @@
-// The whole chat of an order in a panel of fixed height; both areas that chat show it.
+// The chat of an order in a panel of fixed height, for customers and employees.
 import { IconMessageCircle, IconMessageOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words } from '#words/chat'
@@ -21,13 +21,13 @@ const PANEL =
   'chat-panel flex h-[calc(100dvh-11.5rem-var(--bottom-bar)-var(--banner-room,0px))] min-h-80 flex-col md:h-[min(44rem,calc(100dvh-14rem))] md:min-h-96'
 
 interface ChatPanelProps {
-  /** Who reads and writes here. */
+  /** The reader's role. */
   role: ChatRole
   orderId: string
   quickReplies: readonly string[]
-  /** Beside the other person's name, such as a call button; given the chat. */
+  /** Rendered beside the other person's name, such as a call button. */
   actions?: (chat: Chat) => ReactNode
-  /** What to do instead where there is no chat (yet, or any more). */
+  /** The link shown where there is no chat. */
   wayBack: ReactNode
 }
 
@@ -66,7 +66,7 @@ function OpenChat({ role, orderId, quickReplies, actions, talk, chat }: OpenChat
         <Avatar name={partner.name} src={partner.profilePicture} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{partner.name}</p>
-          {/* seen at every pause in the writing, said now and then: see use-typing.ts */}
+          {/* visible at every pause in typing, announced at intervals: see use-typing.ts */}
           <p className={cx('text-small', typing.isTyping && !isDown ? 'font-medium text-primary-text' : 'text-ink-2')} aria-hidden="true">
             {isDown ? words.connecting : typing.isTyping ? words.typing : `${words.role[otherRole]} · ${orderNumber(chat.order)}`}
           </p>

@@ -5,20 +5,19 @@ import { CONTROL } from '../../ui/controls/control-class.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
 
-/** The server's own limit (docs/trust.md#3). */
+/** The server's limit (docs/trust.md#3). */
 const MAX_LENGTH = 1_000
 
 interface ComposerProps {
-  /** Whom one writes to. */
+  /** The recipient's name. */
   partner: string
-  /** Whole messages at one press. */
+  /** Texts that are sent with one press. */
   quickReplies?: readonly string[]
   onSend: (text: string) => void
-  /** Something is being written. */
   onTyping: () => void
 }
 
-/** Where a message is written: Enter sends, Shift+Enter makes a new line, and the cursor stays. */
+/** The message input: Enter sends, Shift+Enter inserts a line break; the focus stays. */
 export function Composer({ partner, quickReplies = [], onSend, onTyping }: ComposerProps) {
   const [text, setText] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
@@ -33,7 +32,7 @@ export function Composer({ partner, quickReplies = [], onSend, onTyping }: Compo
     setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // an input method uses Enter to choose a word
+    // input methods use Enter to choose a word
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -86,5 +85,5 @@ export function Composer({ partner, quickReplies = [], onSend, onTyping }: Compo
   )
 }
 
-/** The placeholder has one line: it says whom one writes to, the label says the whole name. */
+/** The placeholder has one line, so it uses the first name; the label has the full name. */
 const firstNameOf = (name: string): string => name.split(' ', 1)[0] ?? name

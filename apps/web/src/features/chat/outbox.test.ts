@@ -1,4 +1,4 @@
-// Messages go out one after the other, once each, whatever happens on the way. The server is played by `fetch`.
+// Messages are sent one after another, once each. `fetch` plays the server.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -44,7 +44,7 @@ const write = (...texts: string[]) => {
 const settled = (expected: string[]) => expect.poll(waiting).toEqual(expected)
 
 describe('messages', () => {
-  it('go out one at a time, in their order, and are forgotten when they are saved', async () => {
+  it('are sent one at a time, in their order, and removed when they are saved', async () => {
     let open = 0
     answer = async () => {
       open += 1
@@ -59,7 +59,7 @@ describe('messages', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
   })
 
-  it('lost on the way, all behind it wait, and go out again under their keys in their order', async () => {
+  it('that are lost hold back the following ones, and are sent again in order under the same keys', async () => {
     answer = lost
     write('one', 'two')
     await settled(['one failed', 'two failed'])
@@ -71,7 +71,7 @@ describe('messages', () => {
     expect(sent[0]?.key).toBe(sent[1]?.key)
   })
 
-  it('refused by the server, it stays until it is retried, and holds back nobody', async () => {
+  it('that the server refuses stay until they are retried, without holding back others', async () => {
     answer = (text) => (text === 'bad' ? refused() : ok())
     write('bad', 'good')
     await settled(['bad failed'])
@@ -84,7 +84,7 @@ describe('messages', () => {
     await settled([])
   })
 
-  it('are kept for a reload of the tab, and forgotten with the session', async () => {
+  it('survive a reload of the tab, and are removed with the session', async () => {
     answer = lost
     write('one')
     await settled(['one failed'])

@@ -1,4 +1,4 @@
-// Messages that the server has not confirmed. They outlive the screen and a reload of the tab, and go out one after the other.
+// Messages that the server has not confirmed. They survive a reload of the tab, and are sent one after another.
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -8,16 +8,16 @@ import { onTokenRemoved } from '../../lib/tokens.ts'
 import { type ChatRole, saveMessage } from './queries.ts'
 import { receiveMessage } from './receive-message.ts'
 
-/** Its key stays the same when it is sent again, so that it is stored once. */
+/** A retry uses the same key, so that the message is stored once. */
 export interface Unsent {
   readonly key: string
   readonly role: ChatRole
   readonly orderId: string
   readonly text: string
   readonly hasFailed: boolean
-  /** It did not reach the server: as soon as that is there again, it goes out by itself. */
+  /** Not delivered to the server; retried when it is reachable again. */
   readonly isLost?: boolean
-  /** What the server said. */
+  /** The server's refusal. */
   readonly reason?: string
 }
 interface Outbox {
@@ -31,7 +31,7 @@ function change(key: string, next: (message: Unsent) => Unsent | undefined): voi
     messages: messages.flatMap((message) => (message.key === key ? (next(message) ?? []) : [message])),
   }))
 }
-// whoever logs in next at this browser sends nobody else's words
+// the next person to log in must not send these messages
 onTokenRemoved((role) => {
   useOutbox.setState(({ messages }) => ({ messages: messages.filter((message) => message.role !== role) }))
 })
@@ -45,7 +45,7 @@ export function retry(queries: QueryClient, { key, role, orderId }: Unsent): voi
   change(key, waiting)
   void pump(queries, role, orderId)
 }
-/** The server can be reached again: what was lost on the way, and what a reload interrupted, goes out. */
+/** Sends lost messages and those interrupted by a reload. */
 export function sendWaiting(queries: QueryClient, role: ChatRole): void {
   const own = useOutbox.getState().messages.filter((message) => message.role === role)
   for (const { key, isLost } of own) if (isLost) change(key, waiting)
@@ -54,16 +54,16 @@ export function sendWaiting(queries: QueryClient, role: ChatRole): void {
 const waiting = ({ key, role, orderId, text }: Unsent): Unsent => ({ key, role, orderId, text, hasFailed: false })
 
 const savedListeners = new Set<(orderId: string) => void>()
-/** Hears that a message of this browser was saved; returns how to stop hearing. */
+/** Calls `listener` when a message of this browser was saved. Returns a function that unsubscribes. */
 export function onMessageSaved(listener: (orderId: string) => void): () => void {
   savedListeners.add(listener)
   return () => void savedListeners.delete(listener)
 }
 
-/** Chats whose messages are going out right now. */
+/** The chats with a request in flight. */
 const pumping = new Set<string>()
 
-/** One at a time, so that they arrive in their order; the first that is lost holds back those behind it. */
+/** Sends one message at a time, to keep their order; a lost message holds back the following ones. */
 async function pump(queries: QueryClient, role: ChatRole, orderId: string): Promise<void> {
   const chat = `${role} ${orderId}`
   if (pumping.has(chat)) return
@@ -92,14 +92,14 @@ async function transmit(queries: QueryClient, { key, role, orderId, text }: Unse
   }
   losses = 0
   for (const listener of savedListeners) listener(orderId)
-  // stays on its way until it is among the stored ones, so that it does not vanish for a moment; its event brings the server's time
+  // stays in the outbox until the chat contains it, so that it never disappears; its event brings the server's time
   await receiveMessage(queries, role, { orderId, number, author: role, message: { text, createdAt: new Date().toISOString(), key } })
   change(key, () => undefined)
 }
-/** How often in a row nothing came through. */
+/** Failures in a row. */
 let losses = 0
 const AGAIN_MS = [2_000, 5_000, 10_000, 20_000] as const
-/** Without a network the connection's return is the sign; with one, the server may only have been busy. */
+/** Offline, the `online` event triggers the retry; online, the server may only have been busy. */
 function tryAgainLater(queries: QueryClient, role: ChatRole): void {
   const delay = AGAIN_MS[losses]
   losses += 1

@@ -1,13 +1,13 @@
-// The chat of an order, read and written by its customer or its delivery employee.
+// The chat of an order, used by its customer and its delivery employee.
 import { queryOptions } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../lib/api.ts'
 
 export type ChatRole = 'customer' | 'employee'
 export type Chat = AnswerOf<'GET /getchat'>['findChat'][number]
 export interface ChatMessage {
-  /** Its place in the chat, from 1. */
+  /** Position in the chat, from 1. */
   readonly number: number
-  /** What this browser named it by, if it wrote it. */
+  /** The key this browser sent it with, if it did. */
   readonly key: string | undefined
   readonly author: ChatRole
   readonly text: string
@@ -15,7 +15,7 @@ export interface ChatMessage {
   readonly at: string
 }
 
-/** The chat of an order; null while nobody delivers it. */
+/** The chat of an order; null while the order has no employee. */
 export const getChat = (role: ChatRole, orderId: string) =>
   queryOptions({
     queryKey: [role, 'chat', orderId],
@@ -26,14 +26,14 @@ export const getChat = (role: ChatRole, orderId: string) =>
     },
   })
 
-/** Saves one message under its key and returns its number, under which it is stored once however often it is sent; of the wire's two texts only the author's is filled. */
+/** Saves a message and returns its number. Retries with the same key store it once. Of the wire's two texts only the author's is filled. */
 export function saveMessage(role: ChatRole, orderId: string, text: string, key: string): Promise<{ number: number }> {
   const chat = { user: '', employee: '', [role === 'customer' ? 'user' : 'employee']: text }
   const given = { body: { orderId, chat, key }, idempotencyKey: key }
   return role === 'customer' ? api('POST /saveChat', given) : api('POST /employee/saveChat', given)
 }
 
-/** The stored entries as messages: of an entry's two texts one is empty (docs/specification.md#objects). */
+/** Returns the stored entries as messages: one of an entry's two texts is empty (docs/specification.md#objects). */
 export const messagesOf = (chat: Chat): ChatMessage[] =>
   chat.chat.map(({ user, employee, createdAt, number, key }) => ({
     number,
@@ -43,13 +43,13 @@ export const messagesOf = (chat: Chat): ChatMessage[] =>
     at: createdAt,
   }))
 
-/** Says up to which message this side's app has received a chat, or shown it. */
+/** Records up to which message this side has received or read a chat. */
 export function markChat(role: ChatRole, orderId: string, mark: { delivered?: number; read?: number }): Promise<unknown> {
   const given = { body: { orderId, ...mark } }
   return role === 'customer' ? api('PATCH /chatMarks', given) : api('PATCH /employee/chatMarks', given)
 }
 
-/** The chat once a side has received and read the messages up to these numbers; a mark never goes back. */
+/** Returns the chat with a side's marks moved to these numbers; a mark never moves back. */
 export function withMark(chat: Chat, side: ChatRole, { delivered, read }: { delivered: number; read: number }): Chat {
   const known = chat.marks[side]
   const mark = { delivered: Math.max(known.delivered, delivered), read: Math.max(known.read, read) }

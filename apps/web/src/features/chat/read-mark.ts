@@ -1,4 +1,4 @@
-// What was new in an open chat, and that it was seen.
+// The new messages of an open chat, and recording them as read.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '../../lib/api.ts'
@@ -6,11 +6,11 @@ import { type Chat, type ChatRole, getChat, markChat, withMark } from './queries
 import { listUnread } from './unread.ts'
 
 const otherSide = (role: ChatRole): ChatRole => (role === 'customer' ? 'employee' : 'customer')
-/** The newest message of the other side; 0 when there is none. */
+/** Returns the number of the other side's newest message; 0 if there is none. */
 const lastOfOther = (role: ChatRole, { chat }: Chat): number =>
   chat.findLast(({ user, employee }) => (otherSide(role) === 'customer' ? user : employee))?.number ?? 0
 
-/** What was new when the chat was opened: from which number on, and how many. */
+/** Returns which messages were new when the chat was opened: the first number and the count. */
 export function useFreshMessages(role: ChatRole, { chat, marks }: Chat): { from: number; count: number } {
   const [fresh] = useState(() => {
     const above = chat.filter(
@@ -21,7 +21,7 @@ export function useFreshMessages(role: ChatRole, { chat, marks }: Chat): { from:
   return fresh
 }
 
-/** What is on the screen while somebody looks at it counts as read, here and on every other device. */
+/** Marks messages as read on the server while they are on a visible screen. */
 export function useReadMark(role: ChatRole, orderId: string, chat: Chat): void {
   const queries = useQueryClient()
   const last = lastOfOther(role, chat)
@@ -31,7 +31,7 @@ export function useReadMark(role: ChatRole, orderId: string, chat: Chat): void {
     const note = () => {
       if (document.visibilityState !== 'visible') return
       queries.setQueryData(listUnread(role).queryKey, (list) => list && without(list, orderId))
-      // what could not be told now is told with the next message, or the next visit
+      // a failed mark is repeated with the next message or visit
       markChat(role, orderId, { read: last }).then(
         () =>
           queries.setQueryData(getChat(role, orderId).queryKey, (known) => known && withMark(known, role, { delivered: last, read: last })),

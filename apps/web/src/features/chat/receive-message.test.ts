@@ -1,4 +1,4 @@
-// A chat grows by the messages that arrive, and is read again only when one is missing. The server is played by `fetch`.
+// A chat appends messages that arrive, and is read again only when one is missing. `fetch` plays the server.
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Chat, getChat } from './queries.ts'
@@ -22,7 +22,7 @@ const arrival = (number: number, text: string, message: Partial<NonNullable<Arri
   message: { text, createdAt: AT, ...message },
 })
 
-/** What the server has stored. */
+/** The server's stored entries. */
 let stored: Entry[]
 let reads: number
 /** Holds back the responses. */
@@ -53,19 +53,19 @@ const texts = () => entries().map(({ user }) => user)
 const receive = (event: Arrival) => receiveMessage(queries, 'employee', event)
 
 describe('a message that arrives', () => {
-  it('is added when it is the next one, without reading the chat', async () => {
+  it('is appended if it is the next one, without reading the chat', async () => {
     await receive(arrival(3, 'three'))
     await receive(arrival(4, 'four'))
     expect([texts(), reads]).toEqual([['one', 'two', 'three', 'four'], 0])
   })
 
-  it('is added once, however often it is told', async () => {
+  it('is added once, however often its event arrives', async () => {
     for (let time = 0; time < 3; time += 1) await receive(arrival(3, 'three'))
     await receive({ orderId: ORDER, number: 3 })
     expect([texts(), reads]).toEqual([['one', 'two', 'three'], 0])
   })
 
-  it('lets the chat be read again when one before it is missing', async () => {
+  it('causes the chat to be read again when an earlier one is missing', async () => {
     stored.push(entry(3, 'three'), entry(4, 'four'))
     await receive(arrival(4, 'four'))
     expect([texts(), reads]).toEqual([['one', 'two', 'three', 'four'], 1])
@@ -98,7 +98,7 @@ describe('a message that arrives', () => {
     expect(texts()).toEqual(['one', 'two', 'three'])
   })
 
-  it('of this browser takes over the time of the server and keeps its key', async () => {
+  it('of this browser takes the server’s time and keeps its key', async () => {
     await receive(arrival(3, 'mine', { createdAt: '2026-11-20T09:00:00.000Z', key: 'key-1' }))
     await receive(arrival(3, 'mine', { key: 'key-1' }))
     expect([entries().at(-1), reads]).toEqual([entry(3, 'mine', 'key-1'), 0])
@@ -115,7 +115,7 @@ describe('a message that arrives', () => {
     await expect.poll(texts).toEqual(['one', 'two', 'three', 'four', 'five'])
   })
 
-  it('changes nothing of a chat that is not known yet', async () => {
+  it('is ignored for a chat that is not cached', async () => {
     await receiveMessage(queries, 'customer', arrival(1, 'one'))
     expect([queries.getQueryData(getChat('customer', ORDER).queryKey), reads]).toEqual([undefined, 0])
   })

@@ -1,4 +1,4 @@
-// A message that arrives is added to the chat that is known already: reading all of it again is for what the event does not hold.
+// Appends a message that arrives to the cached chat; the chat is read again only if other messages are missing.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ServerEvents } from '@tiffin/contract/channel'
 import { refresh } from '../../lib/refresh.ts'
@@ -7,8 +7,8 @@ import { type Chat, type ChatRole, getChat } from './queries.ts'
 export type Arrival = Parameters<ServerEvents['receiveMessage']>[0]
 
 /**
- * Returns the chat with the message of an event; the same chat when there is nothing to add; undefined when the event does not hold
- * all that is missing. A message that this browser has added itself takes over what the server says of it.
+ * Returns the chat with the message of an event; the same chat if there is nothing to add; undefined if other messages are missing. A
+ * message that this browser has added itself takes over the server's values.
  */
 export function withMessage(chat: Chat, { number, author, message }: Arrival): Chat | undefined {
   if (number === undefined) return undefined
@@ -27,7 +27,7 @@ export function withMessage(chat: Chat, { number, author, message }: Arrival): C
   return { ...chat, chat: known ? chat.chat.map((each) => (each === known ? entry : each)) : [...chat.chat, entry] }
 }
 
-/** Adds the message to the chat on the screen, or reads the chat again. Resolves when the chat shows it. */
+/** Adds the message to the cached chat, or reads the chat again. Resolves when the chat contains it. */
 export async function receiveMessage(queries: QueryClient, role: ChatRole, arrival: Arrival): Promise<void> {
   const { queryKey } = getChat(role, arrival.orderId)
   const chat = queries.getQueryData(queryKey)

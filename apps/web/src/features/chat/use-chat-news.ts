@@ -1,4 +1,3 @@
-// What every page of an area hears of its chats: once in the area's shell.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ServerEvents } from '@tiffin/contract/channel'
 import { useEffect } from 'react'
@@ -8,7 +7,10 @@ import { type ChatRole, markChat } from './queries.ts'
 import { receiveMessage } from './receive-message.ts'
 import { listUnread } from './unread.ts'
 
-/** Handlers for the area's channel, and what to do when news may have been missed. Messages that arrive count as delivered. */
+/**
+ * Returns the handlers of an area's channel for all its chats, and a function that reads them again. Messages that arrive are marked as
+ * delivered. Used once per area, in its shell.
+ */
 export function useChatNews(role: ChatRole) {
   const queries = useQueryClient()
   const { data } = useQuery(listUnread(role))
@@ -19,11 +21,11 @@ export function useChatNews(role: ChatRole) {
   }, [data, role])
   const handlers = {
     receiveMessage: (event) => {
-      // a chat that was left a moment ago has it when it is opened again
+      // the chat may be cached although it is closed
       void receiveMessage(queries, role, event)
       if (event.author !== role) reload()
     },
-    // read on another device of ours
+    // read on another device of this person
     chatMarked: ({ by }) => {
       if (by === role) reload()
     },

@@ -1,4 +1,4 @@
-// A live chat: its messages, what is still on its way, who is writing, and how to send.
+// A live chat: its messages, the outbox, the typing notice, and sending.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useChannel } from '../../lib/channel.ts'
@@ -8,6 +8,7 @@ import { type ChatRole, getChat, messagesOf, withMark } from './queries.ts'
 import { receiveMessage } from './receive-message.ts'
 import { useTyping } from './use-typing.ts'
 
+/** Returns an order's chat for one side: stored messages, outbox, typing state and actions. */
 export function useChat(role: ChatRole, orderId: string) {
   const queries = useQueryClient()
   const chat = useQuery(getChat(role, orderId))
@@ -26,13 +27,13 @@ export function useChat(role: ChatRole, orderId: string) {
       receiveMessage: (event) => {
         if (event.orderId === orderId) void receiveMessage(queries, role, event)
       },
-      // the event says everything; a response in flight may not know it yet
+      // the event contains the marks; a response in flight may not
       chatMarked: (event) => {
         if (event.orderId !== orderId) return
         queries.setQueryData(queryKey, (known) => known && withMark(known, event.by, event))
         if (queries.isFetching({ queryKey }) > 0) reload()
       },
-      // an order that is handed to somebody gets its chat, or another person in it
+      // an order gets its chat, or another partner, when it is assigned
       orderUpdated: ofThisOrder,
       assigned: ofThisOrder,
       typing: (event) => {
@@ -41,18 +42,18 @@ export function useChat(role: ChatRole, orderId: string) {
     },
     reload,
   )
-  // what a reload of the page interrupted
+  // messages interrupted by a reload
   useEffect(() => sendWaiting(queries, role), [queries, role])
 
   const { emit } = channel
-  // the specification's own word (docs/specification.md#spelling); the other side hears of it from the server as well
+  // the specification's event name (docs/specification.md#spelling); the server notifies the other side as well
   useEffect(() => onMessageSaved((saved) => emit('sentMessage', { orderId: saved })), [emit])
 
   const stored = new Set(messages.map(({ key }) => key))
   return {
     chat,
     messages,
-    // one that is among the stored ones already is not shown twice
+    // hides messages that the chat already contains
     outbox: unsent.filter((message) => message.role === role && message.orderId === orderId && !stored.has(message.key)),
     send: (text: string) => {
       typing.rest()

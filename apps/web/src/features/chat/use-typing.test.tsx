@@ -12,8 +12,8 @@ function typing() {
   return { tell, now: () => result.current, messageArrives: () => rerender(1), unmount }
 }
 
-describe('somebody else who writes', () => {
-  it('is shown until they rest for five seconds', () => {
+describe('the typing notice of the other side', () => {
+  it('is shown until five seconds after the last event', () => {
     const { now } = typing()
     act(() => now().hear())
     pass(4_999)
@@ -21,7 +21,7 @@ describe('somebody else who writes', () => {
     pass(1)
     expect(now().isTyping).toBe(false)
   })
-  it('is shown longer when they are heard again', () => {
+  it('is extended by another event', () => {
     const { now } = typing()
     act(() => now().hear())
     pass(4_000)
@@ -29,13 +29,13 @@ describe('somebody else who writes', () => {
     pass(4_000)
     expect(now().isTyping).toBe(true)
   })
-  it('is no longer shown once their message arrives', () => {
+  it('ends when their message arrives', () => {
     const { now, messageArrives } = typing()
     act(() => now().hear())
     act(messageArrives)
     expect([now().isTyping, now().isAnnounced]).toEqual([false, false])
   })
-  it('is announced once in half a minute, however often they stop and go on', () => {
+  it('is announced at most every 30 seconds', () => {
     const { now } = typing()
     act(() => now().hear())
     expect(now().isAnnounced).toBe(true)
@@ -48,8 +48,8 @@ describe('somebody else who writes', () => {
   })
 })
 
-describe('what is written here', () => {
-  it('is told to the other side at the first letter, then every two and a half seconds', () => {
+describe('typing here', () => {
+  it('is emitted at the first letter, then every two and a half seconds', () => {
     const { tell, now } = typing()
     act(() => now().note())
     pass(2_499)
@@ -59,7 +59,7 @@ describe('what is written here', () => {
     act(() => now().note())
     expect(tell).toHaveBeenCalledTimes(2)
   })
-  it('is told at once again after it was sent', () => {
+  it('is emitted at once again after the message was sent', () => {
     const { tell, now } = typing()
     act(() => now().note())
     act(() => now().rest())

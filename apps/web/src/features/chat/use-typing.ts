@@ -1,14 +1,14 @@
-// Who is writing: told while somebody does, believed for a few seconds, kept nowhere.
+// The typing notice: sent while a person types, shown for a few seconds, never stored.
 import { useEffect, useRef, useState } from 'react'
 
-/** How often the other side is told that somebody goes on writing. */
+/** Milliseconds between two events while typing continues. */
 const TELL_EVERY_MS = 2_500
-/** Believed for this long after it was last heard. */
+/** Milliseconds a notice is shown after the last event. */
 const HOLDS_MS = 5_000
-/** Somebody who stops and goes on again is announced to a screen reader at most this often. */
+/** Minimum milliseconds between two announcements to a screen reader. */
 const ANNOUNCE_EVERY_MS = 30_000
 
-/** `written`: how many messages the other side has; the next one ends the writing of it. */
+/** Returns the typing state of the other side. `written` is the number of messages from the other side: a new one ends the notice. */
 export function useTyping(written: number, tell: () => void) {
   const [isTyping, setIsTyping] = useState(false)
   const [isAnnounced, setIsAnnounced] = useState(false)
@@ -21,13 +21,13 @@ export function useTyping(written: number, tell: () => void) {
     setIsTyping(false)
     setIsAnnounced(false)
   }
-  // the next message of theirs, or the end of the screen, ends it
+  // a new message, or leaving the screen, ends the notice
   useEffect(() => stop, [written])
 
   return {
     isTyping,
     isAnnounced,
-    /** The other side was heard writing. */
+    /** The other side is typing. */
     hear: () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(stop, HOLDS_MS)
@@ -37,14 +37,14 @@ export function useTyping(written: number, tell: () => void) {
       announcedAt.current = now
       setIsAnnounced(true)
     },
-    /** Something was typed here. */
+    /** The person here is typing. */
     note: () => {
       const now = performance.now()
       if (now - toldAt.current < TELL_EVERY_MS) return
       toldAt.current = now
       tell()
     },
-    /** It was sent: the next word is told at once again. */
+    /** The message was sent: the next keystroke emits at once. */
     rest: () => {
       toldAt.current = Number.NEGATIVE_INFINITY
     },

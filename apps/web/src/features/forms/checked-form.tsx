@@ -9,18 +9,18 @@ import { useSlow } from '../../ui/feedback/skeleton.tsx'
 import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
 interface CheckedFormProps<I extends FieldValues, O> extends CheckedFormOptions<I, O> {
-  /** Names the form where the heading above it does not; it must not sound like one of its fields. */
+  /** The form's accessible name where no heading names it; must differ from the names of its fields. */
   label?: string
   submitLabel: string
   children: ReactNode
 }
 
-/** Fields (`FormField`) above the one button that sends them. */
+/** Fields (`FormField`) above one submit button. */
 export function CheckedForm<I extends FieldValues, O>({ label, submitLabel, children, ...options }: CheckedFormProps<I, O>) {
   const { form, submit } = useCheckedForm(options)
   const { isSubmitting, errors } = form.formState
   const isSlow = useSlow(isSubmitting)
-  // before the scripts came, the browser itself would send the form and write a password into the address
+  // before hydration the browser would submit the form itself and put a password into the address
   const isHydrated = useHydrated()
   return (
     <FormProvider {...form}>

@@ -5,7 +5,7 @@ import { Input } from '../../ui/controls/input.tsx'
 import { PasswordInput } from '../../ui/controls/password-input.tsx'
 
 type FormFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'type'> & {
-  /** The field's key in the schema of the form around it. */
+  /** The field's key in the form's schema. */
   name: string
   label: string
   hint?: ReactNode
@@ -16,7 +16,7 @@ type FormFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'type'> & {
 export function FormField({ name, label, hint, type = 'text', required = true, ...rest }: FormFieldProps) {
   const { register, setValue, formState } = useFormContext()
   const { ref, ...field } = register(name)
-  // the form writes its start into each field; what was typed into the server's page before the scripts came is kept
+  // react-hook-form writes the start values on mount; text typed before hydration is kept
   const keepTyped = (input: HTMLInputElement | null) => {
     const typed = input?.value
     ref(input)

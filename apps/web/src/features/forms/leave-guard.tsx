@@ -1,11 +1,11 @@
-// Asks before what was typed is left behind: by a link, by Back, or by closing the tab.
+// Asks before unsaved input is lost by a link, by Back or by closing the tab.
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
 interface LeaveGuardProps {
-  /** There is something to lose. */
+  /** There is unsaved input. */
   isDirty: boolean
   title: string
   text: string
@@ -33,7 +33,7 @@ export function LeaveGuard({ isDirty, title, text, leave, stay, onStay }: LeaveG
       cancelLabel={stay}
       onConfirm={() => {
         setWay(undefined)
-        // the entry that was added for the guard's sake gives way
+        // Back has removed the guard's own entry already; a link replaces it
         if (way === 'back') navigate(-1)
         else if (way) navigate(way.to, { replace: true })
       }}
@@ -46,7 +46,7 @@ export function LeaveGuard({ isDirty, title, text, leave, stay, onStay }: LeaveG
   )
 }
 
-/** A second entry for the same page: Back takes it away and nothing else, which leaves time to ask. */
+/** Adds a history entry for the same page, so that Back only removes this entry and the dialog can open. */
 function addEntry(): void {
   window.history.pushState({ ...window.history.state, isGuard: true }, '')
 }
@@ -64,7 +64,7 @@ function guard(ask: (way: Way) => void): () => void {
   }
   const onBack = () => window.location.pathname === here && ask('back')
   const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
-  // before the router's own listener, which hears clicks at the page's root
+  // capturing: runs before the router's listener at the root
   document.addEventListener('click', onClick, true)
   window.addEventListener('popstate', onBack)
   window.addEventListener('beforeunload', onClose)

@@ -1,4 +1,4 @@
-// Checks a form by a schema of the contract, and says what is wrong in the visitor's language.
+// Validates a form with a schema of the contract; messages are in the visitor's language.
 import { toNestErrors } from '@hookform/resolvers'
 import { codeOfIssue, fieldFailures } from '@tiffin/contract/issues'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'

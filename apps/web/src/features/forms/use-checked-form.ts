@@ -1,4 +1,4 @@
-// A form checked by the contract's own schema: errors at the fields and as a toast, refusals of the server in the same places.
+// A form validated with the contract's schema: errors at the fields and in a toast, the server's refusals in the same places.
 import type { RefusalCode } from '@tiffin/contract/codes'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -7,16 +7,16 @@ import { ApiError } from '../../lib/api.ts'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { schemaResolver } from './schema-resolver.ts'
 
-/** A click moves the focus before it lands: an error shown at once would move the button away from under it. */
+/** A click moves the focus first: an error shown at once would move the button away from the pointer. */
 const ERROR_DELAY_MS = 250
 
 export interface CheckedFormOptions<I extends FieldValues, O> {
   schema: z.ZodType<O, I>
-  /** What stands in the fields at first, in the order in which they are shown. */
+  /** The start values, in the order of the fields. */
   start: DefaultValues<I>
-  /** Makes the call. A refusal that it throws is shown; nothing of what was typed is lost. */
+  /** Makes the call. A refusal it throws is shown; the input is kept. */
   send: (values: O) => Promise<void>
-  /** The field that a refusal is about, by the refusal's code; the others are about the whole form. */
+  /** The field of each refusal code; other refusals concern the whole form. */
   refusals?: { readonly [C in RefusalCode]?: Path<I> }
 }
 
@@ -25,6 +25,7 @@ export interface CheckedForm<I extends FieldValues, O> {
   readonly submit: () => Promise<void>
 }
 
+/** Returns react-hook-form's methods and a submit handler that shows errors and refusals. */
 export function useCheckedForm<I extends FieldValues, O>(options: CheckedFormOptions<I, O>): CheckedForm<I, O> {
   const { schema, start, send, refusals } = options
   const form = useForm<I, unknown, O>({
@@ -63,13 +64,13 @@ function tell<I extends FieldValues, O>(
   if (fields.length === 0) form.setError('root', { message })
 }
 
-/** A refusal in words, with the time to wait where the server names one: "… Please try again in 15 minutes." */
+/** Returns a refusal's message with the time to wait, if the server sent one: "… Please try again in 15 minutes." */
 export function refusalWords({ message, status, retryAfter }: ApiError): string {
   if (status !== 429 || retryAfter === undefined) return message
   return failures.tryAgainIn(message, retryAfter)
 }
 
-/** The first error in the order in which the fields stand. */
+/** Returns the first error in the order of the fields. */
 function firstMessage(errors: FieldErrors, start: object): string {
   for (const name of Object.keys(start)) {
     const message = errors[name]?.message

@@ -1,10 +1,10 @@
-// A search box whose words go into the address once the typing rests, without a history entry a letter.
+// A search box whose text is written to the address when typing pauses, without adding history entries.
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 const REST_MS = 300
 
-/** Other filters stay; the page is another list's. */
+/** Keeps other filters and removes the page number. */
 function searchedFor(before: URLSearchParams, search: string): URLSearchParams {
   const next = new URLSearchParams(before)
   next.delete('page')
@@ -13,11 +13,12 @@ function searchedFor(before: URLSearchParams, search: string): URLSearchParams {
   return next
 }
 
+/** Returns the box's text, its setter, and the search that the address names. */
 export function useSearchText(search: string): [text: string, setText: (text: string) => void] {
   const [, setParams] = useSearchParams()
   const [text, setText] = useState(search)
   const written = useRef(search)
-  // Back, or a link, changed the words under the box
+  // Back or a link has changed the address
   useEffect(() => {
     if (search !== written.current) setText(search)
     written.current = search

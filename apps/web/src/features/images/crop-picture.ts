@@ -6,7 +6,7 @@ export interface CropArea {
   readonly width: number
   readonly height: number
 }
-/** As large as the image host keeps a picture. */
+/** The largest side that the image host keeps. */
 const MAX_SIDE = 1280
 
 /**

@@ -1,4 +1,4 @@
-// The part of a photo that will be shown: moved and scaled by hand, by keyboard, by slider. A chunk of its own.
+// Selects the part of a photo by hand, keyboard or slider. A chunk of its own.
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
@@ -8,15 +8,15 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { type CropArea, cropPicture } from './crop-picture.ts'
 
 export type PhotoShape = 'round' | 'wide'
-/** Makes the file that is sent. */
+/** Renders the file to send. */
 export type MakePhoto = () => Promise<File>
 
 export interface PhotoCropProps {
-  /** Of the chosen file. */
+  /** An object URL of the chosen file. */
   src: string
   shape: PhotoShape
   disabled: boolean
-  /** Hears how to make the photo, as soon as there is one; nothing when the file cannot be shown. */
+  /** Called with the function that renders the photo once there is a selection; with undefined if the file cannot be shown. */
   onReady: (make: MakePhoto | undefined) => void
 }
 const ASPECTS: Record<PhotoShape, number> = { round: 1, wide: 8 / 5 }

@@ -1,4 +1,4 @@
-// A chosen photo: its part is picked, it travels, it is saved. Esc, the cross and Cancel stop it at any moment.
+// Crops, uploads and saves a chosen photo. Esc, the cross and Cancel abort it at any moment.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '@tiffin/contract/call'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -17,12 +17,12 @@ import { uploadPicture } from './upload-picture.ts'
 const PhotoCrop = lazyPart<PhotoCropProps, typeof import('./photo-crop.tsx')>(() => import('./photo-crop.tsx'))
 
 interface PhotoDialogProps {
-  /** What was chosen; the dialog is open while there is something. */
+  /** The chosen file; the dialog is open while it is set. */
   file: File | undefined
   title: string
   shape: PhotoShape
   role: Role
-  /** Tells our server where the photo lies now. */
+  /** Saves the uploaded photo's URL on the server. */
   save: (url: string) => Promise<unknown>
   onClose: () => void
 }
@@ -79,7 +79,7 @@ function PhotoSteps({ file, shape, role, save, onClose }: Omit<PhotoDialogProps,
       {error && <FieldError>{error}</FieldError>}
       {sending.isPending && (
         <progress
-          // what is sent is not yet saved
+          // the last tenth is the save after the upload
           value={progress * 0.9}
           max={1}
           aria-label={words.photo.uploading}
@@ -108,7 +108,7 @@ function CropSkeleton() {
   )
 }
 
-/** An address under which this page can show a file. */
+/** Returns an object URL of the file, revoked on unmount. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -8,19 +8,19 @@ import { PhotoDialog } from './photo-dialog.tsx'
 import { PICTURE_TYPES, pictureFault } from './picture-fault.ts'
 
 interface PhotoInputProps {
-  /** Its name for people who do not see what it covers. */
+  /** The accessible name. */
   label: string
   title: string
   shape: PhotoShape
   role: Role
   save: (url: string) => Promise<unknown>
-  /** The shape of what is pressed. */
+  /** The shape of the pressable area. */
   className: string
-  /** What is pressed, or dropped on. */
+  /** The content of the pressable area. */
   children: ReactNode
 }
 
-/** Something that takes a photo: a press chooses a file, a file may be dropped on it. What is wrong with it stands below. */
+/** A file input for a photo, by press or drop. Its error is shown below. */
 export function PhotoInput({ label, title, shape, role, save, className, children }: PhotoInputProps) {
   const id = useId()
   const [chosen, setChosen] = useState<File>()
@@ -50,7 +50,7 @@ export function PhotoInput({ label, title, shape, role, save, className, childre
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={(event) => {
             choose(event.target.files?.[0])
-            // the same file may be chosen again
+            // lets the same file be chosen again
             event.target.value = ''
           }}
         />

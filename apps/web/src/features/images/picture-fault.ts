@@ -4,7 +4,7 @@ import { words } from '#words/images'
 /** As in `<input accept>`. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/gif'
 
-/** What is wrong with a chosen file before it is sent; undefined when nothing is. The image host still looks at its bytes. */
+/** Returns what is wrong with a file before its upload, or undefined. The image host checks its bytes as well. */
 export function pictureFault(file: Pick<File, 'type' | 'size'>): string | undefined {
   if (!PICTURE_TYPES.split(',').includes(file.type)) return words.fault.wrongType
   return file.size > MAX_PICTURE_BYTES ? words.fault.tooLarge : undefined

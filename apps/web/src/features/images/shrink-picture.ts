@@ -1,12 +1,12 @@
-// A camera's photo is made small before it travels: a phone's connection takes a minute for what the image host would throw away.
+// Shrinks a camera's photo before the upload, which takes a minute on a mobile connection at full size.
 
-/** Below this a photo travels as it is. */
+/** Smaller files are sent unchanged. */
 const LARGE_BYTES = 2 * 1024 * 1024
 /** Twice the largest width that the image host keeps. */
 const MAX_SIDE = 2560
 const QUALITY = 0.9
 
-/** The same picture with fewer pixels; the file itself when it is not a large JPEG, or when this browser cannot draw it. */
+/** Returns the picture with fewer pixels; the file itself if it is not a large JPEG or the browser cannot decode it. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.type !== 'image/jpeg' || file.size < LARGE_BYTES) return file
   try {
@@ -22,7 +22,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   }
 }
 
-/** A JPEG of what `draw` draws on white. Rejects when the browser gives no canvas of this size. */
+/** Returns a JPEG of what `draw` draws on white. Rejects if the browser cannot allocate the canvas. */
 export async function drawJpeg(
   width: number,
   height: number,

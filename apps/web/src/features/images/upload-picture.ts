@@ -1,4 +1,4 @@
-// Sends a picture to the image host of this installation, in Cloudinary's protocol (docs/specification.md#validation); answers its url.
+// Uploads a picture to the image host of this installation, in Cloudinary's protocol (docs/specification.md#validation).
 import type { Role } from '@tiffin/contract/call'
 import { sayError } from '#words/errors'
 import { words } from '#words/images'
@@ -6,10 +6,10 @@ import { words as messages } from '#words/messages'
 import { loseSession, readToken } from '../../lib/tokens.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** A picture may take longer than an ordinary call. */
+/** Uploads take longer than ordinary calls. */
 const UPLOAD_TIMEOUT_MS = 60_000
 const TRIES = 4
-/** The image host has a place free again after about this long. */
+/** The pause before a retry when the image host is busy. */
 const BUSY_PAUSE_MS = 2_000
 
 export interface ImageSettings {
@@ -19,16 +19,16 @@ export interface ImageSettings {
 }
 interface UploadOptions {
   readonly role: Role
-  /** 0 to 1. */
+  /** Called with 0 to 1. */
   readonly onProgress?: (part: number) => void
   readonly signal?: AbortSignal
 }
-/** Whether a code of our own host says what is wrong; another host has no codes, and its words are not shown. */
+/** Returns whether an error code of our own image host has its own message. Other hosts have no codes, and their messages are not shown. */
 const isTelling = (code: string): boolean =>
   code.startsWith('upload_') || code === 'too_many' || code === 'unauthorized' || code === 'blocked'
 const BUSY = Symbol('busy')
 
-/** Rejects with an Error whose words can be shown, or with the signal's reason. */
+/** Returns the uploaded picture's URL. Rejects with an Error whose message can be shown, or with the signal's reason. */
 export async function uploadPicture(file: File, settings: ImageSettings, options: UploadOptions): Promise<string> {
   const picture = await shrinkPicture(file)
   for (let tries = 1; ; tries += 1) {
@@ -45,13 +45,13 @@ function send(file: File, settings: ImageSettings, { role, onProgress, signal }:
   form.append('file', file)
   form.append('upload_preset', settings.uploadPreset)
   form.append('cloud_name', settings.cloudName)
-  // fetch tells no progress of what it sends
+  // fetch reports no upload progress
   const request = new XMLHttpRequest()
   request.open('POST', settings.uploadUrl)
   request.responseType = 'json'
   request.timeout = UPLOAD_TIMEOUT_MS
   const token = readToken(role)
-  // the session is shown to our own host only
+  // the token is sent to our own host only
   if (token && new URL(settings.uploadUrl, location.href).origin === location.origin) {
     request.setRequestHeader('authorization', `Bearer ${token}`)
   }
@@ -73,7 +73,7 @@ function send(file: File, settings: ImageSettings, { role, onProgress, signal }:
   }).finally(() => signal?.removeEventListener('abort', abort))
 }
 
-/** What to show for an upload that was refused. */
+/** Returns the message for a refused upload. */
 function faultOf(answer: { code?: unknown; message?: unknown } | null): string {
   const { code, message } = answer ?? {}
   return typeof code === 'string' && typeof message === 'string' && isTelling(code) ? sayError({ code, message }) : messages.uploadFailed

@@ -10,12 +10,12 @@ import type { Order } from './status.ts'
 
 interface BillLinkProps {
   order: Pick<Order, '_id' | 'number' | 'createdAt' | 'paymentStatus'>
-  /** In whose name the bill is fetched. */
+  /** The role whose session fetches the bill. */
   role: 'customer' | 'restaurant'
   className?: string
 }
 
-/** Downloads the order's bill as a PDF. There is none while an online payment has not come in. */
+/** Downloads the order's bill as a PDF. Renders nothing while an online payment is outstanding. */
 export function BillLink({ order, role, className }: BillLinkProps) {
   const number = orderNumber(order)
   const download = useMutation({

@@ -9,10 +9,10 @@ interface OrderAgainButtonProps {
   order: Order
   look?: ButtonLook
   size?: ButtonSize
-  /** Only its icon where a table has little room. */
+  /** Shows the icon only on tablets, where tables are narrow. */
   isShortOnTablets?: boolean
 }
-/** The same once more: into the cart, and to the checkout. */
+/** Puts the order's dishes into the cart and opens the checkout. */
 export function OrderAgainButton({ order, look = 'secondary', size = 'sm', isShortOnTablets = false }: OrderAgainButtonProps) {
   const again = useOrderAgain()
   return (

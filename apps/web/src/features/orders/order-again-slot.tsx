@@ -1,9 +1,9 @@
-// On the first screen, for who has ordered before. A guest's browser loads none of it, and nothing moves when it comes.
+// "Order again" on the first screen for returning customers. Guests load none of its code, and its space is reserved.
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSession } from '../session/use-session.ts'
 import { giveUpPlace, keepPlace } from './returning.ts'
 
-/** Without its chunk the page is as it is for guests. */
+/** Rendered if the chunk fails to load. */
 const Nothing = () => null
 const Strip = lazy(() => import('./order-again-strip.tsx').catch(() => ({ default: Nothing })))
 

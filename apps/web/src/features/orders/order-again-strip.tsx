@@ -1,4 +1,4 @@
-// The lazily loaded half of order-again-slot.tsx: the last order, to have it once more.
+// The lazily loaded half of order-again-slot.tsx: the last order with its "Order again" button.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { words } from '#words/own-orders'

@@ -1,4 +1,4 @@
-// Ordering the same once more: what is still sold goes into the cart, and on to the checkout.
+// "Order again": adds the available dishes of an order to the cart and opens the checkout.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
@@ -9,18 +9,18 @@ import { type Cart, getCart } from '../cart/queries.ts'
 import { keepNewPrices, lineKey } from '../cart/seen-prices.ts'
 import type { Order } from './status.ts'
 
-/** What the navigation to the checkout carries: the dishes that could not be put in. */
+/** Navigation state of the checkout: the dishes that could not be added. */
 interface AgainState {
   readonly leftOut: readonly string[]
-  /** What was in the cart before, and is ordered with it. */
+  /** The earlier content of the cart, which is ordered as well. */
   readonly already: readonly Extra[]
 }
-/** So much more of a line than the order had. */
+/** A cart line's quantity beyond the order's. */
 export interface Extra {
   /** The line's `lineKey`. */
   readonly key: string
   readonly quantity: number
-  /** How many the order had. */
+  /** The order's quantity. */
   readonly ordered: number
 }
 function listFrom<N extends keyof AgainState>(state: unknown, name: N): AgainState[N] | [] {
@@ -30,7 +30,10 @@ function listFrom<N extends keyof AgainState>(state: unknown, name: N): AgainSta
 export const missingFrom = (state: unknown): readonly string[] => listFrom(state, 'leftOut')
 export const alreadyFrom = (state: unknown): readonly Extra[] => listFrom(state, 'already')
 
-/** What the cart holds beyond the order. A line of the order keeps its larger quantity in the cart; cancelled dishes are not ordered again. */
+/**
+ * Returns what the cart contains beyond the order. A line of the order keeps its larger quantity in the cart; cancelled dishes are not
+ * ordered again.
+ */
 export function extrasIn(cart: Pick<Cart, 'items'>, order: Pick<Order, 'item'>): Extra[] {
   const kept = order.item.filter((item) => !item.is_canceled)
   const ordered = new Map<string, number>()
@@ -50,7 +53,7 @@ export function useOrderAgain() {
   const navigate = useNavigate()
   return useMutation({
     mutationKey: ['customer', 'cart'],
-    // after the changes that were pressed before
+    // runs after earlier changes of the cart
     scope: { id: 'cart' },
     mutationFn: ({ _id: orderId }: Order) => api('POST /orderAgain', { body: { orderId } }),
     onMutate: () => stopRefresh(queries, { queryKey: getCart().queryKey }),

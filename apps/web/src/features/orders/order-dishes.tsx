@@ -1,12 +1,11 @@
-// What an order holds, at a glance: the picture of its first dish, and all dishes in a line.
 import { Picture } from '../../ui/display/picture.tsx'
 import type { Order } from './status.ts'
 
-/** `2 × Masala dosa, 1 × Filter coffee` */
+/** Returns `2 × Masala dosa, 1 × Filter coffee`. */
 export const dishesOf = (order: Order): string =>
   order.item.map(({ quantity, product }) => `${quantity} × ${product.productName}`).join(', ')
 
-/** Decoration: the dishes stand beside it in words. `className` gives its size. */
+/** The picture of an order's first dish; decoration beside the dishes' names. `className` gives its size. */
 export function OrderPicture({ order, className }: { order: Order; className: string }) {
   const [first] = order.item
   return (

@@ -4,8 +4,8 @@ export interface NamedOrder {
   readonly number: number
   readonly createdAt: string
 }
-/** What people call an order: "#12", and "#12 (21 Nov)" when it is not of today, because each day begins at 1. */
+/** Returns "#12", or "#12 (21 Nov)" for an order of another day, because numbers restart at 1 every day. */
 export const orderNumber = ({ number, createdAt }: NamedOrder, now: string | number = Date.now()): string =>
   isSameDay(createdAt, now) ? `#${number}` : `#${number} (${formatShortDate(createdAt, now)})`
-/** Of an order that the live connection tells of: it is of today. A server of the previous version does not name it. */
+/** Returns the number of an order in a live event, which is always of today; '' if a server of the previous version omits it. */
 export const todaysNumber = (number: number | undefined): string => (number === undefined ? '' : `#${number}`)

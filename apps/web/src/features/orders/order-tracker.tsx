@@ -7,7 +7,7 @@ import { acceptedAt, endNote, type Order, reachedAt, STATUS_LOOKS, STEPS, stageO
 type Step = (typeof STEPS)[number]
 type TrackedOrder = Pick<Order, 'item'>
 
-/** The five steps of an order for its customer, with the times of those that have happened. */
+/** The five steps of an order for its customer, with the times of those reached. */
 export function OrderTracker({ order }: { order: TrackedOrder }) {
   const stage = stageOf(order)
   if (stage === 'cancelled') return <Ended order={order} />
@@ -15,7 +15,7 @@ export function OrderTracker({ order }: { order: TrackedOrder }) {
   const current = STEPS.indexOf(stage)
   return (
     <>
-      {/* said once at every change, the list itself stays silent */}
+      {/* announced at every change; the list itself is not a live region */}
       <p role="status" className="mb-4 flex items-center gap-3">
         <span
           className={cx(
@@ -44,7 +44,7 @@ export function OrderTracker({ order }: { order: TrackedOrder }) {
   )
 }
 
-/** The first step is named Accept (docs/specification.md#states): its time is that of the acceptance, and it has none while the restaurant has not accepted. */
+/** The first step is named Accept (docs/specification.md#states): its time is that of the acceptance, empty until then. */
 function timeOf(order: TrackedOrder, step: Step, isCurrent: boolean): string | undefined {
   if (step !== 'pending') return reachedAt(order, step)
   return isCurrent ? undefined : acceptedAt(order)
@@ -108,7 +108,7 @@ function TrackerStep({ step, at, isCurrent, isDone, isLast }: StepProps) {
   )
 }
 
-/** A tick for what is done, a ring that moves around the icon of what happens now, an empty circle for what is to come. */
+/** A tick for a done step, an animated ring for the current one, an empty circle for the next. */
 function StepMark({ step, isDone, isNow }: { step: Step; isDone: boolean; isNow: boolean }) {
   const { Icon } = STATUS_LOOKS[step]
   return (

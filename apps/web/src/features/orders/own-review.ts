@@ -1,4 +1,4 @@
-// What the customer has said about a restaurant before.
+// The customer's own review of a restaurant.
 import { queryOptions } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../lib/api.ts'
 

@@ -1,11 +1,9 @@
-// The customer's own orders.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
 const ALL = ['customer', 'orders'] as const
-/** Rows on one page of the list. */
 export const ORDERS_PAGE_SIZE = 10
-/** No checkout is longer than a cart can hold. */
+/** No checkout has more orders than a cart has lines. */
 const NEWEST = 100
 
 export const listOwnOrders = (page: number, limit: number = ORDERS_PAGE_SIZE) =>
@@ -21,7 +19,7 @@ export const getOwnOrder = (orderId: string) =>
     queryFn: async ({ signal }) => (await api('GET /orderItems', { query: { id: orderId }, signal })).orderItems,
   })
 
-/** The orders that were placed together, one per restaurant; they are among the newest. */
+/** The orders placed together, one per restaurant; they are among the newest. */
 export const listCheckoutOrders = (checkoutId: string) =>
   queryOptions({
     queryKey: [...ALL, 'checkout', checkoutId],
@@ -31,5 +29,5 @@ export const listCheckoutOrders = (checkoutId: string) =>
     },
   })
 
-/** All of them: areas/customer/live-customer.tsx keeps them up to date while they are shown. */
+/** The key of all of them, refreshed by areas/customer/live-customer.tsx. */
 export const ownOrdersKey = ALL

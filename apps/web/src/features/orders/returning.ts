@@ -1,5 +1,5 @@
-// Whether this browser's customer has ordered before: then the first screen keeps a place for "Order again" before anything is loaded
-// (public/theme.js does so before the first paint). Where nobody kept it, it comes with the next visit: nothing may move.
+// Whether this browser's customer has ordered before: then the first screen reserves space for "Order again" before the first paint
+// (public/theme.js does so as well). Without the mark the strip appears on the next visit, so that nothing moves.
 import { readToken } from '../../lib/tokens.ts'
 
 const KEY = 'hasOrdered'
@@ -9,12 +9,12 @@ export const isPlaceKept = (): boolean => page()['returning'] !== undefined
 export function giveUpPlace(): void {
   delete page()['returning']
 }
-/** For who comes to the first screen from another one. */
+/** Reserves the space when the first screen is reached from another one. */
 export function keepPlace(): void {
   try {
     if (localStorage.getItem(KEY) && readToken('customer')) page()['returning'] = ''
   } catch {
-    // a browser that keeps nothing
+    // storage is unavailable
   }
 }
 export function recordReturning(hasOrdered = true): void {
@@ -22,6 +22,6 @@ export function recordReturning(hasOrdered = true): void {
     if (hasOrdered) localStorage.setItem(KEY, '1')
     else localStorage.removeItem(KEY)
   } catch {
-    // a browser that keeps nothing
+    // storage is unavailable
   }
 }

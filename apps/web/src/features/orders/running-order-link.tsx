@@ -4,11 +4,11 @@ import { words } from '#words/own-orders'
 import { paths } from '../../paths.ts'
 import { isRunning, type Order, STATUS_LOOKS, stageOf } from './status.ts'
 
-/** Somebody cooks or carries it right now. */
+/** Returns whether the order is being prepared or delivered. */
 export const isOnItsWay = (order: Order): boolean =>
   order.paymentStatus !== 'AWAITING' && order.paymentStatus !== 'FAILED' && isRunning(order)
 
-/** How far an order under way is, and the way to follow it. */
+/** The progress of a running order, as a link to it. */
 export function RunningOrderLink({ order }: { order: Order }) {
   const look = STATUS_LOOKS[stageOf(order)]
   return (

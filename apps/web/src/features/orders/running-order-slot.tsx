@@ -1,8 +1,8 @@
-// While a customer looks for the next dish, the order under way stays in sight. A guest's browser loads none of it.
+// Shows the running order while the customer browses. Guests load none of its code.
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/use-session.ts'
 
-/** Without its chunk the page is as it is for guests. */
+/** Rendered if the chunk fails to load. */
 const Nothing = () => null
 const Bar = lazy(() => import('./running-order-bar.tsx').catch(() => ({ default: Nothing })))
 

@@ -1,4 +1,4 @@
-// The one table of words, icons and colours of an order's states, used in all four areas.
+// The words, icons and colours of an order's states, used in all four areas.
 
 import { IconBike, IconCircleCheck, IconCircleX, IconClock, IconCooker, IconPackage, type TablerIcon } from '@tabler/icons-react'
 import type { Role } from '@tiffin/contract'
@@ -11,11 +11,10 @@ export type Order = AnswerOf<'GET /orderItems'>['orderItems']
 export type OrderItem = Order['item'][number]
 
 export interface StatusLook {
-  /** On a badge. */
   readonly word: string
-  /** As a step of the tracker; Pending is shown there as Accept (docs/specification.md#states). */
+  /** As a step of the tracker, where Pending is shown as Accept (docs/specification.md#states). */
   readonly step: string
-  /** The whole sentence, for people who wait. */
+  /** The sentence for customers. */
   readonly says: string
   readonly tone: Tone
   readonly Icon: TablerIcon
@@ -31,27 +30,27 @@ export const STATUS_LOOKS: Readonly<Record<ItemStatus, StatusLook>> = {
 /** The five steps of the tracker, in their order. */
 export const STEPS = ['pending', 'preparing', 'packed', 'out_for_delivery', 'delivered'] as const satisfies readonly ItemStatus[]
 
-/** An item's state; the contract's schema has let no other word through. */
+/** Returns an item's state; the contract's schema admits no other word. */
 export const statusOf = (item: Pick<OrderItem, 'orderStatus'>): ItemStatus => fromWireStatus(item.orderStatus) ?? 'pending'
 const rankOf = (status: ItemStatus): number => (STEPS as readonly ItemStatus[]).indexOf(status)
 
-/** How far an order is: as far as the slowest dish that is still wanted; cancelled when none is. */
+/** Returns the state of the slowest dish that is not cancelled; cancelled if all are. */
 export function stageOf(order: Pick<Order, 'item'>): ItemStatus {
   const wanted = order.item.map(statusOf).filter((status) => status !== 'cancelled')
   const [first, ...rest] = wanted
   if (!first) return 'cancelled'
   return rest.reduce<ItemStatus>((slowest, status) => (rankOf(status) < rankOf(slowest) ? status : slowest), first)
 }
-/** Still under way. */
+/** Returns whether the order is still under way. */
 export const isRunning = (order: Pick<Order, 'item'>): boolean => !isFinal(stageOf(order))
 
-/** When the whole order came to a step: when the last of its wanted dishes did. ISO 8601; undefined for a step not reached. */
+/** Returns when the last dish that is not cancelled reached a step (ISO 8601); undefined if not reached. */
 export function reachedAt(order: Pick<Order, 'item'>, step: ItemStatus): string | undefined {
   const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
   const times = wanted.flatMap((item) => lastOf(item, step) ?? [])
   return times.sort().at(-1)
 }
-/** When the restaurant accepted the order: when the last of its wanted dishes left Pending for good. ISO 8601; undefined before that. */
+/** Returns when the last dish that is not cancelled left Pending for good (ISO 8601); undefined before the acceptance. */
 export function acceptedAt(order: Pick<Order, 'item'>): string | undefined {
   const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
   const times = wanted.flatMap(({ events }) => {
@@ -64,24 +63,24 @@ function lastOf(item: OrderItem, step: ItemStatus): string | undefined {
   return item.events.filter((event) => fromWireStatus(event.status satisfies WireStatus) === step).at(-1)?.at
 }
 
-/** What the customer's list says of a whole order: a tick, Rejected or Pending (docs/specification.md#states); its words stand in `#words/orders`. */
+/** Returns the state in the customer's list (docs/specification.md#states); `#words/orders` has the words. */
 export function summaryOf(order: Pick<Order, 'is_delivered' | 'grandTotal'>): 'Delivered' | 'Rejected' | 'Pending' {
   if (order.is_delivered) return 'Delivered'
   return order.grandTotal === 0 ? 'Rejected' : 'Pending'
 }
 
-/** Why the platform cancelled, in the visitor's language; a reason that this build does not know as it came. */
+/** Returns the platform's cancellation reason in the visitor's language; an unknown reason unchanged. */
 export function sayCancelReason(reason: string): string {
   const known = (Object.keys(CANCEL_REASONS) as (keyof typeof CANCEL_REASONS)[]).find((name) => CANCEL_REASONS[name] === reason)
   return known ? words.cancelReasons[known] : reason
 }
-/** Says who cancelled an item, from the viewer's point of view. Returns '' for an item that is not cancelled. */
+/** Returns who cancelled an item, from the viewer's point of view; '' for an item that is not cancelled. */
 export function cancelNote({ canceledBy, cancelReason }: Pick<OrderItem, 'canceledBy' | 'cancelReason'>, reader: Role): string {
   if (cancelReason) return sayCancelReason(cancelReason)
   if (!canceledBy) return ''
   return canceledBy === reader ? words.cancelled.byYou : words.cancelled[canceledBy]
 }
-/** The same of an order of which nothing is left: what ended it is what was cancelled last. */
+/** Returns the note of the last cancelled item, for an order whose items are all cancelled. */
 export function endNote(order: Pick<Order, 'item'>, reader: Role): string {
   if (stageOf(order) !== 'cancelled') return ''
   const cancelledAt = (item: OrderItem) => lastOf(item, 'cancelled') ?? ''

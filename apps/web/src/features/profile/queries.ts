@@ -1,4 +1,4 @@
-// The customer's own account as the server has it: wallet, addresses, contact.
+// The customer's own account: wallet, addresses, contact.
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AddressLabel } from '@tiffin/contract'
@@ -8,7 +8,7 @@ import type { Customer } from '../session/profiles.ts'
 import { mergeProfile } from '../session/store.ts'
 
 export type Address = Customer['Address'][number]
-/** As a form holds it: '' says none. */
+/** As in a form, where '' means none. */
 export type NewAddress = Omit<Address, '_id' | 'label' | 'note'> & { label?: AddressLabel | '' | undefined; note?: string | undefined }
 export type EditedCustomer = AnswerOf<'PATCH /profile/:id/edit'>['user']
 
@@ -18,7 +18,7 @@ export const getCustomer = () =>
     queryFn: async ({ signal }) => (await api('GET /getUserData', { signal })).user,
   })
 
-/** The account, fresh; the header and the stored session follow what it says. */
+/** Returns the query of the account; updates the stored session with its response. */
 export function useCustomer() {
   const customer = useQuery({ ...getCustomer(), refetchOnMount: 'always' })
   useEffect(() => {
@@ -27,5 +27,5 @@ export function useCustomer() {
   return customer
 }
 
-/** "12, MG Road, Bengaluru, Karnataka 560038" */
+/** Returns "12, MG Road, Bengaluru, Karnataka 560038". */
 export const addressLine = ({ street, city, state, postalCode }: NewAddress): string => `${street}, ${city}, ${state} ${postalCode}`

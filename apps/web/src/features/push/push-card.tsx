@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { usePushState } from './push-state.ts'
 import { PushSwitch } from './push-switch.tsx'
 
-/** The switch with what it is for, where there is room for it. */
+/** The push switch with an explanation. */
 export function PushCard({ role }: { role: PushedRole }) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function PushCard({ role }: { role: PushedRole }) {
   )
 }
 
-/** Only to whom it can be of use: not where it is on already, nor where something stands in its way. */
+/** Offers push notifications where they are off and available. */
 export function PushOffer({ role }: { role: PushedRole }) {
   const state = usePushState(role)
   const [wasOffered, setWasOffered] = useState(false)

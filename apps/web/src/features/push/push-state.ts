@@ -1,8 +1,8 @@
-// Whether this browser tells a role by push, and if not, why.
+// Whether this browser receives a role's push notifications, and if not, why.
 import { useSyncExternalStore } from 'react'
 import { onMarks, type PushedRole, readMark } from '../../lib/push-marks.ts'
 
-/** `install`: an iPhone or iPad shows notifications only of what stands on its home screen. */
+/** `install`: iPhones and iPads support push only for apps on the home screen. */
 export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'missing'
 
 const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
@@ -13,7 +13,7 @@ function stateOf(role: PushedRole): PushState {
   return Notification.permission === 'granted' && readMark(role) ? 'on' : 'off'
 }
 
-/** Hears of a permission that is given or taken in the browser's own settings. */
+/** Calls `listener` when the permission changes in the browser's settings. Returns a function that unsubscribes. */
 function watch(listener: () => void): () => void {
   const stop = onMarks(listener)
   let status: PermissionStatus | undefined

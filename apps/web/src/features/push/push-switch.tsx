@@ -1,4 +1,4 @@
-// Whether this device is told of a role's orders: what for, the switch, and what stands in the way.
+// The switch for a role's push notifications on this device, with what prevents them.
 import { words } from '#words/push'
 import type { PushedRole } from '../../lib/push-marks.ts'
 import { Switch } from '../../ui/controls/switch.tsx'

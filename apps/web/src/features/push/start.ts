@@ -1,11 +1,11 @@
-// Everything about the service worker comes in a chunk of its own, long after the page is there to be used.
+// Loads the service worker's page code in its own chunk, once the page is idle.
 import { readMark } from '../../lib/push-marks.ts'
 import { onTokenRemoved } from '../../lib/tokens.ts'
 
-/** The page, its pictures and what they lead to have the connection to themselves until then. */
+/** Leaves the connection to the page and its pictures until then. */
 const AT_REST_MS = 5_000
 
-/** In development only when asked: `localStorage.worker = '1'`. */
+/** Production only; in development set `localStorage.worker = '1'`. */
 const isWanted = (): boolean => 'serviceWorker' in navigator && (import.meta.env.PROD || localStorage.getItem('worker') === '1')
 
 export function startWorkerLater(): void {
@@ -16,6 +16,6 @@ export function startWorkerLater(): void {
   try {
     if (isWanted()) setTimeout(start, AT_REST_MS)
   } catch {
-    // a browser that stores nothing keeps no worker either
+    // without storage there is no worker either
   }
 }

@@ -1,4 +1,4 @@
-// This browser's one subscription to pushes, and whom the server connects with it. It serves every role that is signed in here.
+// This browser's one push subscription, registered for every role that is signed in here.
 import type { Role } from '@tiffin/contract/call'
 import { type Api, api } from '../../lib/api.ts'
 import { PUSHED_ROLES, type PushedRole, readMark, removeMark, setMark } from '../../lib/push-marks.ts'
@@ -16,10 +16,10 @@ const STOP: Readonly<Record<PushedRole, () => ReturnType<Api>>> = {
   restaurant: () => api('DELETE /restaurent/pushes'),
   employee: () => api('DELETE /employee/pushes'),
 }
-/** After this the server is told once more, in case it has lost or forgotten the subscription. */
+/** The registration is renewed after this time, in case the server has dropped it. */
 const MARK_MS = 24 * 3_600_000
 
-/** The browser's subscription under the server's key; a new one where there is none or the key has changed. */
+/** Returns the browser's subscription under the server's key, creating or replacing it if necessary. */
 async function subscribe(): Promise<PushSubscription> {
   const [{ pushManager }, { pushKey }] = await Promise.all([workerRegistration(), api('GET /settings')])
   const kept = await pushManager.getSubscription()
@@ -34,7 +34,7 @@ function isOf({ options }: PushSubscription, pushKey: string): boolean {
   return written.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === pushKey
 }
 
-/** Tells the server of this browser; the browser must have been allowed to show notifications. */
+/** Registers this browser for a role. Needs the permission to show notifications. */
 export async function startPushes(role: PushedRole): Promise<void> {
   const subscription = await subscribe()
   const token = readToken(role)
@@ -49,7 +49,7 @@ export async function stopPushes(role: PushedRole): Promise<void> {
   await forgetPushes(role)
 }
 
-/** The session of a role has ended: with the last one the browser's subscription goes too. */
+/** Unregisters a role whose session has ended; the last one also removes the browser's subscription. */
 export async function forgetPushes(role: Role): Promise<void> {
   removeMark(role)
   if (PUSHED_ROLES.some((other) => readMark(other))) return
@@ -57,7 +57,7 @@ export async function forgetPushes(role: Role): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Brings browser and server together again: another key or session, a subscription that the browser has changed or dropped. */
+/** Registers again after a change of key, session or subscription. */
 export async function keepPushes(): Promise<void> {
   for (const role of PUSHED_ROLES) {
     const mark = readMark(role)

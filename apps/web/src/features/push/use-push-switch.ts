@@ -9,13 +9,13 @@ export interface PushSwitch {
   press(): void
 }
 
-/** Turns pushes on, after the browser's own question, or off. */
+/** Returns the switch of a role's push notifications; turning it on asks for the browser's permission. */
 export function usePushSwitch(role: PushedRole): PushSwitch {
   const state = usePushState(role)
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const turn = async () => {
-    // asked in the very press: a browser asks nothing by itself
+    // browsers ask only during a user gesture
     if (state === 'off' && (await Notification.requestPermission()) !== 'granted') return
     const { startPushes, stopPushes } = await import('./subscription.ts')
     await (state === 'off' ? startPushes : stopPushes)(role)

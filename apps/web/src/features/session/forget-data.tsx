@@ -1,4 +1,4 @@
-// When a role's session ends or changes hands, what was loaded with it is forgotten. Private query keys begin with their role.
+// Removes a role's cached queries when its session ends or changes. Private query keys begin with the role.
 import { useQueryClient } from '@tanstack/react-query'
 import { ROLES } from '@tiffin/contract/call'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-// The doors of the protected screens: they stand before the screen, so that no data is asked for without a session.
+// Access guards of screens. They run before the screen, so that no data is requested without a session.
 import type { Role } from '@tiffin/contract/call'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -10,7 +10,7 @@ interface GuardProps {
   role: Role
   children: ReactNode
 }
-/** Shows its screen to a signed-in role only; others go to the role's login, which brings them back afterwards. */
+/** Renders its screen for a signed-in role; redirects others to the role's login, which returns them afterwards. */
 export function RequireSession({ role, children }: GuardProps) {
   const { status } = useSession(role)
   const { pathname, search } = useLocation()
@@ -19,14 +19,14 @@ export function RequireSession({ role, children }: GuardProps) {
   return children
 }
 
-/** Shows login and sign-up to the signed-out; who is signed in goes where they were going, or home. */
+/** Renders login and sign-up for signed-out visitors; redirects others to where they were going, or home. */
 export function BounceSignedIn({ role, children }: GuardProps) {
   const { status } = useSession(role)
   const returnTo = useReturnTo(role)
   return status === 'signed-in' ? <Navigate to={returnTo} replace /> : children
 }
 
-/** Where a login leads: the page that asked for it, or the role's home. */
+/** Returns where a login leads: the page that required it, or the role's home. */
 export function useReturnTo(role: Role): string {
   const state: unknown = useLocation().state
   const asked = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined

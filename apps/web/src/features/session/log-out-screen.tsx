@@ -1,4 +1,4 @@
-// Ends a role's session here and on the server, then shows its login.
+// Ends a role's session on the server and in the browser, then shows its login.
 import type { Role } from '@tiffin/contract/call'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,7 +19,7 @@ const endSession = {
 export function LogOutScreen({ role }: { role: Role }) {
   const navigate = useNavigate()
   useEffect(() => {
-    // the token is read when the call is made, so it may be forgotten at once; a server that cannot be reached keeps nobody signed in here
+    // the call reads the token when it is made, so it can be removed at once; an unreachable server must not keep the session here
     if (readToken(role)) endSession[role]().catch(() => undefined)
     logOut(role)
     navigate(ROLE_PAGES[role].login.to(), { replace: true })

@@ -1,4 +1,4 @@
-// Who each role's session is about, in the contract's shapes.
+// The profile of each role's session, in the contract's shapes.
 import type { Role } from '@tiffin/contract/call'
 import type { AnswerOf } from '../../lib/api.ts'
 import type { AreaName, Page } from '../../page.ts'
@@ -17,7 +17,7 @@ export interface Profiles {
 }
 
 type FixedPage = Page & { to(): string }
-/** Where each role logs in, and where it lands. */
+/** Each role's login page and home page. */
 export const ROLE_PAGES: Readonly<Record<Role, { login: FixedPage; home: FixedPage }>> = {
   customer: { login: paths.login, home: paths.home },
   restaurant: { login: paths.restaurantLogin, home: paths.restaurantHome },

@@ -1,4 +1,4 @@
-// Who is signed in, per role: kept in the browser under `root`, version 1, in the specification's slices (docs/specification.md#objects).
+// The sessions per role: stored in the browser under `root`, version 1, in the specification's slices (docs/specification.md#objects).
 import type { Role } from '@tiffin/contract/call'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -7,9 +7,9 @@ import type { Profiles } from './profiles.ts'
 
 type Slices = { readonly [R in Role]: { readonly profile: Profiles[R] | null; readonly success: boolean } }
 interface SessionState extends Slices {
-  /** False until the browser's storage was read; on the server always. */
+  /** False until the browser's storage was read; always false on the server. */
   readonly isHydrated: boolean
-  /** What the server said when it ended a session, until the next login of that role. Not stored. */
+  /** Why the server ended a session, until the role's next login. Not stored. */
   readonly endedBecause: { readonly [R in Role]?: SessionEnd }
 }
 const SIGNED_OUT = { profile: null, success: false } as const
@@ -23,7 +23,7 @@ const slices = (state: Slices) => ({
 })
 type Stored = ReturnType<typeof slices>
 
-/** What was stored may be anything; a slice without a profile or without its token is signed out. */
+/** Validates what was stored: a slice without a profile or without its token is signed out. */
 function fromStored(stored: Partial<Stored> | undefined): Slices {
   const slice = <R extends Role>(role: R, profile: Profiles[R] | null | undefined, success: boolean | undefined) =>
     success === true && profile && typeof profile._id === 'string' && readToken(role) ? { profile, success } : SIGNED_OUT
@@ -58,14 +58,14 @@ export const useSessionStore = create<SessionState>()(
       storage: createJSONStorage<Stored>(() => localStorage),
       skipHydration: true,
       partialize: slices,
-      // a storage that answers after the limit is too late: nobody is signed in under the hands of whoever began as a guest
+      // a storage that responds after the limit must not change a guest's page
       merge: (stored, current) => (isTooLate ? current : { ...current, ...fromStored(stored as Partial<Stored> | undefined) }),
     },
   ),
 )
 
 let isTooLate = false
-/** Starts the session in the browser: reads what was stored (at most 5 s, then signed out), follows other tabs and refused tokens. */
+/** Starts the sessions in the browser: reads the storage (at most 5 s, then signed out) and follows other tabs and refused tokens. */
 export async function startSession(): Promise<void> {
   onSessionLost((role, reason) => {
     logOut(role)
@@ -92,7 +92,7 @@ export function logIn<R extends Role>(role: R, token: string, profile: Profiles[
   }))
 }
 const SIGNED_IN_BEFORE = 'tiffin.signedInBefore'
-/** Whether a customer has logged in here before: what is said to them on the login screen depends on it. */
+/** Returns whether a customer has logged in here before, for the greeting of the login screen. */
 export function wasSignedInBefore(): boolean {
   try {
     return localStorage.getItem(SIGNED_IN_BEFORE) !== null
@@ -104,7 +104,7 @@ function recordSignedIn(role: Role): void {
   try {
     if (role === 'customer') localStorage.setItem(SIGNED_IN_BEFORE, '1')
   } catch {
-    // a browser that stores nothing greets everybody as new
+    // storage is unavailable
   }
 }
 
@@ -112,7 +112,10 @@ export function logOut(role: Role): void {
   removeToken(role)
   useSessionStore.setState({ [role]: SIGNED_OUT })
 }
-/** Merges changed fields, such as the wallet, into the profile of a role. Does nothing when the role is signed out (docs/specification.md#states). */
+/**
+ * Merges changed fields, such as the wallet, into the profile of a role. Does nothing when the role is signed out
+ * (docs/specification.md#states).
+ */
 export function mergeProfile<R extends Role>(role: R, fields: Partial<Profiles[R]>): void {
   const { profile } = useSessionStore.getState()[role]
   if (profile) useSessionStore.setState({ [role]: { profile: { ...profile, ...fields }, success: true } })

@@ -1,4 +1,4 @@
-// What this installation offers: where pictures go, which ways to sign in there are.
+// The settings of this installation: image host and sign-in methods.
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 

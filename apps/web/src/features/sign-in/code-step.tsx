@@ -1,4 +1,4 @@
-// The step in which the mailed code is typed: six boxes, the button, and a new mail when none came.
+// The form of the mailed code: six boxes, a button, and a link for another email.
 import { OTP_LENGTH } from '@tiffin/contract/calls/accounts'
 import { type ReactNode, useRef, useState } from 'react'
 import { words as failures } from '#words/failures'
@@ -11,20 +11,20 @@ import { toastError } from '../../ui/feedback/toast.tsx'
 import { refusalWords } from '../forms/use-checked-form.ts'
 import { ResendButton } from './resend-button.tsx'
 
-/** The status of a code that is not the one. */
+/** The status of a wrong code. */
 const REFUSED = 400
 
 interface CodeStepProps {
   submitLabel: string
-  /** What is said when not all six boxes are filled. */
+  /** The message when boxes are empty. */
   missing: string
-  /** The names of the boxes on the wire. */
+  /** The field names on the wire. */
   names?: readonly string[]
   verify: (digits: readonly string[]) => Promise<void>
-  /** When the next mail may be asked for, in ms since 1970. */
+  /** When another email can be requested, in epoch milliseconds. */
   resendAt: number
   resend: () => Promise<void>
-  /** Beside Resend: the way to another address. */
+  /** Rendered beside Resend, such as a link to use another address. */
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
   const [digits, setDigits] = useState(() => emptyPin(OTP_LENGTH))
   const [error, setError] = useState<string>()
   const [isSending, setIsSending] = useState(false)
-  // at once, not with the next render: the last digit and Enter may come together
+  // a ref, not state: the last digit and Enter may arrive in one render
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -50,7 +50,7 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
     try {
       await verify(typed)
     } catch (failure) {
-      // a wrong code is typed anew; after a failed connection the same one is sent again
+      // a wrong code is cleared; after a lost connection the same code is sent again
       if (failure instanceof ApiError && failure.status === REFUSED) setDigits(emptyPin(OTP_LENGTH))
       complain(failure instanceof ApiError ? refusalWords(failure) : failures.bug, 0)
     } finally {
@@ -58,7 +58,7 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
       setIsSending(false)
     }
   }
-  /** The last digit sends the code. */
+  /** The last digit submits the code. */
   function change(next: readonly string[]) {
     const wasComplete = !digits.includes('')
     setDigits(next)

@@ -1,4 +1,4 @@
-// A forgotten password in three steps, each with an address of its own: Back and a reload find their way (docs/specification.md#screens).
+// Password reset in three steps, each with its own address, so that Back and a reload work (docs/specification.md#screens).
 import { RESET_PASSWORD_LENGTH } from '@tiffin/contract/calls/accounts'
 import { email, newPassword } from '@tiffin/contract/fields'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { RESET_CALLS, type ResettableRole } from './reset-calls.ts'
 import { ResetFrame } from './reset-frame.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** Between two mails to one address the server wants this much patience; its own word counts when it differs. */
+/** The server's minimum time between two emails; its response overrides this value. */
 const RESEND_SECONDS = 30
 const STEPS = ['email', 'code', 'password'] as const
 type StepName = (typeof STEPS)[number]
@@ -44,7 +44,7 @@ export function ForgotPassword({ role }: { role: ResettableRole }) {
   )
 }
 
-/** Nobody can be at a step whose earlier ones were not taken in this tab. */
+/** Returns the step to show: a step needs those before it to be completed in this tab. */
 function reachable(step: StepName, pending: PendingReset | undefined): StepName {
   if (!pending) return 'email'
   return step === 'password' && !pending.isVerified ? 'code' : step
@@ -64,7 +64,7 @@ function EmailStep({ role, onSent }: { role: ResettableRole; onSent: () => void 
       await mailCode(role, address)
       toastSuccess(messages.otpSent)
     } catch (error) {
-      // the code of a moment ago is still good
+      // the previous code is still valid
       const isFresh = error instanceof ApiError && error.code === 'code_too_soon' && earlier?.email === address
       if (!isFresh) throw error
     }
@@ -136,7 +136,7 @@ function NewPasswordStep({ role, pending, onLost }: { role: ResettableRole; pend
       send={send}
       refusals={{ password_too_weak: 'password' }}
     >
-      {/* password managers want to know whose password this is */}
+      {/* for password managers */}
       <input type="hidden" autoComplete="username" value={pending.email} readOnly />
       <FormField
         name="password"

@@ -1,8 +1,8 @@
-// What a flow of several screens remembers until it is done: in this tab only, across reloads, never after it is closed.
+// The state of a flow over several screens: kept in session storage, so that it survives reloads but not closing the tab.
 import type { z } from 'zod'
 
 export interface Kept<T> {
-  /** Undefined when nothing, or nothing readable, is there. */
+  /** Returns undefined if the value is missing or invalid. */
   read(): T | undefined
   write(value: T): void
   clear(): void
@@ -21,7 +21,7 @@ export function keptInTab<T>(key: string, schema: z.ZodType<T>): Kept<T> {
       try {
         sessionStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // a browser that keeps nothing still has the value on the screen; only a reload loses it
+        // without storage only a reload loses the value
       }
     },
     clear: () => sessionStorage.removeItem(key),

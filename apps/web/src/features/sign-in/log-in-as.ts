@@ -1,5 +1,3 @@
-// The login of each role: its call, and whose session begins with the answer.
-
 import type { Role } from '@tiffin/contract/call'
 import type { loginBody } from '@tiffin/contract/calls/accounts'
 import type { z } from 'zod'
@@ -8,7 +6,7 @@ import { logIn } from '../session/store.ts'
 
 type Credentials = z.output<typeof loginBody>
 
-/** Begins the session of a role; a refused login throws its `ApiError`. */
+/** Each role's login: starts its session. Throws an `ApiError` on a refusal. */
 export const LOG_IN_AS: Readonly<Record<Role, (body: Credentials) => Promise<void>>> = {
   customer: async (body) => {
     const { token, userData } = await api('POST /login', { body })

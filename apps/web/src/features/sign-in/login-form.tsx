@@ -1,4 +1,4 @@
-// Login with e-mail and password, for all four roles. Where it leads is the guard's matter: it sends the signed-in on.
+// Login with email and password, for all four roles. The guard redirects after the login.
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '@tiffin/contract/call'
 import { loginBody } from '@tiffin/contract/calls/accounts'
@@ -14,9 +14,9 @@ import { SignInLink } from './sign-in-link.tsx'
 
 interface LoginFormProps {
   role: Role
-  /** What the fields hold at first. */
+  /** The start values of the fields. */
   start?: { readonly email: string; readonly password: string }
-  /** Where a forgotten password is reset; the administrator has no such screen. */
+  /** The page for a forgotten password; administrators have none. */
   forgotPassword?: string
 }
 
@@ -47,7 +47,7 @@ export function LoginForm({ role, start = { email: '', password: '' }, forgotPas
   )
 }
 
-/** Why somebody stands here who was signed in a moment ago; a toast is gone too soon for that. */
+/** Says why the previous session ended; a toast would disappear too soon. */
 function EndedSession({ role }: { role: Role }) {
   const reason = useSessionStore(({ endedBecause }) => endedBecause[role])
   if (reason === undefined) return null
@@ -59,7 +59,7 @@ function EndedSession({ role }: { role: Role }) {
   )
 }
 
-/** Names the address to write to, if this installation has one. */
+/** The support address, if this installation has one. */
 function BlockedHelp() {
   const { data } = useQuery(getSettings())
   const address = data?.supportEmail

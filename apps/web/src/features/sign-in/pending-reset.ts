@@ -4,11 +4,11 @@ import type { ResettableRole } from './reset-calls.ts'
 
 const PendingReset = z.object({
   email: z.string(),
-  /** When Resend is allowed again, in ms since 1970. */
+  /** When Resend is allowed, in epoch milliseconds. */
   resendAt: z.number(),
   isVerified: z.boolean(),
 })
 export type PendingReset = z.infer<typeof PendingReset>
 
-/** A password being reset: kept per role, because one person may have forgotten two. */
+/** Returns the state of a password reset, kept per role. */
 export const pendingReset = (role: ResettableRole): Kept<PendingReset> => keptInTab(`tiffin.reset.${role}`, PendingReset)

@@ -8,15 +8,15 @@ import { refusalWords } from '../forms/use-checked-form.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 interface ResendButtonProps {
-  /** When the next mail may be asked for, in ms since 1970. */
+  /** When another email can be requested, in epoch milliseconds. */
   at: number
   resend: () => Promise<void>
 }
 
-/** Asks for another mail; until that is allowed it says how long to wait. */
+/** Requests another email; shows the remaining seconds until that is allowed. */
 export function ResendButton({ at, resend }: ResendButtonProps) {
   const [isSending, setIsSending] = useState(false)
-  // the server's own word, when it wants more patience than this browser knew of
+  // set when the server demands a longer wait than this browser knew of
   const [refusedUntil, setRefusedUntil] = useState(0)
   const left = useSecondsUntil(Math.max(at, refusedUntil))
   async function press() {

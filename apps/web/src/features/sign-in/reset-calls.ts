@@ -1,11 +1,11 @@
-// The three calls of a forgotten password, for each role that has them.
+// The three calls of a password reset, per role.
 import type { Role } from '@tiffin/contract/call'
 import { type AnswerOf, api } from '../../lib/api.ts'
 
 export type ResettableRole = Exclude<Role, 'administrator'>
 type Done = Promise<AnswerOf<'POST /forgot-password'>>
 interface ResetCalls {
-  /** Mails a code, if the account exists; the answer does not tell. */
+  /** Emails a code if the account exists; the response does not reveal whether it does. */
   ask(email: string): Done
   verify(otp: string): Done
   reset(email: string, password: string): Done

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 
-/** A way from one sign-in screen to another; where the visitor was going travels along. */
+/** A link between sign-in screens that keeps where the visitor was going. */
 export function SignInLink({ to, children, className = '' }: { to: string; children: ReactNode; className?: string }) {
   const { state } = useLocation()
   return (
@@ -11,7 +11,7 @@ export function SignInLink({ to, children, className = '' }: { to: string; child
   )
 }
 
-/** A question with the link that answers it: "New to Tiffin? Sign up". */
+/** A question with its link: "New to Tiffin? Sign up". */
 export function Otherwise({ question, to, children }: { question: string; to: string; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">

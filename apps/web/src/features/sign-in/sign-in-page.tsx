@@ -6,11 +6,11 @@ interface SignInPageProps {
   note?: ReactNode
   back?: { to: string; label: string }
   children: ReactNode
-  /** Other ways from here, under the form. */
+  /** Links to other sign-in screens, under the form. */
   foot?: ReactNode
 }
 
-/** The right-hand column of login, sign-up and password screens: heading, form, other ways. */
+/** The column of login, sign-up and password screens: heading, form, links. */
 export function SignInPage({ title, note, back, children, foot }: SignInPageProps) {
   return (
     <>

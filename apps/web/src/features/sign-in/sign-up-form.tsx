@@ -1,4 +1,4 @@
-// Sign-up, for the three roles that may: the fields they share, and what a role adds.
+// Sign-up for customers, restaurants and employees: the shared fields, and those a role adds.
 import type { ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
 import { words } from '#words/sign-in'
@@ -10,12 +10,12 @@ export type SignUpValues = Readonly<Record<'name' | 'email' | 'phoneNumber' | 'p
 export const EMPTY_SIGN_UP: SignUpValues = { name: '', email: '', phoneNumber: '', password: '' }
 
 interface SignUpFormProps<I extends SignUpValues, O> extends Omit<CheckedFormOptions<I, O>, 'refusals'> {
-  /** Whose name is asked for: a person's or a restaurant's. */
+  /** The label of the name: a person's or a restaurant's. */
   nameLabel?: string
   isPerson?: boolean
-  /** Why the phone number is asked for. */
+  /** Why the phone number is required. */
   phoneReason: string
-  /** Fields that only this role has, after the phone number. */
+  /** Fields of one role, after the phone number. */
   children?: ReactNode
 }
 

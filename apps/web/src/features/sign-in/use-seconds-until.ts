@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
 
-/** Whole seconds until a moment (ms since 1970), counting down to 0. */
+/** Returns the whole seconds until a time (epoch milliseconds), counting down to 0. */
 export function useSecondsUntil(at: number): number {
   const [, tick] = useState(0)
   const left = secondsUntil(at)

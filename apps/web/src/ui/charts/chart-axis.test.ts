@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axisLabel, axisTicks, chartValue } from './chart-axis.ts'
 
-describe('numbers at a chart', () => {
+describe('the labels of a chart', () => {
   it.each([
     [0, '₹0'],
     [640, '₹640'],
@@ -22,7 +22,7 @@ describe('numbers at a chart', () => {
   ])('an axis up to %d has whole, round steps', (max, ticks) => {
     expect(axisTicks(max)).toEqual(ticks)
   })
-  it('counts carry no sign, and the table has every digit', () => {
+  it('counts have no currency sign, and the table shows exact values', () => {
     expect(axisLabel(1_200, 'count')).toBe('1.2k')
     expect(chartValue(123_456, 'count')).toBe('1,23,456')
     expect(chartValue(123_456, 'rupees')).toBe('₹1,23,456')

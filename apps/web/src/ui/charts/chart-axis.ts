@@ -1,18 +1,18 @@
-// The short numbers beside a chart, counted as India counts: thousand, lakh, crore.
+// Axis labels of a chart in Indian units: thousand, lakh, crore.
 import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/chart'
 import { language } from '#words/language'
 
 export type ChartUnit = 'rupees' | 'count'
 export interface ChartDay {
-  /** YYYY-MM-DD, a day in India. */
+  /** A day in India, YYYY-MM-DD. */
   readonly day: string
   readonly value: number
 }
 
 const ROUND_STEPS = [1, 2, 5, 10] as const
 const MOST_STEPS = 4
-/** From 0 to at least `max` in a few equal steps of 1, 2 or 5 times a power of ten: never half an order. */
+/** Returns ticks from 0 to at least `max`, in equal steps of 1, 2 or 5 times a power of ten; whole numbers only. */
 export function axisTicks(max: number): number[] {
   const rough = Math.max(1, max / MOST_STEPS)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -26,11 +26,11 @@ const STEPS = [
   [1_000, words.steps.thousand],
 ] as const
 
-/** 1,500 as "1.5k", 2,50,000 as "2.5L"; rupees with their sign. */
+/** Returns 1500 as "1.5k" and 250000 as "2.5L", with the sign of rupees. */
 export function axisLabel(value: number, unit: ChartUnit): string {
   const [size, word] = STEPS.find(([step]) => value >= step) ?? [1, '']
   return `${unit === 'rupees' ? '₹' : ''}${Math.round((value / size) * 10) / 10}${word}`
 }
-/** The whole number, for tables. */
+/** Returns the exact value, for tables. */
 export const chartValue = (value: number, unit: ChartUnit): string =>
   unit === 'rupees' ? formatRupees(value) : new Intl.NumberFormat(language.locale).format(value)

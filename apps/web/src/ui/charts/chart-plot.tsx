@@ -1,4 +1,4 @@
-// The drawing of a chart: bars by day over a scale of round numbers, laid out by CSS so that it follows its place without measuring.
+// The bars of a chart by day. CSS lays them out, so that no size is measured.
 import { type PointerEvent, useState } from 'react'
 import { formatDate, formatDay } from '../../lib/format.ts'
 import { cx } from '../cx.ts'
@@ -9,7 +9,7 @@ export interface PlotProps {
   unit: ChartUnit
   measure: string
 }
-/** At most this many steps between the dates below: they fit side by side on the narrowest phone. */
+/** Date labels are at most this many days apart: more do not fit the narrowest phone. */
 const DATE_STEPS = 4
 
 export function ChartPlot({ days, unit, measure }: PlotProps) {
@@ -60,7 +60,7 @@ export function ChartPlot({ days, unit, measure }: PlotProps) {
       </div>
       <ol className="relative col-start-2">
         {days.map(({ day }, index) =>
-          // counted from the last day, which always has its date
+          // counted from the last day, which always has a label
           (days.length - 1 - index) % dateEvery === 0 ? (
             <li
               key={day}
@@ -78,11 +78,11 @@ export function ChartPlot({ days, unit, measure }: PlotProps) {
 
 interface TipProps {
   at: ChartDay
-  /** From 0, the left edge, to 1. */
+  /** 0 (left edge) to 1. */
   place: number
   words: string
 }
-/** Shifted by its place, so that it never leaves the chart. */
+/** Shifted by its position, so that it stays within the chart. */
 function Tip({ at: { day }, place, words }: TipProps) {
   const left = `${place * 100}%`
   return (

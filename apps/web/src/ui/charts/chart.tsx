@@ -1,4 +1,4 @@
-// Values by day as bars, with their sum in a sentence and every number in a table.
+// Values by day as bars, with a summary in a sentence and a table of all values.
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { words } from '#words/chart'
@@ -12,25 +12,25 @@ import { ChartPlot, type PlotProps } from './chart-plot.tsx'
 
 interface DayChartProps extends Omit<PlotProps, 'days'> {
   title: string
-  /** Every day, oldest first, those with nothing too. Undefined while they are on their way. */
+  /** Every day, oldest first, including days with 0. Undefined while loading. */
   days: readonly ChartDay[] | undefined
-  /** The chart in one sentence; by default its sum and its best day. */
+  /** The chart in one sentence; by default the sum and the best day. */
   summary?: string
-  /** What will be seen here once there is something. */
+  /** Shown when there is no data yet. */
   emptyText: string
-  /** Why the days could not be loaded. */
+  /** Shown when the data failed to load. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
   retrying?: boolean
   className?: string
 }
 
-/** The start of a day in India. */
+/** Returns the start of a day in India. */
 const atDay = (day: string): string => `${day}T00:00:00+05:30`
-// the same height in every state, so that nothing below it moves
+// the same height in every state, so that the page does not move
 const FRAME = 'h-56'
 
-/** A chart with its title, its sentence and its table. Goes inside a card. */
+/** A chart with title, summary and table, to be placed inside a card. */
 export function DayChart({ title, days, unit, measure, summary, emptyText, className, ...failure }: DayChartProps) {
   const titleId = useId()
   const [isTable, setIsTable] = useState(false)
@@ -67,7 +67,7 @@ export function DayChart({ title, days, unit, measure, summary, emptyText, class
         ) : (
           <>
             {!isTable && (
-              // hidden from assistive technology: the table says the same in words
+              // hidden from assistive technology: the table has the same values
               <div aria-hidden="true" className="size-full animate-fade-in">
                 <ChartPlot days={days} unit={unit} measure={measure} />
               </div>
@@ -93,7 +93,7 @@ interface DayTableProps extends PlotProps {
 }
 function DayTable({ days, unit, measure, titleId, isShown }: DayTableProps) {
   return (
-    // what scrolls must be reachable by keyboard
+    // a scrolling region must be focusable
     <div
       {...(isShown && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
       className={isShown ? 'h-full animate-fade-in overflow-y-auto overscroll-contain rounded-badge' : 'sr-only'}

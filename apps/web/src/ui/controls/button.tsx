@@ -35,11 +35,10 @@ export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'md
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
   size?: ButtonSize
-  /** Takes the whole width of its place. */
   full?: boolean
-  /** At work: keeps its size, its name and the focus, and takes no second press. */
+  /** Keeps size, name and focus, and ignores presses. */
   loading?: boolean
-  /** Puts the look on its only child, for example a link. */
+  /** Renders the only child, such as a link, with the button's look. */
   asChild?: boolean
 }
 
@@ -64,7 +63,7 @@ export function Button({
     )
   }
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Also stops the form: a submit button at work must not send twice.
+    // also stops the form: a loading submit button must not send twice
     if (loading) event.preventDefault()
     else onClick?.(event)
   }

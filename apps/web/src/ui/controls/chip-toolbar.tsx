@@ -10,8 +10,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * Chips in one line that scrolls sideways: one stop for the Tab key, the arrow keys move between them. All chips but one need tabIndex -1.
- * Does not use Radix, because pages with a script budget load it.
+ * Chips in one line that scrolls sideways: one Tab stop, the arrow keys move between chips. All chips but one need tabIndex -1. Does not
+ * use Radix, because pages with a script budget load it.
  */
 export function ChipToolbar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -22,7 +22,7 @@ export function ChipToolbar({ label, className, children }: { label: string; cla
     event.preventDefault()
     stops[next]?.focus()
   }
-  // a browser is content with a chip of which a part can be seen; who moves along wants to read it
+  // browsers accept a partly visible focused chip; scroll it fully into view
   const reveal = ({ target }: FocusEvent<HTMLDivElement>) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   return (
     <div role="toolbar" tabIndex={-1} aria-label={label} className={cx(ROW, 'outline-none', className)} onKeyDown={move} onFocus={reveal}>

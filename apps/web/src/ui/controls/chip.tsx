@@ -4,7 +4,7 @@ import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 import { Slot } from '../slot.tsx'
 
-// The chip is 36 px to the eye and 44 to the finger: the ::after reaches 4 px beyond it.
+// Looks 36 px high; the ::after extends the touch target to 44 px.
 const CHIP =
   'pressable relative inline-flex h-9 shrink-0 items-center gap-1.5 rounded-chip border px-3.5 text-small font-medium whitespace-nowrap no-underline ' +
   'after:absolute after:-inset-y-1 after:inset-x-0 disabled:pointer-events-none disabled:opacity-50'
@@ -13,18 +13,17 @@ const ON = 'border-primary-text bg-primary-soft text-primary-text inset-ring-1 i
 
 type FilterChipProps = ComponentProps<'button'> & { pressed: boolean }
 
-/** A filter that is on or off. */
 export function FilterChip({ pressed, className, type = 'button', ...rest }: FilterChipProps) {
   return <button type={type} aria-pressed={pressed} {...rest} className={cx(CHIP, pressed ? ON : OFF, className)} />
 }
 
-/** A chip that leads somewhere: `<Chip asChild current={…}><Link …/></Chip>`. */
+/** A chip that is a link: `<Chip asChild current={…}><Link …/></Chip>`. */
 export function Chip({ current, asChild, className, ...rest }: ComponentProps<'span'> & { current?: boolean; asChild?: boolean }) {
   const Tag = asChild ? Slot : 'span'
   return <Tag {...rest} aria-current={current || undefined} className={cx(CHIP, current ? ON : OFF, className)} />
 }
 
-/** A filter in force, with a way to take it off again. */
+/** An active filter with a button that removes it. */
 export function ActiveChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button type="button" className={cx(CHIP, ON, 'pr-2.5')} onClick={onRemove} aria-label={words.removeFilter(label)}>
@@ -34,7 +33,7 @@ export function ActiveChip({ label, onRemove }: { label: string; onRemove: () =>
   )
 }
 
-/** Chips in one line that scrolls sideways on the phone and wraps from the tablet. */
+/** Chips in one line that scrolls sideways on phones and wraps from tablets on. */
 export function ChipRow({ label, className, children }: { label: string; className?: string; children: React.ReactNode }) {
   return (
     <fieldset className={cx('min-w-0', className)}>

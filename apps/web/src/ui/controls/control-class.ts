@@ -1,4 +1,4 @@
-// One look for everything one types or chooses in: 48 px high, 16 px text (a smaller one makes iOS zoom in).
+// The look of text inputs and selects: 48 px high, 16 px text (iOS zooms into smaller text).
 export const CONTROL =
   'w-full min-w-0 rounded-control border border-border-strong bg-surface text-body text-ink transition-[border-color,box-shadow] ' +
   'hover:border-ink-2 aria-invalid:border-danger-text aria-invalid:inset-ring-1 aria-invalid:inset-ring-danger-text ' +

@@ -9,20 +9,20 @@ const FieldContext = createContext<FieldLinks | null>(null)
 
 type FieldProps = {
   label: ReactNode
-  /** Help that stands there before anything is wrong. */
+  /** Help shown before there is an error. */
   hint?: ReactNode
-  /** The message of the specification, word for word; it also makes the control invalid. */
+  /** The error message; also marks the control as invalid. */
   error?: string | undefined
   required?: boolean
-  /** Says "(optional)" beside the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean
-  /** The label is read out but not shown: for a search box whose icon says it. */
+  /** Only assistive technology reads the label, for example of a search box with an icon. */
   hideLabel?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A label, one control of this kit and what belongs to it. The control finds its id, its descriptions and its error here by itself. */
+/** A label, one control, its hint and its error. The control reads its id, descriptions and error from this component's context. */
 export function Field({ label, hint, error, required = false, optional, hideLabel, className, children }: FieldProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
@@ -43,7 +43,7 @@ export function Field({ label, hint, error, required = false, optional, hideLabe
   )
 }
 
-/** The line under a control that says what is wrong; used alone for groups that have no Field. */
+/** The error line of a control; used alone by groups without a Field. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-danger-text">
@@ -60,7 +60,7 @@ type Linkable = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** What a control takes from the Field around it; its own props win. Outside a Field nothing changes. */
+/** Returns the control's props from the surrounding Field; the control's own props win. */
 export function useFieldLinks(own: Linkable) {
   const field = use(FieldContext)
   const invalid = own['aria-invalid'] ?? (field?.invalid || undefined)

@@ -5,16 +5,15 @@ import { cx } from '../cx.ts'
 import { FieldError } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** One file as the owner knows it. */
 export type FileRow = {
   key: string
   name: string
-  /** An object URL or the address of what is already stored. */
+  /** An object URL, or the address of a stored file. */
   preview?: string | undefined
-  /** 0 to 1 while it travels. */
+  /** Upload progress, 0 to 1. */
   progress?: number | undefined
   error?: string | undefined
-  /** A quiet word such as "Cover". */
+  /** A secondary label such as "Cover". */
   note?: string | undefined
 }
 
@@ -22,7 +21,7 @@ type FileDropProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** As in `<input accept>`; the owner still checks what comes, because dropping passes it by. */
+  /** As in `<input accept>`. The owner must check files, too: dropping bypasses it. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
@@ -89,7 +88,7 @@ export function FileDrop({
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={(event) => {
             hand(event.target.files)
-            // The same file may be chosen again after it was removed.
+            // lets the same file be chosen again after its removal
             event.target.value = ''
           }}
         />

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { Slot } from '../slot.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Its name for people who do not see the icon. */
+  /** The accessible name. */
   label: string
   children: ReactNode
   look?: 'plain' | 'outline' | 'solid'
@@ -16,7 +16,6 @@ const LOOKS = {
   solid: 'bg-primary text-on-primary hover:bg-primary-hover',
 }
 
-/** A square of 44 px with one 20 px icon. */
 export function IconButton({ label, look = 'plain', asChild, className, children, type = 'button', ...rest }: IconButtonProps) {
   const classes = cx(
     'pressable relative inline-flex size-11 shrink-0 items-center justify-center rounded-control disabled:pointer-events-none disabled:opacity-45',

@@ -4,7 +4,7 @@ import { CONTROL } from './control-class.ts'
 import { useFieldLinks } from './field.tsx'
 
 type InputProps = ComponentProps<'input'> & {
-  /** An icon or a fixed prefix such as "+91" or "₹", inside on the left. */
+  /** An icon or prefix such as "+91" or "₹", inside on the left. */
   start?: ReactNode
   /** A unit or a small button inside on the right. */
   end?: ReactNode

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { words } from '#words/ui'
 import { Input } from './input.tsx'
 
-/** A password with an eye that shows it: seeing beats typing it twice. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: Omit<ComponentProps<typeof Input>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   const Eye = shown ? IconEyeOff : IconEye

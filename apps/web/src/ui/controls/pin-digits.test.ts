@@ -3,7 +3,7 @@ import { emptyPin, eraseDigit, pasteDigits, typeDigit } from './pin-digits.ts'
 
 const boxes = (text: string) => [...text].map((letter) => (letter === '_' ? '' : letter))
 
-test('a digit stands in its box and the focus runs to the next', () => {
+test('a typed digit fills its box and moves the focus to the next', () => {
   expect(typeDigit(emptyPin(6), 0, '4')).toEqual({ digits: boxes('4_____'), focus: 1 })
 })
 
@@ -11,7 +11,7 @@ test('the last box keeps the focus', () => {
   expect(typeDigit(boxes('48291_'), 5, '3')).toEqual({ digits: boxes('482913'), focus: 5 })
 })
 
-test('letters are refused and nothing moves', () => {
+test('letters are refused and the focus stays', () => {
   expect(typeDigit(boxes('4_____'), 1, 'a')).toEqual({ digits: boxes('4_____'), focus: 1 })
 })
 
@@ -55,6 +55,6 @@ test('pasted words without digits change nothing', () => {
   expect(pasteDigits(boxes('48____'), 2, 'hello')).toEqual({ digits: boxes('48____'), focus: 2 })
 })
 
-test('more digits than boxes: the first six count', () => {
+test('of more digits than boxes, the first six are used', () => {
   expect(pasteDigits(emptyPin(6), 0, '48291377').digits).toEqual(boxes('482913'))
 })

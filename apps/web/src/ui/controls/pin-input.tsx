@@ -8,17 +8,17 @@ import { eraseDigit, type PinState, pasteDigits, typeDigit } from './pin-digits.
 type PinInputProps = {
   legend: string
   hideLegend?: boolean
-  /** One string per box, "" while empty. `emptyPin(6)` to begin. */
+  /** One string per box, "" when empty. Start with `emptyPin(6)`. */
   digits: readonly string[]
   onChange: (digits: readonly string[]) => void
-  /** Names of the boxes, should a form want them. */
+  /** Form names of the boxes. */
   names?: readonly string[]
   error?: string | undefined
   disabled?: boolean
   autoFocus?: boolean
 }
 
-/** A code in real one-digit boxes: letters are refused, the last digit typed stays, the focus runs ahead, Backspace runs back, paste fills all. */
+/** A code in one-digit boxes: typing moves the focus forward, Backspace moves it back, pasting fills all boxes. */
 export function PinInput({ legend, hideLegend, digits, onChange, names, error, disabled, autoFocus }: PinInputProps) {
   const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
@@ -29,7 +29,7 @@ export function PinInput({ legend, hideLegend, digits, onChange, names, error, d
     box?.select()
   }
   function type(at: number, text: string) {
-    // A phone that fills in the whole code writes it into one box at once.
+    // phones autofill the whole code into one box
     apply(text.replace(/\D/g, '').length > 2 ? pasteDigits(digits, at, text) : typeDigit(digits, at, text))
   }
   function press(event: KeyboardEvent, at: number) {
@@ -38,7 +38,7 @@ export function PinInput({ legend, hideLegend, digits, onChange, names, error, d
       ArrowLeft: { digits, focus: Math.max(at - 1, 0) },
       ArrowRight: { digits, focus: Math.min(at + 1, digits.length - 1) },
     }
-    // The same digit typed over itself changes nothing in the box, so no change is told; the focus runs ahead all the same.
+    // retyping the same digit fires no change event, but still moves the focus
     const repeated = event.key === digits[at] ? typeDigit(digits, at, event.key) : undefined
     const move = moves[event.key] ?? repeated
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return
@@ -64,7 +64,7 @@ export function PinInput({ legend, hideLegend, digits, onChange, names, error, d
             inputMode="numeric"
             pattern="[0-9]"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            // biome-ignore lint/a11y/noAutofocus: the page that asks for a code has nothing before it to read.
+            // biome-ignore lint/a11y/noAutofocus: nothing on the page precedes the code.
             autoFocus={autoFocus && at === 0}
             aria-label={words.digit(at + 1, digits.length)}
             aria-invalid={error ? true : undefined}

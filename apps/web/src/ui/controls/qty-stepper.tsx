@@ -3,14 +3,14 @@ import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 
 type QtyStepperProps = {
-  /** What is being counted, for the names of the buttons. */
+  /** The counted thing, for the buttons' accessible names. */
   label: string
   value: number
   onChange: (value: number) => void
   min?: number
   max?: number
   look?: 'filled' | 'outline'
-  /** With it, the step below `min` is a bin that removes the whole. */
+  /** Turns the minus button at `min` into a button that removes the line. */
   onRemove?: () => void
   disabled?: boolean
   className?: string
@@ -20,7 +20,7 @@ const LOOKS = { filled: 'bg-success text-on-success', outline: 'border border-bo
 const STEP =
   'pressable grid h-full w-11 shrink-0 place-items-center rounded-control hover:bg-ink/8 disabled:pointer-events-none disabled:opacity-40'
 
-/** Minus, number, plus. The number changes at once; whoever owns it asks the server. */
+/** Minus, number, plus. The number changes at once; the owner sends the change. */
 export function QtyStepper({
   label,
   value,

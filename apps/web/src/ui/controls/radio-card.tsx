@@ -5,7 +5,6 @@ import { FieldError } from './field.tsx'
 export type RadioChoice = {
   value: string
   label: ReactNode
-  /** A second, quieter line. */
   detail?: ReactNode
   /** Right-aligned, such as a price. */
   end?: ReactNode
@@ -25,7 +24,7 @@ type RadioCardsProps = {
   name?: string
 }
 
-/** One of a few, each on a card that can be pressed anywhere. Arrow keys move, as in every radio group. */
+/** Radio buttons as cards that can be pressed anywhere. */
 export function RadioCards({ legend, hideLegend, choices, value, onChange, error, inRow, name }: RadioCardsProps) {
   const id = useId()
   return (

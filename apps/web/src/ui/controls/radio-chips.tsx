@@ -8,7 +8,7 @@ type RadioChipsProps = {
   onChange: (value: string) => void
 }
 
-/** One of a few short choices, as chips side by side. Arrow keys move, as in every radio group. */
+/** Radio buttons as chips side by side. */
 export function RadioChips({ legend, choices, value, onChange }: RadioChipsProps) {
   const id = useId()
   return (

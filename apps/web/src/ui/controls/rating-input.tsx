@@ -7,14 +7,14 @@ import { FieldError } from './field.tsx'
 type RatingInputProps = {
   legend: ReactNode
   hideLegend?: boolean
-  /** 1 to 5; null while nothing is chosen. */
+  /** 1 to 5; null if not chosen. */
   value: number | null
   onChange: (value: number) => void
   error?: string | undefined
   disabled?: boolean
 }
 
-/** Five stars that are five radio buttons: arrow keys move, and the chosen number is said in words. */
+/** Five stars that are radio buttons; the chosen number is also shown in words. */
 export function RatingInput({ legend, hideLegend, value, onChange, error, disabled }: RatingInputProps) {
   const id = useId()
   const [hovered, setHovered] = useState<number | null>(null)

@@ -8,11 +8,11 @@ type Option = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = ComponentProps<'select'> & {
   options?: readonly Option[]
-  /** The words of the empty choice, which stands first. */
+  /** The label of the empty option, which comes first. */
   placeholder?: string
 }
 
-/** The system's own select in our clothes: the phone's wheel and every keyboard habit come with it. */
+/** The native select, styled. */
 export function Select({ options, placeholder, className, required, children, ...rest }: SelectProps) {
   const links = useFieldLinks({ required, ...rest })
   return (

@@ -4,11 +4,11 @@ import { cx } from '../cx.ts'
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode
   hint?: ReactNode
-  /** The label is only read out. */
+  /** Only assistive technology reads the label. */
   hideLabel?: boolean
 }
 
-/** On or off, at once and without a save button. Its state is a place, a colour and what assistive technology reads. */
+/** A switch that takes effect at once. Shows its state by position and colour. */
 export function Switch({ label, hint, hideLabel, className, ...rest }: SwitchProps) {
   return (
     <label className={cx('flex min-h-11 items-center gap-3 has-disabled:text-ink-3', className)}>
@@ -20,7 +20,7 @@ export function Switch({ label, hint, hideLabel, className, ...rest }: SwitchPro
         <input
           {...rest}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its checked state by itself.
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state.
           role="switch"
           className="peer h-7 w-12 appearance-none rounded-chip border-2 border-border-strong bg-sunken transition-colors checked:border-success checked:bg-success disabled:opacity-50"
         />

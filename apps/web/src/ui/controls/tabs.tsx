@@ -12,7 +12,7 @@ type TabsProps = {
   className?: string
 }
 
-/** Tabs over panels of the same page; arrow keys move. What has its own address is a link, not a tab. */
+/** Tabs over panels of one page. Use links for panels with their own address. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange} className={className}>

@@ -9,12 +9,12 @@ type AvatarProps = {
   name: string
   src?: string | null | undefined
   size?: keyof typeof SIZES
-  /** Named for itself; by default it is decoration beside the written name. */
+  /** Gives the avatar an accessible name; by default it is decoration beside the written name. */
   named?: boolean
   className?: string
 }
 
-/** A person: the photograph if there is one, else initials on their own colour. */
+/** A person's photograph, or initials on a colour of their own. */
 export function Avatar({ name, src, size = 'md', named = false, className }: AvatarProps) {
   const shape = cx('shrink-0 overflow-hidden rounded-chip', SIZES[size], className)
   const letters = (

@@ -14,7 +14,7 @@ const TONES: Record<Tone, string> = {
 
 const ICONS = { ok: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX, info: IconInfoCircle, neutral: null }
 
-/** A word, an icon and a colour: never the colour alone. `icon={null}` leaves the icon out where the word is enough (counts). */
+/** A word with an icon and a colour. `icon={null}` omits the icon, for example for counts. */
 export function Badge({
   tone = 'neutral',
   icon,

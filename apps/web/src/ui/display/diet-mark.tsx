@@ -1,7 +1,7 @@
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 
-/** India's mark: a filled green circle, or a filled brown triangle, in a square of its colour; a dashed square when nobody said. */
+/** India's vegetarian mark: a green circle or a brown triangle in a square; a dashed square if unknown. */
 export function DietMark({ vegetarian, className }: { vegetarian: boolean | null; className?: string }) {
   if (vegetarian === null) {
     return <span role="img" aria-label={words.diet.unknown} className={cx(SQUARE, 'border-dashed border-border-strong', className)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-/** Turmeric is for offers and nothing else. */
+/** The label of an offer. Turmeric is used for offers only. */
 export function OfferTag({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span

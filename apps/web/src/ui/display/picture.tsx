@@ -6,26 +6,26 @@ import { monogram, tileFor } from './tile.ts'
 
 type PictureProps = {
   src: string | null | undefined
-  /** What is to be seen; empty when the name stands beside it. */
+  /** Alternative text; empty when the name is written beside the picture. */
   alt: string
-  /** The real measures, so that the place is kept before it arrives. */
+  /** The image's real size, which reserves its space. */
   width: number
   height: number
-  /** How wide it is shown, as in `<img sizes>`; a picture further down finds out by itself where the browser knows how. */
+  /** As in `<img sizes>`; browsers that support it derive it for lazy images. */
   sizes?: string
-  /** The largest picture of the first view: loaded at once and first. */
+  /** Loads at once with high priority: for the largest image of the first view. */
   priority?: boolean
-  /** What the stand-in is drawn for: its letters and its colour. */
+  /** Supplies the letters and colour of the placeholder. */
   name?: string
-  /** Letters of the name (a place, a person) or a dish. */
+  /** Placeholder with the name's letters (places, people) or a dish. */
   standIn?: 'letters' | 'dish'
   fallback?: ReactNode
   className?: string
 }
 
 /**
- * An image that keeps its place, and a designed tile when there is none or it fails. Size and corners come from `className`.
- * Firefox and Safari write the alternative text over the place while the image loads, so its color is transparent.
+ * An image that reserves its space, with a designed placeholder when it is missing or fails. Size and corners come from `className`.
+ * Firefox and Safari draw the alternative text while the image loads, so its color is transparent.
  */
 export function Picture({
   src,
@@ -42,7 +42,7 @@ export function Picture({
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // An image of the server's HTML can have failed before React was there to hear it.
+    // a server-rendered image may have failed before React attached its listeners
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src)
   }, [src])
   if (!src || src === failedSrc)

@@ -3,13 +3,13 @@ import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 
 type PriceProps = {
-  /** Rupees, as the wire has them. */
+  /** Rupees. */
   now: number
-  /** The price before the offer; shown struck through when it is higher. */
+  /** The price before the offer; struck through if higher. */
   was?: number | undefined
-  /** Whole per cent; shown as "20% off" when above zero. */
+  /** Whole per cent; shown as "20% off" if above zero. */
   percentOff?: number | undefined
-  /** "From ₹189": the cheapest of several variants. */
+  /** Shows "From ₹189": the cheapest of several variants. */
   from?: boolean
   className?: string
 }

@@ -6,11 +6,10 @@ import { ratingTone } from './rating-tone.ts'
 const GROUNDS = { high: 'bg-rate-high', mid: 'bg-rate-mid', low: 'bg-rate-low' }
 
 type RatingChipProps = {
-  /** Mean of the ratings, 0 to 5. */
+  /** Mean rating, 0 to 5. */
   value: number
-  /** How many people rated; 0 shows "New". */
+  /** Number of ratings; 0 shows "New". */
   count?: number
-  /** Writes "1,204 ratings" beside the chip. */
   showCount?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-/** A turning ring. Beside words leave `label` out; alone it needs one. */
+/** A spinner. Needs `label` unless words beside it say the same. */
 export function Spinner({ size = 20, label, className }: { size?: number; label?: string; className?: string | undefined }) {
   return (
     <span className={cx('inline-flex', className)} role={label ? 'status' : undefined}>

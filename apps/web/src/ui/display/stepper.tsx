@@ -8,11 +8,11 @@ export type Step = { label: ReactNode; detail?: ReactNode; icon?: ReactNode }
 type StepperProps = {
   label: string
   steps: readonly Step[]
-  /** Index of the step under way; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number
-  /** The current step went wrong and the rest will not come. */
+  /** The current step failed and the rest is skipped. */
   failed?: boolean
-  /** Side by side, for short forms of three or four steps. */
+  /** Side by side, for forms of three or four steps. */
   horizontal?: boolean
 }
 

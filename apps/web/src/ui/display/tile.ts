@@ -1,6 +1,4 @@
-/** Pure words and colours for what has no picture. */
-
-/** Up to two letters: "Punjab Tadka" → "PT", "Momo" → "M". Marks and signs at the start of a word are passed over. */
+/** Returns up to two letters: "Punjab Tadka" → "PT", "Momo" → "M". Skips punctuation at the start of a word. */
 export function monogram(name: string): string {
   const words = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? [])
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -16,7 +14,7 @@ const TILES = [
   { ground: 'bg-tile-6 text-tile-6-ink', plate: 'bg-tile-6-plate' },
 ] as const
 
-/** The same name always gets the same one of the six tiles. */
+/** Returns one of the six tiles, always the same for a name. */
 export function tileFor(name: string): (typeof TILES)[number] {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973

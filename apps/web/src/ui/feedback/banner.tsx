@@ -14,13 +14,13 @@ type BannerProps = {
   icon?: ReactNode
   title: ReactNode
   action?: ReactNode
-  /** Edge to edge under the header, without corners. */
+  /** Full width under the header, without corners. */
   wide?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** Something that holds for the whole page: offline, paused, blocked. Announced politely. */
+/** A message about the whole page: offline, paused, blocked. Announced politely. */
 export function Banner({ tone = 'info', icon, title, action, wide, className, children }: BannerProps) {
   const { classes, Icon } = LOOKS[tone]
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 type EmptyStateProps = {
-  /** A 160 px picture, or an icon of 40 px that gets a plate. */
+  /** A picture of 160 px, or an icon of 40 px that gets a background. */
   picture?: ReactNode
   icon?: ReactNode
   title: string
@@ -11,7 +11,7 @@ type EmptyStateProps = {
   className?: string
 }
 
-/** Nothing here yet: says so, and what to do about it. */
+/** Says that a list is empty, and what to do about it. */
 export function EmptyState({ picture, icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div className={cx('mx-auto flex max-w-100 flex-col items-center px-4 py-12 text-center', className)}>

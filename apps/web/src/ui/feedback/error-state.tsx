@@ -5,9 +5,9 @@ import { Button } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
 
 type ErrorStateProps = {
-  /** What happened, then what to do: "We could not load the menu. Your cart is safe." */
+  /** What happened and what to do: "We could not load the menu. Your cart is safe." */
   title: string
-  /** A message of the contract is said in the visitor's language. */
+  /** The error's message, in the visitor's language. */
   text?: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean
@@ -15,7 +15,7 @@ type ErrorStateProps = {
   className?: string
 }
 
-/** A load that failed, in the place of what was to be loaded. */
+/** Replaces content that failed to load. */
 export function ErrorState({ title, text, onRetry, retrying = false, retryLabel = words.retry, className }: ErrorStateProps) {
   return (
     <div role="alert" className={cx('mx-auto flex max-w-100 flex-col items-center px-4 py-10 text-center', className)}>

@@ -3,17 +3,17 @@ import { words as failures } from '#words/failures'
 import { words } from '#words/ui'
 import { cx } from '../cx.ts'
 
-/** A grey place-holder; give it the size of what will come. It shows itself after 200 ms, so quick answers do not flash. */
+/** A grey placeholder with the size of the content to come. Appears after 200 ms, so that fast responses do not flash. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={cx('block animate-breathe rounded-badge bg-sunken inset-ring-1 inset-ring-border/40', className)} />
   )
 }
 
-/** After this time a person wonders whether anything is still going on. */
+/** After this time the visitor gets a notice that loading continues. */
 const SLOW_AFTER_MS = 2_000
 
-/** True once what it stands beside has taken more than two seconds. */
+/** Returns true once `isBusy` has lasted two seconds. */
 export function useSlow(isBusy = true): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useSlow(isBusy = true): boolean {
   return isSlow
 }
 
-/** Goes around the skeletons of one region: tells assistive technology that it is busy, once, and everybody that it takes its time. */
+/** Wraps the skeletons of one region: marks it as busy for assistive technology, and shows a notice when loading is slow. */
 export function Loading({ label = words.loading, className, children }: { label?: string; className?: string; children: ReactNode }) {
   const isSlow = useSlow()
   return (
@@ -55,7 +55,6 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
-/** A card with a picture above two lines. */
 export function SkeletonCard({ className }: { className?: string }) {
   return (
     <span className={cx('block', className)}>

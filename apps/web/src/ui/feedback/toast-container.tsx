@@ -5,7 +5,7 @@ import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { words } from '#words/ui'
 import './toast.css'
 
-/** What can be read at the moment; a toast that is on its way out is not among it. */
+/** The visible toasts; those that animate out are not included. */
 const open = new Map<string, { toastId: string; timer: ReturnType<typeof setTimeout> | undefined }>()
 let shown = 0
 
@@ -13,13 +13,13 @@ interface Message {
   tone: 'success' | 'error'
   message: string
   ms: number
-  /** Of a group one toast is shown: a newer message takes the place of the older one. */
+  /** Only one toast of a group is shown: a newer message replaces it. */
   group: string | undefined
 }
-/** The same words twice within their time are one toast: a form that fails again does not stack. */
+/** Shows a message. Repeating it while it is visible restarts its time instead of stacking a second toast. */
 export function show({ tone, message, ms, group }: Message): void {
   const words = `${tone}:${group ?? message}`
-  // it counts by its progress bar's animation, which is over at once where people want less motion
+  // the library times toasts by the progress bar's animation, which ends at once under prefers-reduced-motion
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const autoClose = isStill ? false : ms
   const known = open.get(words)
@@ -27,7 +27,7 @@ export function show({ tone, message, ms, group }: Message): void {
   if (known && group === undefined) return
   clearTimeout(known?.timer)
   shown += 1
-  // the library refuses an id until its last toast is gone from the page, animation included
+  // the library refuses an id until its last toast has left the page, animation included
   const toastId = known?.toastId ?? `${words}:${shown}`
   const timer = isStill ? setTimeout(() => toast.dismiss(toastId), ms) : undefined
   open.set(words, { toastId, timer })

@@ -1,10 +1,10 @@
-// Toasts without their weight in the first load: the library comes when the page is at rest, or with the first message.
+// Toasts outside the first load: the library loads when the page is idle, or with the first message.
 import { type ComponentType, useEffect, useState } from 'react'
 
 const AT_REST_MS = 4_000
 const loadHost = () => import('./toast-container.tsx')
 
-/** Once per page, near the root. */
+/** Mounts the toasts; once per page, near the root. */
 export function ToastHost() {
   const [Container, setContainer] = useState<ComponentType>()
   const [plain, setPlain] = useState<string>()
@@ -18,11 +18,11 @@ export function ToastHost() {
       setPlain(message)
       setTimeout(() => setPlain((now) => (now === message ? undefined : now)), ms)
     }
-    // Fetched ahead of need, when the page is at rest: the message that says "you are offline" could not fetch its own code.
+    // preloaded while online: the message "you are offline" could not load its own code
     const timer = setTimeout(wake, AT_REST_MS)
     return () => clearTimeout(timer)
   }, [])
-  // a live region from the first moment on: an open dialog hides from assistive technology what was none when it opened
+  // the live region exists from the start: an open dialog hides regions that are added later
   return (
     <div aria-live="off">
       {Container && <Container />}
@@ -39,10 +39,13 @@ export function ToastHost() {
 }
 
 let wake: () => void = () => {}
-/** Without a connection the library cannot come: the message is shown without it. */
+/** Shows a message without the library, which cannot load while offline. */
 let showPlainly: (message: string, ms: number) => void = () => {}
 
-/** The durations of the specification are 1500, 3000 and 5000 ms (docs/specification.md#messages-on-screen). A message replaces the shown one of its `group`. */
+/**
+ * Shows a message for `ms` milliseconds: 1500, 3000 or 5000 (docs/specification.md#messages-on-screen). Replaces the visible message of its
+ * `group`.
+ */
 export const toastSuccess = (message: string, ms = 5000, group?: string): void => tell('success', message, ms, group)
 export const toastError = (message: string, ms = 5000, group?: string): void => tell('error', message, ms, group)
 

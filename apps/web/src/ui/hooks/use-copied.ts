@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 2_000
 
-/** Puts a text on the clipboard and says for a moment that it is there. `onFailure` runs where the browser does not allow it. */
+/**
+ * Returns `copy`, which writes to the clipboard, and `isCopied`, true for a moment afterwards. Calls `onFailure` if the browser refuses.
+ */
 export function useCopied(onFailure: () => void): { isCopied: boolean; copy: (text: string) => void } {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -15,7 +17,7 @@ export function useCopied(onFailure: () => void): { isCopied: boolean; copy: (te
       await navigator.clipboard.writeText(text)
       setIsCopied(true)
     } catch {
-      // missing on plain http, and a browser may refuse it
+      // undefined on plain http; may also be refused
       onFailure()
     }
   }

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Props for a part whose buttons come and go: when the one that has the focus goes, `refuge` gets it, never the page's body.
- * A refuge that is not a control needs tabIndex -1.
+ * Returns props for an element whose buttons come and go: when the focused one is removed, `refuge` gets the focus instead of the page's
+ * body. A refuge that is not a control needs tabIndex -1.
  */
 export function useKeptFocus(refuge: () => HTMLElement | null | undefined) {
   const hadFocus = useRef(false)
@@ -14,7 +14,7 @@ export function useKeptFocus(refuge: () => HTMLElement | null | undefined) {
       hadFocus.current = true
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-      // what is removed loses the focus to nothing; what is left for something else is left
+      // a removed element blurs without a related target; leaving for another element has one
       if (relatedTarget) hadFocus.current = currentTarget.contains(relatedTarget)
     },
   }

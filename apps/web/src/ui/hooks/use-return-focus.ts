@@ -1,13 +1,16 @@
 import { useRef } from 'react'
 
-/** What could take the focus instead of an element: the parts around it that are able to, from the inside out. */
+/** Returns the focusable ancestors of an element, from the inside out. */
 function around(element: Element | null): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let at = element?.parentElement; at; at = at.parentElement) if (at.hasAttribute('tabindex')) found.push(at)
   return found
 }
 
-/** Props for a layer's content: remembers what had the focus when it opened and gives it back. Radix does so only for its own trigger. */
+/**
+ * Returns props for a layer's content: records the focused element when the layer opens and focuses it on close. Radix does so only for its
+ * own trigger.
+ */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
   const refuges = useRef<readonly HTMLElement[]>([])
@@ -18,9 +21,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // It was in sight. Without preventScroll the browser moves the page, to keep a button of the sticky header out of the scroll padding.
+      // it was visible; without preventScroll the browser scrolls a button of the sticky header out of the scroll padding
       if (opener.current instanceof HTMLElement && opener.current.isConnected) return opener.current.focus({ preventScroll: true })
-      // What opened the layer may be gone by now, for example the row that was deleted; what took its place may have the focus already.
+      // the opener may be gone, for example with its deleted row; its replacement may have the focus already
       if (document.activeElement === document.body) refuges.current.find((part) => part.isConnected)?.focus({ preventScroll: true })
     },
   }

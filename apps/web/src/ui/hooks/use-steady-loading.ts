@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Keeps a skeleton that has been seen for at least 300 ms: something that appears and is gone at once reads as a flicker. */
+/** Returns whether to show a skeleton: only after `shownAfterMs`, and then for at least `shownForMs`, so that it does not flicker. */
 export function useSteadyLoading(loading: boolean, shownAfterMs = 200, shownForMs = 300): boolean {
   const [shown, setShown] = useState(loading)
   const startedAt = useRef(0)

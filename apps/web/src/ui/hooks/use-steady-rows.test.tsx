@@ -31,7 +31,7 @@ function steady(read: readonly Row[] | undefined, of = 'page 1') {
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 describe('a list that is read again', () => {
-  it('shows nothing until it was read', () => {
+  it('shows no rows until it was read', () => {
     const { rows } = steady(undefined)
     expect(rows()).toMatchObject({ rows: [], added: 0 })
   })
@@ -41,7 +41,7 @@ describe('a list that is read again', () => {
     expect(ids(rows().rows)).toEqual(['idli', 'dosa'])
     expect(rows().added).toBe(0)
   })
-  it('shows new values in the old places, and says what they were', () => {
+  it('shows new values in the old places, and returns the previous rows', () => {
     const { rows, readAgain } = steady([idli, dosa])
     readAgain([idli, { ...dosa, price: 95 }])
     expect(rows().rows).toEqual([idli, { ...dosa, price: 95 }])
@@ -49,7 +49,7 @@ describe('a list that is read again', () => {
     readAgain([idli, dosa])
     expect(rows().before.size).toBe(0)
   })
-  it('keeps a row that is gone, as it was last, until it comes back', () => {
+  it('keeps the last version of a removed row until the row comes back', () => {
     const { rows, readAgain } = steady([idli, dosa])
     readAgain([idli, { ...dosa, price: 95 }])
     readAgain([idli])
@@ -70,12 +70,12 @@ describe('a list that is read again', () => {
     readAgain([dosa], 'page 2')
     expect([ids(rows().rows), rows().added, rows().gone.size]).toEqual([['dosa'], 0, 0])
   })
-  it('keeps what it shows while another read of it is on its way', () => {
+  it('keeps its rows while it is read again', () => {
     const { rows, readAgain } = steady([idli])
     readAgain(undefined)
     expect(ids(rows().rows)).toEqual(['idli'])
   })
-  it('fills an empty list at once: nothing in it could move', () => {
+  it('fills an empty list at once', () => {
     const { rows, readAgain } = steady([])
     readAgain([idli])
     expect([ids(rows().rows), rows().added]).toEqual([['idli'], 0])

@@ -1,19 +1,22 @@
-// Rows that do not move under somebody's finger when a list is read anew behind their back.
+// Rows that keep their places when a list is read again, so that a press hits the row it was aimed at.
 import { useState } from 'react'
 
 export interface SteadyRows<T> {
-  /** In the places where they were first seen, as they are now; those that are gone as they were last. */
+  /** The rows in their first places with their current values; removed rows keep their last values. */
   readonly rows: readonly T[]
-  /** By id: what a row that is different now, or gone, was when it was first seen. */
+  /** By id, the first version of each row that has changed or was removed. */
   readonly before: ReadonlyMap<string, T>
   readonly gone: ReadonlySet<string>
-  /** How many are new and wait to be shown. */
+  /** Number of new rows that are not shown yet. */
   readonly added: number
-  /** Shows the list as it is now. */
+  /** Shows the current list. */
   readonly showNow: () => void
 }
 
-/** `of` says which list it is: another page or filter is another list. `isSame` tells whether a row looks as before. */
+/**
+ * Returns a list's rows in steady places. `of` identifies the list: another page or filter is another list. `isSame` compares two versions
+ * of a row.
+ */
 export function useSteadyRows<T>(
   read: readonly T[] | undefined,
   of: string,
@@ -22,7 +25,7 @@ export function useSteadyRows<T>(
 ): SteadyRows<T> {
   const [kept, setKept] = useState<Kept<T>>()
   const opened = read && (kept?.of !== of || kept.opened.length === 0)
-  // an empty list has nothing that could move
+  // an empty list has no rows that could move
   if (opened && kept?.read !== read) setKept({ of, read, opened: read, shown: read })
   else if (read && kept && kept.of === of && kept.read !== read) setKept({ ...kept, read, shown: asNow(kept.shown, read, idOf) })
 
@@ -46,7 +49,7 @@ export function useSteadyRows<T>(
 interface Kept<T> {
   readonly of: string
   readonly read: readonly T[]
-  /** As they were at first, and as they were last heard of. */
+  /** The rows as first read, and as last read. */
   readonly opened: readonly T[]
   readonly shown: readonly T[]
 }

@@ -3,11 +3,11 @@ import { cx } from '../cx.ts'
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** No inner space: for pictures and lists that reach the edge. */
+  /** Without padding, for pictures and lists that reach the edge. */
   flush?: boolean
 }
 
-/** A white plate on the table. Use it for one thing with its actions, not as a box around everything. */
+/** A plate for one thing and its actions; not a box around everything. */
 export function Card({ as: Tag = 'div', flush, className, ...rest }: CardProps) {
   const Plate = Tag as 'div'
   return <Plate {...rest} className={cx('rounded-card bg-surface shadow-1', flush ? 'overflow-hidden' : 'p-4', className)} />

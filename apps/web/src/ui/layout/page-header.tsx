@@ -5,15 +5,15 @@ import { cx } from '../cx.ts'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** One quiet line: counts, a date, a place. */
+  /** One secondary line: counts, a date, a place. */
   note?: ReactNode
-  /** The page above this one; named, so that people know where "back" leads. */
+  /** The parent page and its name. */
   back?: { to: string; label: string } | undefined
   actions?: ReactNode
   className?: string
 }
 
-/** The only h1 of a page, the way back and the actions of the whole page. */
+/** The page's only h1, with a back link and the page's actions. */
 export function PageHeader({ title, note, back, actions, className }: PageHeaderProps) {
   return (
     <header className={cx('mb-4 md:mb-6', className)}>

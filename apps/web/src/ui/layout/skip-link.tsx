@@ -1,6 +1,6 @@
 import { words } from '#words/ui'
 
-/** The first stop of the keyboard: past the navigation, to the content. */
+/** The first Tab stop: skips the navigation. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
     <a

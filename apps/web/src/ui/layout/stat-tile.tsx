@@ -5,17 +5,17 @@ import { Card } from './card.tsx'
 
 type StatTileProps = {
   label: string
-  /** Already written for people: "₹640", "1,204". */
+  /** Formatted: "₹640", "1,204". */
   value: ReactNode
-  /** The period, or the change with its words. */
+  /** The period, or the change. */
   note?: ReactNode
   icon?: ReactNode
   loading?: boolean
-  /** A long amount takes the whole row on the phone, the last of five on the tablet too. */
+  /** Takes a full row on phones; with 'on tablets' also there, for the last of five. */
   wide?: boolean | 'on tablets'
 }
 
-/** One number with its name, inside a `<StatTiles>`. */
+/** One number with its label, inside a `<StatTiles>`. */
 export function StatTile({ label, value, note, icon, loading, wide }: StatTileProps) {
   return (
     <Card

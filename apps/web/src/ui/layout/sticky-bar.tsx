@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
 
-/** The action that is always in sight on a phone; from the tablet it stands in the text (`always` keeps it at the foot). Leave `pb-24` under the content. */
+/**
+ * An action at the foot of the screen on phones; from tablets on in the flow (`always` keeps it at the foot). Leave `pb-24` under the
+ * content.
+ */
 export function StickyBar({
   always,
   aboveNav,
@@ -31,15 +34,15 @@ export function StickyBar({
 
 type FloatingBarProps = {
   to: string
-  /** What has been gathered: "2 items · ₹478". */
+  /** The content of the cart: "2 items · ₹478". */
   start: ReactNode
-  /** What a press does: "View cart". */
+  /** The action: "View cart". */
   end: ReactNode
   /** Above a bottom navigation bar of 64 px. */
   aboveNav?: boolean
 }
 
-/** One warm bar over the content that leads on. */
+/** A floating link over the content. */
 export function FloatingBar({ to, start, end, aboveNav }: FloatingBarProps) {
   return (
     <div

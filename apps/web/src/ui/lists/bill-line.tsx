@@ -4,14 +4,14 @@ import { cx } from '../cx.ts'
 
 type BillLineProps = {
   label: ReactNode
-  /** Rupees, as the wire has them. */
+  /** Rupees. */
   amount: number
   tone?: 'plain' | 'saving' | 'total'
-  /** Beside the amount, such as FREE beside ₹0. */
+  /** Shown beside the amount, such as FREE beside ₹0. */
   mark?: ReactNode
 }
 
-/** One line of a bill, inside a `<Bill>`: words left, rupees right and under each other. A saving is written with a minus. */
+/** One line of a bill, inside a `<Bill>`. A saving has a minus sign. */
 export function BillLine({ label, amount, tone = 'plain', mark }: BillLineProps) {
   return (
     <div

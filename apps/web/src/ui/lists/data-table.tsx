@@ -7,33 +7,33 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   align?: 'left' | 'right'
-  /** The name of the thing: leads its card on the phone, without a label, and is the row's header. */
+  /** The row's header; on phones the card's heading, without a label. */
   lead?: boolean
-  /** On the phone the buttons go to the foot of the card. */
+  /** Buttons: on phones at the foot of the card. */
   actions?: boolean
-  /** On the phone without its header: the value says what it is. */
+  /** On phones without a label: the value explains itself. */
   bare?: boolean
-  /** Only where there is room for it, from 1024 px on: elsewhere the lead says it. */
+  /** Only from 1024 px on. */
   wide?: boolean
   className?: string
 }
 
 type DataTableProps<Row> = {
-  /** What the table shows; read out, not displayed. */
+  /** Describes the table to assistive technology. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   loading?: boolean
   skeletonRows?: number
-  /** Stands in the place of the rows when there are none. */
+  /** Shown instead of rows when the table is empty. */
   empty?: ReactNode
-  /** The columns of a row's card on the phone, as a class; without it each cell has a line of its own. */
+  /** Classes for the grid of a row's card on phones; by default each cell takes a line. */
   cardColumns?: string
 }
 
-// Below 768 px the rows are cards made of the same cells. Roles are spelt out, because some browsers forget that a table
-// displayed as blocks is a table.
+// Below 768 px the rows are cards made of the same cells. The roles are explicit, because some browsers drop a table's semantics when it is
+// displayed as blocks.
 const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -96,7 +96,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   const className = cx(
     'align-middle md:px-3 md:py-2.5 lg:px-4',
     column.align === 'right' ? 'num whitespace-nowrap md:text-right' : 'text-left',
-    // A long address breaks anywhere before it pushes the buttons out of the table.
+    // long addresses break anywhere rather than push the buttons out of the table
     plain && column.align !== 'right' && 'wrap-anywhere',
     plain && !column.bare && !column.wide && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right',
     column.wide && WIDE,

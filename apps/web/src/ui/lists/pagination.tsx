@@ -16,7 +16,7 @@ type PaginationProps = {
 const CELL =
   'num inline-flex h-11 w-full items-center justify-center rounded-control text-small font-semibold no-underline pressable disabled:pointer-events-none'
 
-/** Pages by number. With `hrefFor` they are links, so that Back and a shared address work. One page only: nothing. */
+/** Page numbers; links if `hrefFor` is set. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, label = words.pages.label, className, onPage, hrefFor }: PaginationProps) {
   if (pageCount <= 1) return null
   function cell(target: number, name: string, content: ReactNode, enabled: boolean, look: string) {

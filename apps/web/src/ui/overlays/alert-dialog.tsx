@@ -9,23 +9,23 @@ import { BACKDROP, PLATE } from './layer-class.ts'
 type AlertDialogProps = {
   open: boolean
   title: ReactNode
-  /** What will happen, in plain words. */
+  /** What will happen. */
   text?: ReactNode
-  /** Named verbs, such as "Yes, delete it!" and "No, cancel". */
+  /** Verbs, such as "Yes, delete it!" and "No, cancel". */
   confirmLabel: string
   cancelLabel: string
   tone?: 'danger' | 'primary'
   icon?: ReactNode
-  /** Closing is the owner's: keep it open while the call runs. */
+  /** Does not close the dialog: the owner keeps it open while the call runs. */
   onConfirm: () => void
   /** The safe button and Esc. */
   onCancel: () => void
   loading?: boolean
-  /** More to fill in, such as a reason. */
+  /** Further inputs, such as a reason. */
   children?: ReactNode
 }
 
-/** Asks before what cannot be taken back. The focus starts on the safe button and a press beside it does nothing. */
+/** Confirms an action that cannot be undone. The safe button has the focus; a press outside does nothing. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, tone = 'danger', icon, onConfirm, onCancel, loading = false, children } = props
   const returnFocus = useReturnFocus()

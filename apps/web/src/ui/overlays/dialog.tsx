@@ -10,17 +10,17 @@ import { BACKDROP, FOOTER, keepOpenForMessages, PLATE, SHEET } from './layer-cla
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Its name and its heading. */
+  /** The heading and accessible name. */
   title: ReactNode
   hideTitle?: boolean
   description?: ReactNode
-  /** Stands still under the scrolling content: the actions. */
+  /** The actions, fixed under the scrolling content. */
   footer?: ReactNode
   size?: 'md' | 'lg'
   children: ReactNode
 }
 
-/** A dialog; on the phone a sheet from below. Esc, the cross and a press beside it close it, and the focus goes back to the opener. */
+/** A dialog; on phones a sheet from below. Esc, the cross and a press outside close it and return the focus to the opener. */
 export function Dialog({ open, onOpenChange, title, hideTitle, description, footer, size = 'md', children }: DialogProps) {
   const returnFocus = useReturnFocus()
   return (

@@ -21,7 +21,7 @@ const SIDES = {
   right: 'right-0 data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
 }
 
-/** A panel from the side: the menu of a small screen, filters, details. Keeps the focus inside and gives it back. */
+/** A panel from the side, which traps the focus and returns it: navigation on small screens, filters, details. */
 export function Drawer({ open, onOpenChange, title, side = 'left', footer, children }: DrawerProps) {
   const returnFocus = useReturnFocus()
   return (

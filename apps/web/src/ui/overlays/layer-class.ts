@@ -1,4 +1,4 @@
-// What dialogs and alert dialogs share: a dimmed page, a plate on it, a sheet from below on the phone.
+// Shared by dialogs and alert dialogs: backdrop, plate, and the sheet from below on phones.
 export const BACKDROP =
   'fixed inset-0 z-40 grid place-items-end overflow-hidden bg-backdrop md:place-items-center md:p-6 ' +
   'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
@@ -13,7 +13,7 @@ export const SHEET =
 export const FOOTER =
   'flex flex-wrap items-center gap-3 border-t border-border px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] *:flex-1 md:justify-end md:px-6 md:pb-4 md:*:flex-none'
 
-/** A press on a message is no press beside the layer. */
+/** Keeps the layer open when a toast is pressed, which lies outside it. */
 export function keepOpenForMessages(event: { target: EventTarget | null; detail: { originalEvent: Event }; preventDefault(): void }): void {
   const pressed = event.detail.originalEvent.target
   if (pressed instanceof Element && pressed.closest('.Toastify')) event.preventDefault()

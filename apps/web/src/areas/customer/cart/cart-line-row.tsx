@@ -17,13 +17,13 @@ import { Price } from '../../../ui/display/price.tsx'
 
 interface CartLineRowProps {
   line: CartLine
-  /** What one cost when the customer last looked, if that was another price. */
+  /** The price when the customer last looked, if it was different. */
   seenPrice: number | undefined
-  /** Was just taken back: it gets the focus of the button that did it. */
+  /** Just restored: takes the focus from the Undo button. */
   isRestored: boolean
   onStep: (by: 1 | -1) => void
   onRemove: (line: CartLine) => void
-  /** Less than one is asked for: that needs a word first. */
+  /** Called instead of removing the last one, which needs a confirmation. */
   onLast: (line: CartLine) => void
 }
 export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onLast }: CartLineRowProps) {
@@ -50,7 +50,7 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
               <DietMark vegetarian={product.vegetarian} className="mt-1" />
               <span className="min-w-0 wrap-break-word">{product.productName}</span>
             </p>
-            {/* on the phone there is no room for it beside the buttons */}
+            {/* no room beside the buttons on phones */}
             {available && <span className="num font-semibold max-[359px]:hidden sm:hidden">{formatRupees(total)}</span>}
           </div>
           <p className="flex justify-between gap-3 text-small text-ink-2">
@@ -98,7 +98,7 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
   )
 }
 
-/** What one costs. For a single one the line's total says it; what it cost before its offer stays. */
+/** The unit price. Omitted for a single dish, whose line total says it, unless it has an offer. */
 function UnitPrice({ line }: { line: CartLine }) {
   const before = priceBefore(line)
   if (line.quantity > 1) return <Price now={line.price} was={before} className="text-small" />

@@ -36,7 +36,7 @@ export default function Cart() {
     changes.mutate({ kind: 'restore', line })
     setRestored(lineKey(line))
   }
-  // as long as it is out of the cart: a refused removal takes the offer back by itself
+  // shows Undo while the line is out of the cart; a refused removal restores it
   const isOut = removed && data && !data.items.some((line) => lineKey(line) === lineKey(removed))
   return (
     <>

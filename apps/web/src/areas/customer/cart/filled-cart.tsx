@@ -18,21 +18,21 @@ import { CartLineRow } from './cart-line-row.tsx'
 
 interface FilledCartProps {
   cart: Cart
-  /** The `lineKey` of what was just taken back. */
+  /** The `lineKey` of the restored line. */
   restored: string | undefined
   onStep: (line: CartLine, by: 1 | -1) => void
   onRemove: (line: CartLine) => void
 }
 export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps) {
   const [asked, setAsked] = useState<CartLine>()
-  // what was seen before this visit, or at its beginning, stays marked until the next one
+  // prices seen before this visit, or at its start, stay marked until the next visit
   const [seen] = useState(() => ({ ...pricesOf(cart), ...readSeenPrices(cart._id) }))
   useEffect(() => keepSeenPrices(cart), [cart])
   const repriced = repricedLines(cart, seen)
   const groups = byRestaurant(cart)
   const isBlocked = hasUnavailable(cart)
   const news = useCartNews(cart)
-  // a word at the top that came later would push away what is under the finger: later news stand beside the button
+  // a banner at the top that appears later would move the buttons: later changes are shown beside the button
   const [atFirst] = useState({ isBlocked, isRepriced: repriced.size > 0 })
   const blockedBy = isBlocked ? (atFirst.isBlocked ? 'blocked' : CART_NEWS_ID) : undefined
   const action = (
@@ -92,7 +92,7 @@ function BillCard({ cart }: { cart: Cart }) {
   )
 }
 
-/** `blockedBy` is the id of what says why nothing can be bought. */
+/** `blockedBy` is the id of the message that says why ordering is blocked. */
 function Proceed({ total, blockedBy, isSettling }: { total: number; blockedBy: string | undefined; isSettling: boolean }) {
   return (
     <ActionRow total={total}>

@@ -4,7 +4,7 @@ import type { CartLine } from '../../../features/cart/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
-/** What was just removed, with the way back where there is one. It takes the focus, which would be lost with the row. */
+/** Says what was removed, with Undo where possible. Takes the focus, which was in the removed row. */
 export function RemovedStrip({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function RemovedStrip({ line, onUndo }: { line: CartLine; onUndo: () => v
   )
   return (
     <div ref={strip} tabIndex={-1} className="mb-4 outline-none">
-      {/* what is not sold any more could not be put back */}
+      {/* a dish that is no longer sold cannot be added again */}
       <Banner
         title={words.removed(`${productName} (${line.variant})`)}
         className="items-center"

@@ -7,19 +7,19 @@ import type { Address } from '../../../features/profile/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 
-// forms and their rules come when an address is chosen or added
+// loads the address forms on demand
 const AddressSheet = lazy(() => import('../../../features/addresses/address-sheet.tsx'))
 
 interface AddressChoiceProps {
-  /** Where the order goes; undefined while there is no address. */
+  /** The delivery address; undefined while there is none. */
   address: Address | undefined
   error?: string | undefined
-  /** The sheet is open: by its button, or because the order needs an address. */
+  /** Opened by its button, or because the order needs an address. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onChosen: () => void
 }
-/** One line: the chosen address and the way to another one. Payment and dishes stay in sight. */
+/** The chosen address in one line with a button that changes it, so that payment and dishes stay visible. */
 export function AddressChoice({ address, error, isOpen, onOpen, onChosen }: AddressChoiceProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Extra } from '../../../features/orders/order-again.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
-/** After "Order again": what is ordered with it, because it was in the cart before. */
+/** After "Order again": lists what was in the cart before and is ordered as well. */
 export function AlreadyInCart({ cart, extras, isHeld }: { cart: Cart; extras: readonly Extra[]; isHeld: boolean }) {
   const changes = useCartChanges()
   const rows = cart.items.flatMap((line) => {

@@ -11,10 +11,9 @@ import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
-/** There is room for all dishes beside the bill. */
 const isWide = () => window.matchMedia('(min-width: 1024px)').matches
 
-/** What is about to be bought, by restaurant; on small screens folded into one line, so that address and payment are seen as well. */
+/** The cart by restaurant; collapsed on small screens, so that address and payment stay visible. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const [isOpen, setIsOpen] = useState(() => isWide() || hasUnavailable(cart))
   const id = useId()

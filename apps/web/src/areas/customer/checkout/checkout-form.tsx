@@ -31,9 +31,9 @@ import { usePlaceOrder } from './use-place-order.ts'
 interface CheckoutFormProps {
   cart: Cart
   customer: Customer
-  /** The newest order, if there is one. */
+  /** The newest order, if any. */
   last: Order | undefined
-  /** The order goes out (true), or nothing was ordered (false). */
+  /** Called with true when the order is sent, with false when nothing was ordered. */
   onHold: (isHeld: boolean) => void
 }
 export function CheckoutForm({ cart, customer, last, onHold }: CheckoutFormProps) {

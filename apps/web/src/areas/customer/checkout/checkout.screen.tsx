@@ -22,7 +22,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 /** `last`: what was chosen last time is chosen now; without an answer the page works as well. */
 export const queries = () => ({ cart: getCart(), customer: getCustomer(), last: listOwnOrders(1, 1) })
 
-/** One page: where to, how to pay, what it costs. Who has ordered before has nothing to fill in. */
+/** The checkout on one page. Returning customers have nothing to fill in. */
 export default function Checkout() {
   const ahead = useScreenQueries(queries)
   const cart = useQuery({ ...ahead.cart, refetchOnMount: 'always' })
@@ -31,7 +31,7 @@ export default function Checkout() {
   const failed = [cart, customer].find(({ isError, data }) => isError && !data)
   const retry = () => [cart, customer].filter(({ data }) => !data).map(({ refetch }) => refetch())
   const isReady = cart.data && customer.data && !last.isPending
-  // until it is known what became of it, the page stays as it was ordered
+  // shows the cart as ordered until the outcome is known
   const [ordered, setOrdered] = useState<Cart>()
   const shown = ordered ?? cart.data
   return (
@@ -52,7 +52,7 @@ export default function Checkout() {
   )
 }
 
-/** Shows the message in place and as a toast, as every message (docs/specification.md#validation). */
+/** Shows the message on the page and as a toast (docs/specification.md#validation). */
 function NothingToBuy() {
   useEffect(() => toastError(messages.cartEmpty), [])
   const browse = (

@@ -9,7 +9,7 @@ import type { PaymentMethod } from './first-choice.ts'
 interface PaymentChoiceProps {
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
-  /** Of the wallet, in rupees. */
+  /** The wallet's balance in rupees. */
   balance: number
   total: number
   error?: string | undefined

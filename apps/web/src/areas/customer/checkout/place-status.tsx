@@ -5,11 +5,11 @@ import { useSlow } from '../../../ui/feedback/skeleton.tsx'
 
 interface PlaceStatusProps {
   isPlacing: boolean
-  /** Why it is not known whether the order was placed. */
+  /** Why the outcome of the order is unknown. */
   reason: string | undefined
   onRetry: () => void
 }
-/** Above the button: that it takes its time, and what to do when no answer came. */
+/** Shown above the button: that ordering takes longer, or how to retry without a response. */
 export function PlaceStatus({ isPlacing, reason, onRetry }: PlaceStatusProps) {
   const isSlow = useSlow(isPlacing)
   if (reason !== undefined) {

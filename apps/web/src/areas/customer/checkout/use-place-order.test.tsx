@@ -32,7 +32,7 @@ describe('placing an order', () => {
     press()
     await waitFor(() => expect(result.current.isPlacing).toBe(true))
     press()
-    // a press within the same moment is sent again, and done once: its key is the same
+    // a second press is sent with the same key, so that the server runs it once
     expect(new Set(keys()).size).toBe(1)
   })
   it('that is to be paid online leaves for the payment page', async () => {

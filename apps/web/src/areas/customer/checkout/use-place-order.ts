@@ -1,4 +1,4 @@
-// Places the cart once, however often the button is pressed, and says what became of it.
+// Places the cart once, however often the button is pressed, and reports the outcome.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,22 +17,22 @@ export interface PlaceInput {
   readonly payment: PaymentMethod
   /** From 0. */
   readonly addressIndex: number
-  /** The total that is shown, in rupees. */
+  /** The total shown, in rupees. */
   readonly cartData: { readonly _id: string; readonly grandTotal: number }
 }
 
-/** The cart that a refusal came with (docs/specification.md#cart-and-checkout). */
+/** Returns the cart contained in a refusal (docs/specification.md#cart-and-checkout). */
 function freshCart(error: unknown): Cart | undefined {
   const body = error instanceof ApiError && error.status === 409 ? error.body : undefined
   return typeof body === 'object' && body !== null && 'cartData' in body ? (body.cartData as Cart) : undefined
 }
-/** Nobody can tell whether the order was placed: no answer came, or one that is none, or the first press is still being answered. */
+/** Returns whether the outcome is unknown: no response, an invalid one, or the first request is still running. */
 const isUnknown = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'key_in_flight')
 
 /**
- * `hold(true)` is told when the order goes out: what was ordered stays on the screen, though the cart may be empty by then and live news
- * say so. `hold(false)` when it is known that nothing was ordered.
+ * Returns the action and state of placing an order. Calls `hold(true)` when the order is sent, so that the screen keeps the cart although
+ * live events may empty it, and `hold(false)` when nothing was ordered.
  */
 export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const queries = useQueryClient()
@@ -41,16 +41,16 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const [isLeaving, setIsLeaving] = useState(false)
   const [changed, setChanged] = useState<readonly string[]>()
   const [problem, setProblem] = useState<'wallet'>()
-  /** What was asked for when no answer came, to be asked again, and why. */
+  /** The input of a request without a response, for a retry, and the reason. */
   const [unanswered, setUnanswered] = useState<{ input: PlaceInput; reason: string }>()
 
   const done = (answer: AnswerOf<'POST /order'>) => {
-    // the next order is another one, even if it looks the same
+    // the next order is another one, even with the same input
     attempt.current = { input: '', key: '' }
     setIsLeaving(true)
     recordReturning()
     if ('url' in answer) {
-      // stale, not asked again: the page is being left, and whoever comes back must see the cart as it is then
+      // invalidated without a request: the page is being left, and Back must show the current cart
       void queries.invalidateQueries({ queryKey: ['customer'], refetchType: 'none' })
       window.location.assign(answer.url)
       return
@@ -78,7 +78,7 @@ export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const order = useMutation({
     mutationFn: (input: PlaceInput) => {
       const words = JSON.stringify(input)
-      // after a lost answer the same input keeps its key: the server then answers what it did the first time
+      // after a lost response the same input keeps its key, so that the server returns its first response
       if (attempt.current.input !== words) attempt.current = { input: words, key: newRequestKey() }
       return api('POST /order', { body: input, idempotencyKey: attempt.current.key })
     },

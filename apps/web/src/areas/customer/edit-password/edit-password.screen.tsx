@@ -33,7 +33,7 @@ export default function EditPassword() {
           refusals={REFUSED}
           send={async (body) => {
             const { user, token } = await api('PATCH /profile/:id/editPassword', { params: { id: _id }, body })
-            // every other session has ended. A thief may hold a copy of this one's token: end it too and go on with the fresh one
+            // the change ended every other session; end the old token of this one too, in case it was copied
             api('POST /logout').catch(() => undefined)
             logIn('customer', token, user)
             toastSuccess(messages.passwordUpdated)

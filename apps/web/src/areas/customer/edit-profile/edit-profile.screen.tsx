@@ -48,7 +48,7 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
           const { user } = await api('PATCH /profile/:id/edit', { params: { id: _id }, body })
           queries.setQueryData(getCustomer().queryKey, user)
           toastSuccess(messages.profileUpdated)
-          // in place of the entry that the guard has added: Back does not lead to the form again
+          // replaces the guard's history entry, so that Back does not lead to the form again
           navigate(paths.profile.to(), { replace: true })
         }}
       >
@@ -77,7 +77,7 @@ function ProfileForm({ customer: { _id, name, email, phoneNumber } }: { customer
   )
 }
 
-/** Asks before changes are left behind; a declined question says so (docs/specification.md#messages-on-screen). */
+/** Asks before unsaved changes are lost; shows a message when the customer stays (docs/specification.md#messages-on-screen). */
 function UnsavedChanges() {
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormContext().formState
   return (

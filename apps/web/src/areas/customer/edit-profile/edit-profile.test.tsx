@@ -67,7 +67,7 @@ describe('changing the password', () => {
     await fill(user, ['old-secret', 'new-secret', 'new-secret'])
     await waitFor(() => expect(address()).toBe('/profile'))
     expect(readToken('customer')).toBe('fresh')
-    // a copy of the old session is worth nothing from now on
+    // the old token is revoked
     expect(sentTo('POST /logout')[0]?.token).toBe('token-of-customer')
     expect(lastBody(PASSWORD)).toEqual({ currentPassword: 'old-secret', newPassword: 'new-secret', confirmPassword: 'new-secret' })
   })

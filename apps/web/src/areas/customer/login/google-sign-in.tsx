@@ -1,4 +1,4 @@
-// The way in with Google, below the form; nothing where it is not set up.
+// Google sign-in below the form; renders nothing where it is not configured.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { words as failures } from '#words/failures'
@@ -26,7 +26,7 @@ export function GoogleSignIn() {
   ) : null
 }
 
-// what Google allows for its button
+// the widths that Google allows for its button
 const [NARROWEST, WIDEST] = [200, 400]
 
 function GoogleButton({ clientId }: { clientId: string }) {
@@ -36,7 +36,7 @@ function GoogleButton({ clientId }: { clientId: string }) {
   const [refusal, setRefusal] = useState<string>()
   const [attempt, setAttempt] = useState(1)
 
-  // another attempt loads once more
+  // `attempt` retries the load
   useEffect(() => {
     let isGone = false
     async function enter(credential: string) {
@@ -91,7 +91,7 @@ function GoogleButton({ clientId }: { clientId: string }) {
         </div>
       )}
       <div className={state === 'not loaded' ? 'hidden' : 'relative min-h-11'}>
-        {/* Google's frame is made for light pages; in a dark one it would stand in a white box */}
+        {/* Google's frame is made for light pages; a dark page would show a white box around it */}
         <div ref={place} className="grid justify-items-center scheme-light" inert={state === 'entering'} />
         {(state === 'loading' || state === 'entering') && (
           <Loading label={state === 'entering' ? words.google.entering : words.google.loading} className="absolute inset-0">

@@ -1,5 +1,4 @@
-// Google's own button: the script is loaded when a screen wants it, once. The content security policy allows it only where Google
-// sign-in is set up.
+// Loads Google's script once, on demand. The content security policy allows it only where Google sign-in is configured.
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 const PATIENCE_MS = 10_000
 
@@ -24,7 +23,7 @@ declare global {
 
 let loading: Promise<GoogleIds> | undefined
 
-/** Rejects when the script cannot be loaded; the next call tries again. */
+/** Resolves to Google's API. Rejects if the script fails to load; the next call retries. */
 export function loadGoogle(): Promise<GoogleIds> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined

@@ -3,14 +3,14 @@ import { logIn } from '../../../features/session/store.ts'
 import { api } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
-/** Begins the customer's session with what Google signed; a refusal throws its `ApiError`. */
+/** Starts the customer's session with a token signed by Google. Throws an `ApiError` on a refusal. */
 export async function logInWithGoogle(credential: string): Promise<void> {
   const { token, userData } = await api('POST /googleLogin', { body: { ...claimsOf(credential), credential } })
   logIn('customer', token, userData)
   if (userData.phoneNumber === '') toastSuccess(words.google.phoneMissing)
 }
 
-/** What the token says, for who reads along (docs/specification.md#spelling); the server believes only its signature. */
+/** Returns the token's claims, which the wire repeats (docs/specification.md#spelling); the server trusts only the signature. */
 export function claimsOf(credential: string): object {
   try {
     const [, payload = ''] = credential.split('.')

@@ -14,7 +14,7 @@ import { GoogleSignIn } from './google-sign-in.tsx'
 export default function Login() {
   const location = useLocation()
   const [made] = useState(() => freshAccount(location))
-  // the server's page knows nothing of this browser
+  // the server cannot know this browser's history
   const isHydrated = useHydrated()
   const fresh = isHydrated ? made : undefined
   useEffect(forgetFreshPassword, [])

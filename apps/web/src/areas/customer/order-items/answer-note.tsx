@@ -5,7 +5,7 @@ import { formatRupees, formatTime } from '../../../lib/format.ts'
 
 const words = all.answer
 
-/** What happens while the restaurant has not accepted the order, and what came of it when it never did. */
+/** Says until when the restaurant must accept the order, or that it did not respond. */
 export function AnswerNote({ order }: { order: Order }) {
   const { waiting, restId, paymentType } = order
   const { restaurantName } = restId

@@ -14,14 +14,14 @@ const words = all.cancel
 
 interface CancelDialogProps {
   order: Order
-  /** What is asked about: a dish, or the whole order; closed without one. */
+  /** A dish or the whole order; undefined while closed. */
   asked: OrderItem | 'all' | undefined
   onClose: () => void
 }
-/** Asks before a dish or the whole order is cancelled, and says what it does to the money. */
+/** Confirms the cancellation of a dish or the whole order, with the effect on the money. */
 export function CancelDialog({ order, asked, onClose }: CancelDialogProps) {
   const queries = useQueryClient()
-  // the words stay while the dialog closes
+  // keeps the text while the dialog animates out
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
   const cancel = useMutation({
@@ -58,7 +58,7 @@ export function CancelDialog({ order, asked, onClose }: CancelDialogProps) {
   )
 }
 
-/** What happens then, in money. */
+/** Returns a sentence about the refund. */
 function consequence(order: Order, asked: OrderItem | 'all'): string {
   const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
   const cancelled = asked === 'all' ? wanted.filter((item) => statusOf(item) !== 'delivered') : [asked]

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 
 const words = all.delivery
 
-/** Who brings the order and where to; with the ways to reach them. */
+/** The delivery employee and the address of an order, with call and chat. */
 export function DeliveryCard({ order }: { order: Order }) {
   const { employeeId: employee, address, restId } = order
   const unread = useUnread('customer', order._id)

@@ -85,7 +85,7 @@ function WholeOrder({ order }: { order: Order }) {
   )
 }
 
-/** Below the tracker: what an order under way is looked at for comes first. Not offered any more once the food is on its way. */
+/** The actions of a running order, below the tracker. Not offered once the food is on its way. */
 function RunningActions({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const wanted = order.item.map(statusOf).filter((status) => status !== 'cancelled')
   const isCancellable = wanted.every((status) => status !== 'out_for_delivery' && canMove(status, 'cancelled', 'customer'))

@@ -15,7 +15,7 @@ const RateDialog = lazy(() => import('./rate-dialog.tsx'))
 const words = all.rate
 const STARS = [1, 2, 3, 4, 5]
 
-/** The one place to rate: a customer has one opinion of a restaurant, whichever of their orders they read it in. */
+/** The customer's review of the restaurant: one per restaurant, shown on each of their orders. */
 export function OwnOpinion({ order }: { order: Order }) {
   const { data, isError } = useQuery(getOwnReview(order.restId._id))
   const [isRating, setIsRating] = useState(false)

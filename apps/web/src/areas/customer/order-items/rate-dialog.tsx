@@ -13,16 +13,16 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 const words = all.rate
-/** The server's own limit (docs/trust.md#3). */
+/** The server's limit (docs/trust.md#3). */
 const MAX_LENGTH = 1_000
 
 interface RateDialogProps {
   order: Order
-  /** What this customer said about the restaurant before: it is there to be changed. */
+  /** The customer's earlier review, which the form starts with. */
   before: OwnReview
   onClose: () => void
 }
-/** Stars and words about a restaurant. Each is sent only if it was given (docs/specification.md#validation), and only if it is new. */
+/** Stars and text about a restaurant. Each is sent only if given (docs/specification.md#validation) and changed. */
 export default function RateDialog({ order, before, onClose }: RateDialogProps) {
   const queries = useQueryClient()
   const { _id: restId, restaurantName } = order.restId

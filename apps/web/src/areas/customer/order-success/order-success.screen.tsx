@@ -17,7 +17,7 @@ import { Outcome } from '../placed/outcome.tsx'
 import { PlacedOrders } from '../placed/placed-orders.tsx'
 import { PlacedSkeleton } from '../placed/placed-skeleton.tsx'
 
-/** The confirmation. The checkout is named in the address, so that it survives a reload; without one there is nothing to confirm. */
+/** The confirmation. The address names the checkout, so that it survives a reload. */
 export default function OrderSuccess() {
   const [params] = useSearchParams()
   const checkoutId = params.get('checkout') ?? ''
@@ -39,7 +39,7 @@ function Confirmation({ checkoutId }: { checkoutId: string }) {
 }
 
 const LAST = listOwnOrders(1, 1)
-/** Opened without an order: nothing was placed just now, so nothing says so. */
+/** Shown when the page is opened without a checkout. */
 function LastOrder() {
   const { data, error, refetch, isRefetching } = useQuery(LAST)
   const title = words.placed.last

@@ -15,7 +15,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import type { Column } from '../../../ui/lists/data-table.tsx'
 
-/** On the phone: what, when and how much, how far, and what to do. */
+/** On phones: a grid of two columns. */
 export const ORDER_CARD = 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4'
 
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
@@ -69,7 +69,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
 ]
 
-/** The short way to whoever brings it. Its place does not depend on messages, so that nothing moves when one comes. */
+/** A link to the chat with the delivery employee. Its size does not depend on unread messages, so that nothing moves. */
 function ChatLink({ order }: { order: Order }) {
   const unread = useUnread('customer', order._id)
   if (unread === 0 && !(order.employeeId && isRunning(order))) return null
@@ -105,7 +105,7 @@ const SUMMARY_LOOKS = {
   Pending: { tone: 'warn', Icon: IconClock },
 } as const
 
-/** The whole order in a word, and for one under way how far it is. */
+/** The state of the whole order in a word, and the progress of a running one. */
 function Summary({ order }: { order: Order }) {
   const word = summaryOf(order)
   const { tone, Icon } = SUMMARY_LOOKS[word]

@@ -2,10 +2,10 @@ import { words } from '#words/own-orders'
 import { isOnItsWay, RunningOrderLink } from '../../../features/orders/running-order-link.tsx'
 import type { Order } from '../../../features/orders/status.ts'
 
-/** More than these are in the list below all the same. */
+/** The list below contains the others. */
 const SHOWN = 3
 
-/** What somebody waits for right now, before everything that is over. */
+/** The running orders, above all others. */
 export function RunningOrders({ orders }: { orders: readonly Order[] }) {
   const running = orders.filter(isOnItsWay).slice(0, SHOWN)
   if (running.length === 0) return null

@@ -1,4 +1,4 @@
-// The second step of a customer's sign-up: the code that was mailed (docs/specification.md#screens).
+// The second step of a customer's sign-up: the mailed code (docs/specification.md#screens).
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { words as messages } from '#words/messages'
@@ -28,13 +28,13 @@ function Verification({ pending, onChange }: { pending: PendingSignUp; onChange:
     onChange(next)
   }
   async function verify(digits: readonly string[]) {
-    // a code is good once: when only the account failed, it is not asked for again
+    // a code is valid once: when only creating the account failed, it is not requested again
     if (!pending.isVerified) {
       const [digitone = '', digitTwo = '', digitThree = '', digitFour = '', digitFive = '', digitSix = ''] = digits
       await api('POST /verifyOtp', { body: { digitone, digitTwo, digitThree, digitFour, digitFive, digitSix } })
       keep({ ...pending, isVerified: true })
     }
-    // the page was loaded anew since: the form asks for the password once more
+    // a reload has dropped the password: the form asks for it again
     if (pending.values.password === '') return navigate(paths.signUp.to(), { state })
     try {
       await register(pending.values)
@@ -45,7 +45,7 @@ function Verification({ pending, onChange }: { pending: PendingSignUp; onChange:
         keep({ ...pending, isVerified: false })
         throw error
       }
-      // something that was typed before is refused: back to the form, which still holds it
+      // an earlier input is refused: back to the form, which still has it
       toastError(error.message)
       navigate(paths.signUp.to(), { state, replace: true })
     }

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Outcome } from '../placed/outcome.tsx'
 
-/** The provider refused, or the customer turned back: the dishes are in the cart again. */
+/** The payment was refused or abandoned; the dishes are in the cart again. */
 export default function PaymentFail() {
   const cart = useQuery({ ...getCart(), refetchOnMount: 'always' })
   const dishes = cart.data ? countDishes(cart.data) : 0

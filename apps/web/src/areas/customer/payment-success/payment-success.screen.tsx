@@ -12,7 +12,7 @@ import { Outcome } from '../placed/outcome.tsx'
 import { PlacedOrders } from '../placed/placed-orders.tsx'
 import { PlacedSkeleton } from '../placed/placed-skeleton.tsx'
 
-/** While the provider's word is on its way; the live channel brings it, this is for when that is down. */
+/** Polls for the provider's confirmation, in case the live connection is down. */
 const ASK_AGAIN_MS = 3_000
 const KINDS = { AWAITING: 'waiting', PREPAID: 'good', PAID: 'good', PENDING: 'good', FAILED: 'bad', REFUNDED: 'good' } as const
 
@@ -23,7 +23,7 @@ export default function PaymentSuccess() {
     refetchInterval: ({ state }) => (state.data?.paymentStatus === 'AWAITING' ? ASK_AGAIN_MS : false),
   })
   const siblings = useQuery({ ...listCheckoutOrders(order.data?.checkoutId ?? ''), enabled: order.data !== undefined })
-  // an order that is paid on delivery was opened here by hand: the tab says what the page says
+  // the page may be opened by hand for an order paid on delivery: the title follows the order
   useTitle(order.data && words.payment[order.data.paymentStatus][0])
   if (order.isPending) return <PlacedSkeleton title={words.payment.title} />
   if (!order.data)

@@ -14,7 +14,7 @@ interface OutcomeProps {
   text: ReactNode
   children?: ReactNode
 }
-/** How a purchase or a payment ended, in the middle of the page. */
+/** The outcome of an order or a payment, in the middle of the page. */
 export function Outcome({ kind, title, text, children }: OutcomeProps) {
   const { classes, Icon } = LOOKS[kind]
   return (

@@ -1,7 +1,7 @@
 import { words } from '#words/checkout'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** `title`: the page has its heading before anything is there to show. */
+/** Has a heading, so that the page has one while loading. */
 export function PlacedSkeleton({ title }: { title: string }) {
   return (
     <Loading label={words.placed.loading} className="mx-auto grid max-w-130 gap-6 py-4 md:py-8">

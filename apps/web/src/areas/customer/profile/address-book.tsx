@@ -10,7 +10,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 const AddressSheet = lazy(() => import('../../../features/addresses/address-sheet.tsx'))
 const DeleteAddress = lazy(() => import('../../../features/addresses/delete-address.tsx'))
 
-/** All addresses, to be added, changed and deleted. */
 export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
   const chosen = useChosenAddress(addresses)
   const [opened, setOpened] = useState<'add' | Address>()

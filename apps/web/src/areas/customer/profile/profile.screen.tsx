@@ -103,7 +103,7 @@ function Fact({ Icon, label, children }: { Icon: TablerIcon; label: string; chil
 interface RowProps {
   to: string
   Icon: TablerIcon
-  /** It does something instead of leading to a page. */
+  /** A button rather than a link. */
   isAction?: boolean
   children: ReactNode
 }

@@ -1,14 +1,15 @@
-// Opens a payment into the wallet, once however often the button is pressed, and leaves for its page.
+// Starts a top-up of the wallet, once however often the button is pressed, and leaves for the payment page.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 
+/** Returns the action and state of starting a top-up. */
 export function useAddMoney() {
   const attempt = useRef({ amount: 0, key: '' })
   const [isLeaving, setIsLeaving] = useState(false)
-  // Back from the payment page may show this page as it was left
+  // the browser may restore this page from its cache after Back
   useEffect(() => {
     const back = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
     window.addEventListener('pageshow', back)
@@ -16,7 +17,7 @@ export function useAddMoney() {
   }, [])
   const open = useMutation({
     mutationFn: (amount: number) => {
-      // after a lost answer the same amount keeps its key: the server then answers what it did the first time
+      // after a lost response the same amount keeps its key, so that the server returns its first response
       if (attempt.current.amount !== amount) attempt.current = { amount, key: newRequestKey() }
       return api('POST /wallet/topUp', { body: { amount }, idempotencyKey: attempt.current.key })
     },

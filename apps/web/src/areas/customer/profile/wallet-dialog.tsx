@@ -13,13 +13,13 @@ import { useAddMoney } from './use-add-money.ts'
 
 interface WalletDialogProps {
   onClose: () => void
-  /** Rupees that an order lacks; then the smallest amount that is enough stands chosen. */
+  /** The rupees missing for an order; the smallest sufficient amount is preselected. */
   missing?: number | undefined
 }
 const OWN = 'own'
 const { dialog } = words
 
-/** What was typed as an amount: digits, with or without India's commas. */
+/** Parses a typed amount: digits, with or without Indian commas. */
 const amountOf = (typed: string) => topUpAmount.safeParse(/^[\d,]+$/.test(typed.trim()) ? Number(typed.replaceAll(',', '')) : Number.NaN)
 
 function firstChoice(missing: number): { choice: string; typed: string } {

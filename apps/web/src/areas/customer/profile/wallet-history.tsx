@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<WalletEntry['kind'], TablerIcon>> = {
   credit: IconGift,
 }
 
-/** Every movement of the wallet, newest first, with what it held afterwards. The page is in the address. */
+/** The wallet's movements, newest first, with the balance after each. The page is in the address. */
 export function WalletHistory() {
   const [params] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
@@ -93,7 +93,7 @@ function reasonOf({ kind, restaurantName = '', dish = '' }: WalletEntry): string
   return reasons[kind]
 }
 
-/** "+₹200", "−₹179.55" with a real minus sign. */
+/** Returns "+₹200" or "−₹179.55", with a minus sign instead of a hyphen. */
 const signed = (rupees: number) => `${rupees < 0 ? '−' : '+'}${formatRupees(Math.abs(rupees))}`
 
 function HistorySkeleton() {

@@ -1,4 +1,4 @@
-// The wallet's history, and what became of a top-up. The balance that they know is the one that every screen shows.
+// The wallet's history and the state of a top-up. Their balance updates every screen.
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getCustomer } from '../../../features/profile/queries.ts'
@@ -10,7 +10,7 @@ export type TopUp = AnswerOf<'GET /wallet/topUp'>['topUp']
 
 const WALLET = ['customer', 'wallet'] as const
 const PAGE_SIZE = 10
-/** How often an unconfirmed top-up is asked about, while its page is shown. */
+/** How often an unconfirmed top-up is read while its page is open. */
 const ASK_AGAIN_MS = 3_000
 
 const getWallet = (page: number) =>
@@ -28,7 +28,7 @@ const getTopUp = (topUpId: string) =>
     retry: false,
   })
 
-/** One page of the history, kept up to date while it is shown: refunds arrive by themselves. */
+/** Returns one page of the history, refreshed while it is shown, because refunds arrive at any time. */
 export function useWallet(page: number) {
   const queries = useQueryClient()
   const wallet = useQuery({ ...getWallet(page), refetchOnMount: 'always' })
@@ -41,7 +41,7 @@ export function useWallet(page: number) {
   return wallet
 }
 
-/** A top-up that the browser came back from; once its money is there, the history is read again. */
+/** Returns a top-up after the payment page; reads the history again once it is paid. */
 export function useTopUp(topUpId: string) {
   const queries = useQueryClient()
   const topUp = useQuery(getTopUp(topUpId))

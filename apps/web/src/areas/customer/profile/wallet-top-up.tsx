@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { AddMoney } from './wallet-add-money.tsx'
 import { type TopUp, useTopUp } from './wallet-queries.ts'
 
-/** After the payment page: what became of the money. The address names the top-up, the server says how it ended. */
+/** The result of a top-up, after the payment page. The address names the top-up. */
 export function TopUpResult() {
   const [params] = useSearchParams()
   const topUpId = params.get('topUp')
@@ -71,7 +71,7 @@ function Outcome({ topUp, close }: { topUp: TopUp; close: ReactNode }) {
   )
 }
 
-/** Who added money for an order finds the way back to it. */
+/** Leads customers who added money for an order back to the checkout. */
 function ToCheckout() {
   const { data: cart } = useQuery(getCart())
   if (!cart?.items.length) return null

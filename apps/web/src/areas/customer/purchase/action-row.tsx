@@ -2,7 +2,7 @@ import { formatRupees } from '@tiffin/contract/money'
 import type { ReactNode } from 'react'
 import { words } from '#words/cart'
 
-/** The total beside the button that leads on; where the bill is in sight, the button alone. */
+/** The total beside the main button; only the button where the bill is visible. */
 export function ActionRow({ total, children }: { total: number; children: ReactNode }) {
   return (
     <div className="flex items-center gap-3 sm:gap-4">

@@ -3,18 +3,18 @@ import { words } from '#words/cart'
 
 interface PurchaseColumnsProps {
   children: ReactNode
-  /** The bill and what belongs to it: the right column, or below the rest. */
+  /** The right column; below the rest on small screens. */
   bill: ReactNode
-  /** The one step that leads on. */
+  /** The main button. */
   action: ReactNode
 }
 
-/** What is bought beside what it costs. On the phone the action stays in sight above the navigation. */
+/** The dishes beside the bill. On phones the action sticks above the navigation. */
 export function PurchaseColumns({ children, bill, action }: PurchaseColumnsProps) {
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6">
       <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div>
-      {/* without a box of its own below 1024 px: the action then sticks to the foot of the whole page, not of this column */}
+      {/* no box below 1024 px: the action then sticks to the foot of the page, not of this column */}
       <aside aria-label={words.bill.title} className="grid gap-4 max-lg:contents lg:sticky lg:top-24">
         {bill}
         <div className="foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-border bg-surface px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">

@@ -1,4 +1,4 @@
-// A sign-up between its form and its account: what was typed, and the code that is on the way. All but the password survive a reload.
+// A sign-up between its form and its account: the input and the mailed code. All but the password survive a reload.
 import { z } from 'zod'
 import { words as messages } from '#words/messages'
 import { keptInTab } from '../../../features/sign-in/kept-in-tab.ts'
@@ -8,14 +8,14 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 const PendingSignUp = z.object({
   values: z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() }),
   maskedEmail: z.string(),
-  /** When Resend is allowed again, in ms since 1970. */
+  /** When Resend is allowed, in epoch milliseconds. */
   resendAt: z.number(),
-  /** The code was right: only the account itself is missing. */
+  /** The code was correct, but the account is not created yet. */
   isVerified: z.boolean(),
 })
 type Kept = z.infer<typeof PendingSignUp>
 const kept = keptInTab('tiffin.signUp', PendingSignUp)
-/** A password is written into no storage: after a reload it is empty, and asked for again. */
+/** Kept in memory only: empty after a reload, and requested again. */
 let password = ''
 
 export type PendingSignUp = Omit<Kept, 'values'> & { readonly values: Kept['values'] & { readonly password: string } }
@@ -35,7 +35,7 @@ export const pendingSignUp = {
   },
 }
 
-/** Mails a code for what was typed; the first one and every Resend. */
+/** Emails a code, for the first time or for Resend. Returns the sign-up with the new times. */
 export async function sendCode(values: PendingSignUp['values']): Promise<PendingSignUp> {
   const { email, phoneNumber } = values
   const { maskedEmail, resendAfter } = await api('POST /signupVerify', { body: { email, phoneNumber } })
@@ -44,7 +44,7 @@ export async function sendCode(values: PendingSignUp['values']): Promise<Pending
   return pending
 }
 
-/** Makes the account of a verified e-mail; nothing of the sign-up is kept afterwards. */
+/** Creates the account of a verified email address and removes the kept sign-up. */
 export async function register(values: PendingSignUp['values']): Promise<void> {
   await api('POST /register', { body: values })
   pendingSignUp.clear()

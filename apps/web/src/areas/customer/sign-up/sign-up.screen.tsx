@@ -1,4 +1,4 @@
-// A customer's sign-up form; the code that is mailed to them is asked for on the next screen.
+// A customer's sign-up form; the next screen asks for the mailed code.
 import { registrationFields } from '@tiffin/contract/calls/accounts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -20,7 +20,7 @@ export default function SignUp() {
   const { state } = useLocation()
   const [begun] = useState(() => pendingSignUp.read())
   const start = { ...EMPTY_SIGN_UP, ...begun?.values }
-  // the page was loaded anew after the code: only the password was not kept
+  // a reload after the code has dropped only the password
   const wantsPassword = begun?.isVerified === true && begun.values.password === ''
 
   async function send(values: PendingSignUp['values']) {
@@ -33,7 +33,7 @@ export default function SignUp() {
     try {
       await sendCode(values)
     } catch (error) {
-      // the code of a moment ago is still good: what was corrected since is kept, and the next screen offers Resend in time
+      // the previous code is still valid: keep the corrected input; the next screen offers Resend in time
       const hasFreshCode = error instanceof ApiError && error.code === 'code_too_soon' && isSameEmail
       if (!earlier || !hasFreshCode) throw error
       pendingSignUp.write({ ...earlier, values })

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 
-/** The order's id comes as navigation state, and as a query that survives a reload (docs/specification.md#screens). */
+/** Returns the order's id from the navigation state, or from the query, which survives a reload (docs/specification.md#screens). */
 function useOrderId(): string | undefined {
   const [params] = useSearchParams()
   const { state } = useLocation()

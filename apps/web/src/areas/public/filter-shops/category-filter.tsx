@@ -8,7 +8,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { isChosen } from './chosen-categories.ts'
 
-/** What most restaurants serve; the rest is one press away. */
+/** The categories with the most restaurants; the others are behind a button. */
 const SHOWN = 12
 
 interface CategoryFilterProps {
@@ -17,7 +17,7 @@ interface CategoryFilterProps {
   onToggle: (name: string) => void
 }
 
-/** One checkbox a category, with the number of restaurants behind it. What is chosen is always in sight. */
+/** A checkbox per category, with its number of restaurants. Selected categories are always visible. */
 export function CategoryFilter({ categories, names, onToggle }: CategoryFilterProps) {
   const [isWhole, setIsWhole] = useState(false)
   const [typed, setTyped] = useState('')

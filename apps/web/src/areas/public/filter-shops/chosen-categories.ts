@@ -1,7 +1,7 @@
 import { readShopFilters, type ShopFilters } from '../../../features/catalogue/shop-filters.ts'
 import { paths } from '../../../paths.ts'
 
-/** What the address asks for: `/filterShops/Biryani,Dosa?vegetarian=true&page=2`. */
+/** Returns the categories, page and filters of an address: `/filterShops/Biryani,Dosa?vegetarian=true&page=2`. */
 export function chosenCategories(
   catName: string | undefined,
   search: URLSearchParams,
@@ -15,12 +15,12 @@ export function chosenCategories(
   return { names, page: Number.isInteger(page) && page > 0 ? page : 1, filters: readShopFilters(search) }
 }
 
-/** The other way round; the first page needs no number. */
+/** Returns the address of a selection; page 1 is omitted. */
 export function addressOf(names: readonly string[], page = 1, filters: ShopFilters = {}): string {
   return paths.filterShops.to(names.length ? { catName: names.join(',') } : {}, { ...filters, page: page > 1 ? page : undefined })
 }
 
-/** Category names are the same whatever their case, as on the server. */
+/** Compares category names without case, as the server does. */
 export const isChosen = (names: readonly string[], name: string): boolean =>
   names.some((chosen) => chosen.toLowerCase() === name.toLowerCase())
 

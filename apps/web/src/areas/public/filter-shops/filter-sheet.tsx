@@ -1,4 +1,4 @@
-// The filters on a phone: a sheet over the results, which follow every press.
+// The filters on phones: a sheet over the results, which update at every change.
 import { words } from '#words/filter-shops'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 export interface FilterSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** "14 restaurants"; undefined while they are counted. */
+  /** "14 restaurants"; undefined while loading. */
   found: string | undefined
   hasFilters: boolean
   onClear: () => void

@@ -1,4 +1,4 @@
-// Restaurants by what they serve: the categories on the left (a sheet on phones), everything chosen stands in the address.
+// Restaurants by category: the filters on the left (in a sheet on phones), the selection in the address.
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useRef, useState } from 'react'
@@ -43,7 +43,7 @@ export default function FilterShops() {
   const found = useQuery(useScreenQueries(queries).restaurants)
   const results = useRef<HTMLDivElement>(null)
   usePageTurn(page, results)
-  /** The pressed chip is gone afterwards: the focus goes to what it changed. */
+  /** The pressed chip disappears, so the focus moves to the results. */
   const take = (next: readonly string[]) => {
     choose(next)
     results.current?.focus({ preventScroll: true })
@@ -113,7 +113,7 @@ export default function FilterShops() {
   )
 }
 
-/** What is chosen shows at the press; the address, and what hangs on it, follows when the next screen is ready. */
+/** Returns the selection, updated at once; the address follows as a transition. */
 function useChoice(names: readonly string[], filters: ShopFilters) {
   const navigate = useNavigate()
   const [requested, setRequested] = useState<readonly string[]>()
@@ -149,7 +149,7 @@ interface SheetButtonProps {
   onClear: () => void
   children: React.ReactNode
 }
-/** Opens the filters on a phone; their code comes with the first press. */
+/** Opens the filters on phones; loads their code with the first press. */
 function SheetButton({ count, found, onClear, children }: SheetButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isLoaded, setIsLoaded] = useState(false)

@@ -8,11 +8,11 @@ import { Picture } from '../../../ui/display/picture.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { firstLists } from './queries.ts'
 
-/** What people look for first; the rest is one press away. */
+/** The categories with the most restaurants. */
 const SHOWN = 12
 const CIRCLE = 'size-18 rounded-chip md:size-24'
 
-/** Categories as round pictures that lead to their restaurants. The page is complete without them, so a failed load shows nothing. */
+/** Categories as round pictures that link to their restaurants. Renders nothing if they fail to load: the page works without them. */
 export function CategoryCircles() {
   const { data, isPending, isError } = useQuery(firstLists().categories)
   if (isError || (data && data.categories.length === 0)) return null

@@ -12,7 +12,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { FEATURED, firstLists } from './queries.ts'
 
-/** The best-rated restaurants. */
 export function FeaturedRestaurants() {
   const seeAll = (
     <Link to={paths.filterShops.to({})} className="link text-small">

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 
-/** The banner; its picture is the largest thing of the first view, so it is asked for first. */
+/** The banner. Its picture is the largest content of the first view, so it has priority. */
 export function Hero() {
   return (
     <section className="grid min-h-52 grid-cols-[1.25fr_1fr] overflow-hidden rounded-hero bg-feast text-on-feast md:min-h-80">

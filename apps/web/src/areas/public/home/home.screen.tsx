@@ -1,4 +1,4 @@
-// The first screen: hero, categories, featured restaurants, top-rated dishes; or what a search found.
+// The first screen: hero, categories, featured restaurants, top-rated dishes; or the results of a search.
 import { useSearchParams } from 'react-router'
 import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.tsx'
 import type { Arrival } from '../../../features/navigation/screen.ts'

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { foundLists } from './queries.ts'
 
-/** Restaurants and dishes that match; typing errors are forgiven by the server. */
+/** Matching restaurants and dishes; the server tolerates typing errors. */
 export function SearchResults({ asked }: { asked: string }) {
   useTitle(words.title(asked))
   const lists = foundLists(asked)
@@ -65,7 +65,7 @@ export function SearchResults({ asked }: { asked: string }) {
   )
 }
 
-/** "2 restaurants and 12 dishes", or only what there is. */
+/** Returns "2 restaurants and 12 dishes", omitting what is 0. */
 function foundWords({ restaurants, dishes }: { restaurants: number; dishes: number }): string {
   return words.and([
     ...(restaurants > 0 ? [catalogue.restaurants(restaurants)] : []),

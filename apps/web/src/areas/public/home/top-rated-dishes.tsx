@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { firstLists, TOP_RATED } from './queries.ts'
 
-/** The top-rated menu items of all restaurants; a town without dishes has no such section. */
+/** The top-rated dishes across restaurants; renders nothing if there are none. */
 export function TopRatedDishes() {
   const { data, isPending, error, refetch, isRefetching } = useQuery(firstLists().topRated)
   if (data && data.data.length === 0) return null
@@ -30,7 +30,7 @@ export function TopRatedDishes() {
   )
 }
 
-/** Each restaurant's best dish first, then the second ones: two of one kitchen do not stand side by side. */
+/** Returns each restaurant's best dish first, then the second ones, so that dishes of one restaurant are apart. */
 function interleaved(products: readonly Product[]): readonly Product[] {
   const seen = new Set<string>()
   const [firsts, others]: [Product[], Product[]] = [[], []]

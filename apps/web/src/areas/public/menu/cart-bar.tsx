@@ -5,7 +5,7 @@ import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { FloatingBar } from '../../../ui/layout/sticky-bar.tsx'
 
-/** The way on, from the first dish in the cart; `total` in rupees. */
+/** A link to the cart, shown from the first dish on; `total` in rupees. */
 export function CartBar({ count, total }: { count: number; total: number }) {
   if (count === 0) return null
   const dishes = catalogue.dishes(count)

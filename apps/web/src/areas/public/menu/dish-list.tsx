@@ -22,7 +22,7 @@ const IN_FIRST_VIEW = 2
 const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
 
 const idOf = ({ _id }: MenuProduct): string => _id
-/** What a customer wants to know before they press. */
+/** Compares what customers check before they order: availability and prices. */
 const costsTheSame = (a: MenuProduct, b: MenuProduct): boolean => a.available === b.available && pricesOf(a) === pricesOf(b)
 const pricesOf = ({ variants }: MenuProduct): string => JSON.stringify(variants.map(({ name, offerPrice }) => [name, offerPrice]))
 
@@ -31,12 +31,12 @@ interface DishListProps {
   query: MenuQuery
   cart: CustomerCart
   onOpen: (productId: string, asksLogin?: boolean) => void
-  /** A pointer or the focus is where a dish can be opened. */
+  /** Called when a pointer or the focus is on a dish, to preload the modal. */
   onNear: () => void
   onClear: () => void
 }
 
-/** The menu by category, from its beginning to the end of the page in the address. */
+/** The menu by category, from its start to the end of the page in the address. */
 export function DishList({ restaurantId, query, cart, onOpen, onNear, onClear }: DishListProps) {
   const { status } = useSession('customer')
   const wanted = (query.page ?? 1) * MENU_PAGE_SIZE
@@ -121,7 +121,7 @@ interface Section {
   readonly name: string
   readonly dishes: MenuProduct[]
 }
-/** The rows come category by category. */
+/** The rows arrive sorted by category. */
 function sectionsOf(rows: readonly MenuProduct[]): readonly Section[] {
   const sections = new Map<string, Section>()
   for (const row of rows) {
@@ -132,7 +132,7 @@ function sectionsOf(rows: readonly MenuProduct[]): readonly Section[] {
   return [...sections.values()]
 }
 
-/** Another category begins at the top of the list, however far the one before was scrolled. */
+/** Scrolls to the top of the list when the category changes. */
 function useListTop(list: RefObject<HTMLElement | null>, { category, vegetarian }: MenuQuery): void {
   const of = `${category ?? ''} ${String(vegetarian ?? false)}`
   const shown = useRef(of)
@@ -143,7 +143,7 @@ function useListTop(list: RefObject<HTMLElement | null>, { category, vegetarian 
   }, [of, list])
 }
 
-/** Returns what to do when more is asked for: the focus goes to the first dish that comes, as the pressed link may be gone then. */
+/** Returns a function to call before loading more: it focuses the first new dish, as the pressed link may be gone. */
 function useShowMore(list: RefObject<HTMLElement | null>, count: number): () => void {
   const before = useRef<number>(undefined)
   useEffect(() => {

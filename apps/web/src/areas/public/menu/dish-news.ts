@@ -1,10 +1,9 @@
-// What became of a dish while it was open, in sentences.
 import { useState } from 'react'
 import { words } from '#words/menu'
 import type { ProductDetail } from '../../../features/catalogue/queries.ts'
 import { formatRupees } from '../../../lib/format.ts'
 
-/** Compared with how it was when it was opened; `isGone`: it is not on the menu any more. Empty while nothing is different. */
+/** Returns what changed about a dish since it was opened, in sentences. `isGone`: no longer on the menu. */
 export function useDishNews(product: ProductDetail | undefined, isGone: boolean): string[] {
   const [opened, setOpened] = useState<ProductDetail>()
   if (product && !opened) setOpened(product)

@@ -13,7 +13,7 @@ import { Price } from '../../../ui/display/price.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 
 const quantityOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-/** "Half, 2 × Full" */
+/** Returns "Half, 2 × Full". */
 const sizesOf = (lines: readonly CartLine[]): string =>
   lines.map(({ variant, quantity }) => (quantity > 1 ? `${quantity} × ${variant}` : variant)).join(', ')
 
@@ -21,9 +21,9 @@ interface DishRowProps {
   product: MenuProduct
   /** In the first view: its picture is not loaded lazily. */
   isFirst: boolean
-  /** It costs something else than a moment ago. */
+  /** The price has just changed. */
   isRepriced: boolean
-  /** What of it is in the cart, a line a size, the newest last. */
+  /** Its lines in the cart, one per variant, the newest last. */
   lines: readonly CartLine[]
   isAdding: boolean
   onAdd: () => void
@@ -32,11 +32,11 @@ interface DishRowProps {
   onNear: () => void
 }
 
-/** One dish of the menu: the mark first, then name, price and words on the left; picture and Add on the right. */
+/** One dish of the menu: text on the left, picture and Add on the right. */
 export function DishRow({ product, isFirst, isRepriced, lines, isAdding, onAdd, onStep, onOpen, onNear }: DishRowProps) {
   const cheapest = cheapestVariant(product.variants)
   const line = lines.at(-1)
-  // Add and the stepper take each other's place: the focus stays in it
+  // Add and the stepper replace each other: the focus stays inside
   const foot = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus(() => foot.current?.querySelector<HTMLElement>('button:last-of-type'))
   const canBuy = product.available && cheapest !== undefined

@@ -11,7 +11,7 @@ import { menuAddress } from './menu-query.ts'
 
 const STUCK = 'sticky top-15 z-10 -mx-4 bg-canvas px-4 md:top-18 md:mx-0 md:px-0'
 
-/** Vegetarian dishes only, and the categories in the order of the menu; in sight however far the menu is scrolled. Links, so that they work at once. */
+/** Vegetarian filter and category links; sticks to the top. Links, so that they work before hydration. */
 export function MenuChips({ restaurantId, query }: { restaurantId: string; query: MenuQuery }) {
   const { data } = useQuery(listCategories(restaurantId))
   const { page: _page, category, vegetarian, ...rest } = query

@@ -9,14 +9,14 @@ import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { bandOf, menuQueries, PRICE_BANDS, pricesOf } from './menu-query.ts'
 
-/** Long enough that typing a word asks once. */
+/** Long enough that typing a word causes one request. */
 const TYPING_PAUSE_MS = 300
 const OTHER_PRICES = 'other'
 
 interface MenuFiltersProps {
   restaurantId: string
   query: MenuQuery
-  /** `isTyping`: one entry in the history a search, not one a letter. */
+  /** `isTyping` replaces the history entry instead of adding one per letter. */
   onChange: (query: MenuQuery, isTyping?: boolean) => void
 }
 
@@ -67,7 +67,7 @@ export function MenuFilters({ restaurantId, query, onChange }: MenuFiltersProps)
 function MenuSearch({ asked, onSearch }: { asked: string; onSearch: (typed: string) => void }) {
   const [typed, setTyped] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Back or "Clear filters" changed the address; what is typed right now is not overwritten by its own result
+  // follows Back and "Clear filters", but does not overwrite the text being typed
   useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (next: string, pauseMs = TYPING_PAUSE_MS) => {

@@ -3,7 +3,7 @@ import { getRestaurant, listCategories, listMenu, type MenuQuery } from '../../.
 import { type Api, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 
-/** The price bands of the specification (docs/specification.md#limits), in rupees: a band has its lower end, not its upper one. */
+/** The price bands of the specification (docs/specification.md#limits), in rupees: lower end included, upper end excluded. */
 export const PRICE_BANDS = [
   { value: '0-50', label: '₹0–₹50', minPrice: 0, maxPrice: 50 },
   { value: '50-100', label: '₹50–₹100', minPrice: 50, maxPrice: 100 },
@@ -15,7 +15,7 @@ export const PRICE_BANDS = [
 const price = (text: string | null): number | undefined => (text && PRICE_PATTERN.test(text) ? Number(text) : undefined)
 const leastPrice = (text: string | null): number | undefined => (text === '0' ? 0 : price(text))
 
-/** What of the menu the address asks for: `?page=2&search=…&category={id}&minPrice=100&maxPrice=500&vegetarian=true`. */
+/** Returns the menu query of an address: `?page=2&search=…&category={id}&minPrice=100&maxPrice=500&vegetarian=true`. */
 export function menuQuery(search: URLSearchParams): MenuQuery {
   const page = Number(search.get('page') ?? 1)
   const minPrice = leastPrice(search.get('minPrice'))
@@ -45,7 +45,7 @@ export function menuAddress(restId: string, { page = 1, vegetarian, ...filters }
   return paths.menu.to({ restId }, { ...filters, vegetarian: vegetarian ? 'true' : undefined, page: page > 1 ? page : undefined })
 }
 
-/** The band that the address asks for; an address of somebody's own making may ask for none of them. */
+/** Returns the band of a query; undefined if a hand-made address matches none. */
 export function bandOf({ minPrice, maxPrice }: MenuQuery): string | undefined {
   return PRICE_BANDS.find((band) => band.minPrice === minPrice && band.maxPrice === maxPrice)?.value
 }

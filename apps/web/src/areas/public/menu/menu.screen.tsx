@@ -1,4 +1,4 @@
-// A restaurant with its menu: what is asked for stands in the address, a dish opens over it.
+// A restaurant with its menu. Filters and the open dish are in the address.
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -29,7 +29,7 @@ import { useOpenDish } from './use-open-dish.ts'
 
 const ProductModal = lazyPart<ProductModalProps, { default: ComponentType<ProductModalProps> }>(() => import('./product-modal.tsx'))
 const preloadModal = () => void ProductModal.preload().catch(() => undefined)
-/** The keyboard's next stop is not hidden by the cart bar. */
+/** Keeps focused controls clear of the cart bar. */
 const CLEAR_OF_BAR = 'pb-20 [&_:is(a,button,input,select)]:scroll-mb-24'
 
 export const queries = ({ params, search, call }: Arrival) => menuQueries(params['restId'] ?? '', menuQuery(search), call)
@@ -77,7 +77,7 @@ export default function Menu() {
   )
 }
 
-/** The modal's code comes with the first dish that is opened, and stays, so that closing is seen. */
+/** The modal, loaded with the first dish opened and kept mounted, so that closing is animated. */
 function OpenDish({ dish: { dishId, asksLogin, here, menu, close } }: { dish: ReturnType<typeof useOpenDish> }) {
   const isHydrated = useHydrated()
   const [wasOpened, setWasOpened] = useState(false)

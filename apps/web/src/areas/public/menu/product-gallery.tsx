@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/display/picture.tsx'
 
 const SHOWN = 4
 
-/** The dish from its four sides: one large, all of them to choose from, on a phone over it. */
+/** Up to four pictures of a dish: one large, with thumbnails. */
 export function ProductGallery({ images, name }: { images: readonly string[]; name: string }) {
   const [index, setIndex] = useState(0)
   const shown = images.slice(0, SHOWN)

@@ -1,4 +1,4 @@
-// One dish to choose from: pictures, sizes, quantity, what it costs. A sheet from below on phones. Loaded with the first dish opened.
+// One dish: pictures, variants, quantity, price. A sheet from below on phones. Loaded with the first dish opened.
 import { useQuery } from '@tanstack/react-query'
 import type { RefusalCode } from '@tiffin/contract/codes'
 import { MAX_QUANTITY } from '@tiffin/contract/limits'
@@ -27,25 +27,25 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useDishNews } from './dish-news.ts'
 import { ProductGallery } from './product-gallery.tsx'
 
-/** Why nothing was added: a refusal of the server, or what it would refuse. */
+/** Why nothing was added: a refusal of the server, or of the form. */
 type Problem = { readonly code?: RefusalCode | undefined; readonly message: string }
 const REFUSED_TOAST_MS = 3_000
 /** For guests, who have no live connection. */
 const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
 
 export interface ProductModalProps {
-  /** Undefined: closed. */
+  /** Undefined while closed. */
   dishId: string | undefined
   /** A guest pressed Add in the menu: the dish is kept already. */
   asksLogin: boolean
-  /** Where a login leads back to: to this dish, or to the menu without it once the dish is kept. */
+  /** Where a login returns to: this dish, or the menu if the dish is kept. */
   here: string
   menu: string
   onClose: () => void
 }
 
 export default function ProductModal({ dishId, ...rest }: ProductModalProps) {
-  // the dish stays in sight while the sheet goes down
+  // keeps the dish while the sheet animates out
   const [shownId, setShownId] = useState(dishId)
   if (dishId && dishId !== shownId) setShownId(dishId)
   return shownId ? <DishDialog key={shownId} dishId={shownId} isOpen={dishId !== undefined} {...rest} /> : null
@@ -56,7 +56,7 @@ interface DishDialogProps extends Omit<ProductModalProps, 'dishId'> {
   isOpen: boolean
 }
 
-/** One dialog from the first moment to the last, so that the focus finds its way back. */
+/** One dialog for all states, so that the focus returns correctly. */
 function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDialogProps) {
   const { status } = useSession('customer')
   const { data, error, refetch, isRefetching } = useQuery({ ...getProduct(dishId), ...(status === 'signed-in' ? {} : ASK_AGAIN) })
@@ -82,7 +82,7 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
     setProblem(refused)
     toastError(refused.message, REFUSED_TOAST_MS)
   }
-  // signed in first, then the size (docs/specification.md#validation)
+  // checks the session first, then the variant (docs/specification.md#validation)
   const add = ({ _id, productName }: ProductDetail) => {
     if (status !== 'signed-in') {
       if (variant) keepDish({ productId: _id, productName, variant: variant.name, quantity })
@@ -97,7 +97,6 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
     adding.mutate(
       { productId: _id, variant: variant.name, quantity },
       {
-        // the menu below shows it
         onSuccess: onClose,
         onError: (failure) => refuse(failure instanceof ApiError ? failure : { message: failure.message }),
       },
@@ -150,7 +149,7 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
   )
 }
 
-/** Above the button whose price it changes: there it moves nothing that a finger may be on. */
+/** Above the button whose price changes, so that nothing below it moves. */
 function News({ sentences }: { sentences: readonly string[] }) {
   return (
     <div role="status" className="w-full! flex-none! rounded-control bg-warning-soft px-3.5 py-2 text-small font-medium text-warning-text">
@@ -213,7 +212,7 @@ interface RefusedProps {
   isKept: boolean
   loginReturnsTo: string | undefined
 }
-/** Why nothing was added; a guest is shown the ways to a session, which lead back to here. */
+/** Why nothing was added; guests get links to log in, which return here. */
 function Refused({ message, isKept, loginReturnsTo }: RefusedProps) {
   const state = { returnTo: loginReturnsTo }
   return (

@@ -8,7 +8,6 @@ import { RatingChip } from '../../../ui/display/rating-chip.tsx'
 
 type Described = Pick<Restaurant, 'restaurantName' | 'place' | 'Address' | 'Image' | 'averageRating' | 'ratingCount' | 'category'>
 
-/** Who cooks: name, place, rating, hours and the ways to get the food. */
 export function RestaurantHeader({ restaurant }: { restaurant: Described }) {
   const { restaurantName, place, Address, Image, averageRating, ratingCount, category } = restaurant
   const where = Address.city && Address.city !== place ? `${place}, ${Address.city}` : place
@@ -60,7 +59,7 @@ export function BackToRestaurants() {
   )
 }
 
-/** Both ways are shown; everything here is delivered (docs/specification.md#limits). */
+/** Both are shown, but every order is delivered (docs/specification.md#limits). */
 function WaysToGetIt() {
   return (
     <ul aria-label={words.ways} className="mt-3 inline-flex rounded-chip bg-sunken p-1 text-small">

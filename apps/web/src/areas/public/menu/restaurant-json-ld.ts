@@ -2,7 +2,7 @@ import type { MenuProduct, Restaurant } from '../../../features/catalogue/querie
 
 type Described = Pick<Restaurant, 'restaurantName' | 'phoneNumber' | 'place' | 'Address' | 'Image' | 'averageRating' | 'ratingCount'>
 
-/** A restaurant and the shown part of its menu in schema.org's words; prices in rupees. */
+/** Returns a restaurant and the shown part of its menu as schema.org data; prices in rupees. */
 export function restaurantJsonLd(restaurant: Described, products: readonly MenuProduct[]): object {
   const { street, city, state, postalCode } = restaurant.Address
   const hasRatings = restaurant.ratingCount > 0

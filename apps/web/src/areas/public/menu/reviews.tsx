@@ -11,7 +11,7 @@ import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 const SHOWN = 4
 type Rating = Restaurant['rating'][number]
 
-/** The newest ratings with the words of those who wrote some. A rating of 0 is words without stars. */
+/** The newest ratings and reviews. A rating of 0 is a review without stars. */
 export function Reviews({ ratings, count }: { ratings: readonly Rating[]; count: number }) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? ratings : ratings.slice(0, SHOWN)
@@ -46,7 +46,7 @@ function Review({ entry: { rating, review, name, createdAt } }: { entry: Rating 
           {rating > 0 && <RatingChip value={rating} />}
         </p>
         {createdAt && (
-          // a visitor's clock may say another day than the server's
+          // the visitor's date may differ from the server's
           <time dateTime={createdAt} suppressHydrationWarning className="num block text-meta text-ink-3">
             {formatRecentDate(createdAt)}
           </time>

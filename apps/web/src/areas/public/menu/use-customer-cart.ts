@@ -3,15 +3,15 @@ import { type CartLine, getCart } from '../../../features/cart/queries.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 
 export interface CustomerCart {
-  /** Dishes, each by its quantity. */
+  /** Number of dishes, counting quantities. */
   readonly count: number
   /** In rupees. */
   readonly total: number
-  /** The lines of a product, a line a size. */
+  /** Returns the lines of a product, one per variant. */
   readonly linesOf: (productId: string) => readonly CartLine[]
 }
 
-/** What is in the signed-in customer's cart and can still be bought; empty for guests. */
+/** Returns the available dishes of the signed-in customer's cart; empty for guests. */
 export function useCustomerCart(): CustomerCart {
   const { status } = useSession('customer')
   const { data } = useQuery({ ...getCart(), enabled: status === 'signed-in' })

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 
 const FIELD = 'dish'
 const OPENED_HERE = { opensDish: true } as const
-/** Opened by a guest's press on Add: the dish is kept, and a login is asked for. */
+/** Opened by a guest's press on Add: the dish is kept, and the modal asks for a login. */
 const ASKS_LOGIN = { ...OPENED_HERE, asksLogin: true } as const
 
-/** Which dish is open stands in the address: Back closes it, and a login comes back to it. */
+/** Returns the open dish, which is in the address: Back closes it, and a login returns to it. */
 export function useOpenDish() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -23,12 +23,12 @@ export function useOpenDish() {
   return {
     dishId,
     asksLogin: seen?.asksLogin === true,
-    /** Where a login leads back to: this dish, or the menu without it when the dish is kept. */
+    /** where a login returns to: this dish, or the menu if the dish is kept */
     here: pathname + search,
     menu: hrefOf(addressOf(undefined)),
     open: (id: string, asksLogin = false) => navigate(addressOf(id), { state: asksLogin ? ASKS_LOGIN : OPENED_HERE }),
     close: () => {
-      // Esc pressed twice must not go back twice
+      // pressing Esc twice must not go back twice
       if (!dishId || closing.current === search) return
       closing.current = search
       if (seen?.opensDish === true) navigate(-1)

@@ -1,4 +1,4 @@
-// What the buttons of a menu's rows do: Add, and the steps of what is in the cart already.
+// The actions of a menu's rows: Add, and the steps of dishes in the cart.
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { words } from '#words/menu'
 import { keepDish } from '../../../features/cart/kept-dishes.ts'
@@ -20,13 +20,14 @@ const AskToRemove = lazyPart<DialogProps, { default: ComponentType<DialogProps> 
 
 interface RowActions {
   readonly isAdding: (product: MenuProduct) => boolean
-  /** A dish of one size goes straight into a customer's cart; a guest's is kept for the login; the others are opened to choose. */
+  /** Adds a dish with one variant to a customer's cart; keeps a guest's for the login; opens other dishes. */
   readonly add: (product: MenuProduct) => void
-  /** One more or one less; less than one asks first, as the cart does (docs/specification.md#states). */
+  /** Adds or removes one; removing the last one asks first, as in the cart (docs/specification.md#states). */
   readonly step: (line: CartLine, by: 1 | -1) => void
   readonly dialog: ReactNode
 }
 
+/** Returns the actions of a menu's rows, and the dialog that confirms a removal. */
 export function useRowActions(status: SessionStatus, onOpen: (productId: string, asksLogin?: boolean) => void): RowActions {
   const adding = useAddToCart()
   const changes = useCartChanges()

@@ -12,7 +12,6 @@ const SALES = days((index) => Math.round(24_000 + 18_000 * Math.sin(index * 1.7)
 const ORDERS = days((index) => (index === 12 ? 0 : Math.round(14 + 9 * Math.cos(index))))
 const EMPTY = 'Orders from the last 30 days will appear here.'
 
-/** Charts in all their states. */
 export function Charts() {
   return (
     <Shelf title="Charts by day" stacked>

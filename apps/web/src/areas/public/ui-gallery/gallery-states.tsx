@@ -26,7 +26,7 @@ import { Shelf } from './gallery-parts.tsx'
 const LONG = 'Sri Venkateswara Bhavan Pure Vegetarian Family Restaurant and Sweets, Near the Old Bus Stand'
 const NOTHING = () => {}
 
-/** The states that are met less often: wrong, not allowed, at work, at their limit, and names that are too long. */
+/** Rare states: errors, disabled, loading, at a limit, and long names. */
 export function States() {
   const [amount, setAmount] = useState('500')
   return (

@@ -1,4 +1,4 @@
-// Every component in its states, for the eye and for axe.
+// Every component in its states, for review by eye and by axe.
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
