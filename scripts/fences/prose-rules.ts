@@ -10,8 +10,6 @@ const CLEAN = [
   'apps/server/seeds/',
   'apps/server/src/',
   'apps/server/test/',
-  'apps/web/src/lib/',
-  'apps/web/src/ui/',
   'bench/',
   'e2e/',
   'packages/contract/',

@@ -94,7 +94,7 @@ describe('the live channel of a role', () => {
     act(() => removeToken('customer'))
     expect(await closed).toBe('client namespace disconnect')
   })
-  it('outlives the change of a screen, and closes when nobody listens any more', async () => {
+  it('outlives the change of a screen, and closes without listeners', async () => {
     const first = listen()
     await waitFor(() => expect(first.result.current.state).toBe('live'))
     const closed = new Promise((resolve) => newest().on('disconnect', resolve))

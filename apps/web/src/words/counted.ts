@@ -1,8 +1,8 @@
-// Numbers inside words. Both languages group the Indian way and write the same digits.
+// Numbers in texts. Both languages use Indian grouping and the same digits.
 const NUMBER = new Intl.NumberFormat('en-IN')
 
-/** 1204 → "1,204", 123456 → "1,23,456" */
+/** Returns 1204 as "1,204" and 123456 as "1,23,456". */
 export const formatNumber = (count: number): string => NUMBER.format(count)
 
-/** "1 dish", "1,204 dishes"; one form is enough where the language does not change the noun. */
+/** Returns "1 dish" or "1,204 dishes"; omit `many` in languages where the noun does not change. */
 export const counted = (count: number, one: string, many = one): string => `${formatNumber(count)} ${count === 1 ? one : many}`

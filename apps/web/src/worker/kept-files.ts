@@ -1,10 +1,10 @@
-// What is kept in the browser: the files of one build, and a page for when there is no connection. scripts/build-worker.mjs fills in
-// which; another build has another cache.
+// The offline cache: the files of one build and the offline page. scripts/build-worker.mjs fills in the list; every build has its own
+// cache.
 import { LANGUAGE_COOKIE, LANGUAGES } from '@tiffin/contract/languages'
 import { worker } from './scope.ts'
 
 declare const BUILD: string
-/** Addresses of the offline pages and of what they are drawn with. */
+/** URLs of the offline pages and their assets. */
 declare const SHELL: readonly string[]
 
 const PREFIX = 'tiffin '
@@ -20,7 +20,7 @@ export async function removeOlderBuilds(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)))
 }
 
-/** Named by its content, so whoever has it once has it for good. */
+/** Cache first: an asset's name contains its hash, so its content never changes. */
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   const kept = await cache.match(request.url)
@@ -32,7 +32,7 @@ export async function answerAsset(request: Request): Promise<Response> {
 
 export const isOfShell = (pathname: string): boolean => SHELL.includes(pathname)
 
-/** Has the same name in the next build: the kept one is for when there is no other. */
+/** Network first: the next build uses the same names. */
 export async function answerShell(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -43,7 +43,7 @@ export async function answerShell(request: Request): Promise<Response> {
   }
 }
 
-/** Always the server's own; only when nothing comes at all, the offline page of the visitor's language. */
+/** Network only; without a connection the offline page in the visitor's language. */
 export async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
@@ -57,7 +57,7 @@ export async function answerPage({ request, preloadResponse }: FetchEvent): Prom
 interface Cookies {
   get(name: string): Promise<{ value?: string } | null>
 }
-/** Where a worker cannot read cookies, the first language. */
+/** Returns the first language where a worker cannot read cookies. */
 async function chosenLanguage(): Promise<string> {
   const { cookieStore } = worker as unknown as { cookieStore?: Cookies }
   const chosen = await cookieStore?.get(LANGUAGE_COOKIE).catch(() => null)

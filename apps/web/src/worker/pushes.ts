@@ -1,17 +1,17 @@
-// Pushes: shown, opened, and kept alive.
+// Shows push notifications, opens their pages and renews the subscription.
 import type { PushMessage } from '@tiffin/contract'
 import { worker } from './scope.ts'
 
 const ICON = '/icons/app-192.png'
 const BADGE = '/icons/badge-96.png'
 
-/** A push that says nothing readable is shown all the same: a browser ends the subscription of whoever stays silent. */
+/** An unreadable push still shows a notification: browsers end subscriptions that show none. */
 function read(data: PushMessageData | null): PushMessage {
   let said: Partial<PushMessage> = {}
   try {
     said = data?.json() ?? {}
   } catch {
-    // closed for another key, or not ours
+    // closed, or subscribed with another key
   }
   const { title = 'Tiffin', body = '', page = '/', tag = 'tiffin', isUrgent = false } = said
   return { title, body, page, tag, isUrgent }
@@ -20,32 +20,32 @@ function read(data: PushMessageData | null): PushMessage {
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const { title, body, page, tag, isUrgent } = read(data)
   const tabs = await allTabs()
-  // who is looking at it sees it there
+  // a focused tab shows the page already
   if (!isUrgent && tabs.some((tab) => tab.focused && shows(tab, page))) return
-  // of one tag the last stands there, and calls again
+  // a notification replaces the earlier one with its tag, and alerts again
   const options = { body, tag, renotify: true, requireInteraction: isUrgent, icon: ICON, badge: BADGE, lang: 'en', data: { page } }
   await worker.registration.showNotification(title, options as NotificationOptions)
 }
 
 const allTabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-/** A page without a query is shown whatever is asked of it. */
+/** A page without a query matches any query. */
 function shows({ url }: WindowClient, page: string): boolean {
   const [there, wanted] = [new URL(url), new URL(page, worker.location.origin)]
   return there.pathname === wanted.pathname && (wanted.search === '' || there.search === wanted.search)
 }
 
-/** Goes to the tab that shows the page, or opens one. */
+/** Focuses the tab that shows the page, or opens one. */
 export async function openPage(notification: Notification): Promise<void> {
   notification.close()
   const { page } = notification.data as { page: string }
   const address = new URL(page, worker.location.origin)
-  // whatever a push says, only pages of ours
+  // only pages of this origin
   if (address.origin !== worker.location.origin) return
   const tab = (await allTabs()).find((each) => shows(each, page))
   await (tab ? tab.focus() : worker.clients.openWindow(address.href))
 }
 
-/** Without the old one the server is told by the next page that opens. */
+/** Without the old subscription, the next page that opens registers the new one. */
 export async function renewSubscription({ oldSubscription: old, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   if (!old) return
   const { endpoint, keys } = old.toJSON()

@@ -1,2 +1,2 @@
-/** What `self` is in a service worker. */
+/** The global scope of a service worker. */
 export const worker = self as unknown as ServiceWorkerGlobalScope

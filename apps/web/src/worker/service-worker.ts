@@ -1,11 +1,11 @@
-// The service worker, one for the whole origin and both languages: keeps what a build is made of, says so when there is no
-// connection, and shows pushes. Pages and answers of the API go past it: they are somebody's own.
+// The service worker, one per origin for both languages: caches a build's files, shows the offline page and push notifications. Pages and
+// API responses are never cached, because they are personal.
 import { answerAsset, answerPage, answerShell, fillShell, isOfShell, removeOlderBuilds } from './kept-files.ts'
 import { openPage, renewSubscription, showPush } from './pushes.ts'
 import { worker } from './scope.ts'
 
 worker.addEventListener('install', (event) => event.waitUntil(fillShell().then(() => worker.skipWaiting())))
-// no page depends on which worker it has, so a new one may take over at once, and nothing is loaded anew for it
+// pages do not depend on the worker's version, so a new one takes over at once without a reload
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([removeOlderBuilds(), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim())),
 )

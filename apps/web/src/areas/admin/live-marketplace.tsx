@@ -1,11 +1,11 @@
-// Hears of what changes in the marketplace, once for all screens of the administrator. It is told at most every few seconds.
+// Listens to changes of the marketplace, once for all screens of the administrator. The server throttles these events.
 import { useQueryClient } from '@tanstack/react-query'
 import type { MarketplacePart } from '@tiffin/contract/channel'
 import { useChannel } from '../../lib/channel.ts'
 import { refresh } from '../../lib/refresh.ts'
 import { getMarketplace, marketplaceKey, stalledKey } from './home/queries.ts'
 
-/** What each part is shown by; the metrics are made of all. */
+/** The queries that show each part; the metrics depend on all of them. */
 const SHOWN_BY: Readonly<Record<MarketplacePart, readonly (readonly string[])[]>> = {
   orders: [marketplaceKey, stalledKey, ['administrator', 'orders']],
   payments: [marketplaceKey, ['administrator', 'payments']],
@@ -23,7 +23,7 @@ export function LiveMarketplace() {
     { marketplaceChanged: ({ part }) => reload([part]), orderUnanswered: orders, orderUnassigned: orders },
     (reason) => {
       reload(['orders', 'payments', 'accounts'])
-      // a call of the session, whatever is on the screen: it says why the connection ended
+      // any call of the session finds out why the connection ended
       if (reason === 'ended') void queries.fetchQuery({ ...getMarketplace(), staleTime: 0 }).catch(() => undefined)
     },
   )

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { words } from '#words/admin'
 import { Button } from '../../ui/controls/button.tsx'
 
-/** Offers what has come into a list since it was opened: it is put in when it is asked for, not under the finger. */
+/** Offers to show the rows added since the list was opened, so that rows do not move on their own. */
 export function NewerRows({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="flex min-h-11 justify-end empty:hidden">

@@ -6,7 +6,7 @@ import { toastSuccess } from '../../ui/feedback/toast.tsx'
 import { useMoveSender } from './deliveries/use-move-sender.ts'
 import { useReloadDeliveries } from './queries.ts'
 
-/** Hears of deliveries and messages on every page of the employee, and sends the steps that wait. */
+/** Listens to deliveries and messages on every page of the employee, and sends the queued steps. */
 export function LiveDeliveries({ employeeId }: { employeeId: string }) {
   const reload = useReloadDeliveries()
   const chats = useChatNews('employee')

@@ -5,7 +5,6 @@ import { refresh } from '../../lib/refresh.ts'
 
 export const deliveriesKey = ['employee', 'deliveries'] as const
 const dashboardKey = ['employee', 'dashboard'] as const
-/** Rows on one page of what is to be brought, and of what was. */
 const CURRENT_PAGE_SIZE = 10
 const HISTORY_PAGE_SIZE = 10
 
@@ -15,9 +14,9 @@ const list = (state: 'current' | 'past', page: number, limit: number) => ({
     api('GET /employee/getordersempl', { query: { state, page: String(page), limit: String(limit) }, signal }),
   placeholderData: keepPreviousData,
 })
-/** What is still to be carried, in the order of its turn. */
+/** Current deliveries, in the order in which they were assigned. */
 export const listCurrent = (page = 1) => queryOptions(list('current', page, CURRENT_PAGE_SIZE))
-/** What is over, newest first. */
+/** Past deliveries, newest first. */
 export const listPast = (page: number, limit = HISTORY_PAGE_SIZE) => queryOptions(list('past', page, limit))
 
 export const getEarnings = () =>

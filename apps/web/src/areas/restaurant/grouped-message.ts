@@ -1,4 +1,4 @@
-// Several orders of one kind are one message that counts: a rush must not cover the page with toasts.
+// Combines toasts of one kind into one with a count, so that a rush does not cover the page.
 import { todaysNumber } from '../../features/orders/order-number.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 
@@ -8,7 +8,7 @@ const SHOWN_MS = 5_000
 interface Words {
   tone: keyof typeof SHOW
   one: (number: string) => string
-  /** From the second order that comes while the message is shown. */
+  /** The message from the second order on. */
   many: (count: number) => string
 }
 export interface OrderEvent {

@@ -1,4 +1,4 @@
-// Hears of orders on every page of the restaurant: a toast and the bell for new ones, and how many wait in the page's title.
+// Listens to orders on every page of the restaurant: a toast and the bell for new ones, and their count in the title.
 import { IconBellRinging } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -22,13 +22,13 @@ const newOrders = groupedMessage('new orders', { tone: 'success', one: alert.toa
 const unanswered = groupedMessage('unanswered orders', { tone: 'error', one: alert.unanswered, many: alert.unansweredMany })
 const unassigned = groupedMessage('unassigned orders', { tone: 'error', one: alert.unassigned, many: alert.unassignedMany })
 
-/** Nobody may miss an order: without the live connection it is asked for more often, and rings in a page behind others as well. */
+/** Without the live connection orders are polled faster, and in hidden tabs as well. */
 const POLLING = { everyMs: 5_000, inBackground: true }
 
 export function LiveOrders() {
   const queries = useQueryClient()
   const { data } = useQuery(listRunningOrders())
-  // our own move is shown whole already, and reads anew when it is through; a request of its end may have left before this event
+  // a move of this browser is shown optimistically and reads again at its end; an earlier response may lack it
   const reload = () => {
     if (!isMoving(queries) || queries.isFetching({ queryKey: ordersKey }) > 0) void reloadOrders(queries)
   }
@@ -37,7 +37,7 @@ export function LiveOrders() {
     reload()
   }
   const { profile } = useSession('restaurant')
-  // changed on another device of ours
+  // changed on another device of this restaurant
   const menuChanged = ({ restaurantId }: { restaurantId: string }) => {
     if (restaurantId === profile?._id) void reloadMenuLists(queries)
   }
@@ -61,7 +61,7 @@ export function LiveOrders() {
 }
 
 const RING_EVERY_MS = 4_000
-/** Rings at once when one more comes in, and again and again until nobody has missed any. */
+/** Rings at once for each new order, and repeatedly until all are seen. */
 function useBell(unseen: number): void {
   const sound = useSound()
   useEffect(() => {
@@ -72,7 +72,7 @@ function useBell(unseen: number): void {
   }, [unseen, sound])
 }
 
-/** Above the content of every page until the orders were seen: it has its own room and covers nothing. */
+/** Above the content of every page until the orders were seen, in its own space. */
 function NewOrders({ calls }: { calls: readonly string[] }) {
   return (
     <aside

@@ -1,4 +1,4 @@
-// What a signed-in restaurant reads of its own. Every key begins with the role, so that a log-out forgets it.
+// The restaurant's own data. Every key begins with the role, so that logging out removes it.
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Order } from '../../features/orders/status.ts'
 import { type AnswerOf, api } from '../../lib/api.ts'
@@ -14,19 +14,19 @@ export const menuKey = ['restaurant', 'menu'] as const
 const employeesKey = ['restaurant', 'employees'] as const
 const dashboardKey = ['restaurant', 'dashboard'] as const
 
-/** Rows on one page of the list; pages are cut here, not by the server (docs/specification.md#limits). */
+/** Rows per page of the list; pages are cut in the browser, not by the server (docs/specification.md#limits). */
 export const ORDERS_PAGE_SIZE = 5
-/** Orders that one call brings: twenty pages of the list. */
+/** Orders per request: twenty pages of the list. */
 export const ORDERS_CHUNK = 100
-/** Dishes on one page of the list of menu items. */
+/** Dishes per page of the menu items. */
 export const PRODUCTS_PAGE_SIZE = 10
-/** A restaurant's menu has fewer categories than this; the form offers all of them. */
+/** More than any menu has; the form offers all of them. */
 const ALL_CATEGORIES = '100'
 
 const readOrders = (page: number, signal: AbortSignal, state?: 'running') =>
   api('GET /restaurent/viewOrders', { query: { page: String(page), limit: String(ORDERS_CHUNK), state }, signal })
 
-/** Confirmed orders, newest first, a hundred at a time. */
+/** Confirmed orders, newest first, one chunk. */
 export const listOrders = (chunk = 1) =>
   queryOptions({
     queryKey: [...ordersKey, 'list', chunk],
@@ -34,7 +34,7 @@ export const listOrders = (chunk = 1) =>
     placeholderData: keepPreviousData,
   })
 
-/** All orders that are not over, however many: what the kitchen works on, and what is on the road. */
+/** All orders that are not finished. */
 export const listRunningOrders = () =>
   queryOptions({
     queryKey: runningKey,
@@ -43,13 +43,13 @@ export const listRunningOrders = () =>
       const others = await Promise.all(
         Array.from({ length: Math.max(0, first.size - 1) }, (_, index) => readOrders(index + 2, signal, 'running')),
       )
-      // an order that came in between two calls moves others to the next page
+      // an order placed between two requests shifts others to the next page
       const all = [first, ...others].flatMap(({ orders }) => orders)
       return [...new Map(all.map((order) => [order._id, order])).values()]
     },
     structuralSharing: (known, read) => keptOrders(known as readonly Order[] | undefined, read as readonly Order[]),
   })
-/** An order that has not changed stays the object that it was, wherever in the list it is now: its ticket is not made anew. */
+/** Reuses the objects of unchanged orders, so that memoized tickets do not render again. */
 function keptOrders(known: readonly Order[] = [], read: readonly Order[]): readonly Order[] {
   const byId = new Map(known.map((order) => [order._id, order]))
   return read.map((order) => {
@@ -64,10 +64,10 @@ export const getOrder = (orderId: string) =>
     queryFn: async ({ signal }) => (await api('GET /restaurent/getOrderIterms', { query: { id: orderId }, signal })).orderItems,
   })
 
-/** Answers about orders that are still on their way are not waited for any more; whoever calls this reads anew afterwards. */
+/** Cancels requests for orders in flight; the caller reads again afterwards. */
 export const stopReading = (queries: QueryClient): Promise<void> => stopRefresh(queries, { queryKey: ordersKey })
 
-/** Puts a changed order wherever it is shown already. */
+/** Updates a changed order in all cached lists. */
 export function showOrder(queries: QueryClient, order: Order): void {
   queries.setQueriesData<OrderList>(
     { queryKey: [...ordersKey, 'list'] },
@@ -77,7 +77,7 @@ export function showOrder(queries: QueryClient, order: Order): void {
   queries.setQueryData(getOrder(order._id).queryKey, (known) => known && order)
 }
 
-/** Active delivery employees by name, a hundred at most; `search` finds the others. */
+/** Active delivery employees by name, at most a hundred; `search` finds the others. */
 export const listEmployees = (search = '') =>
   queryOptions({
     queryKey: [...employeesKey, search],
@@ -118,7 +118,7 @@ export const getOwnProduct = (productId: string) =>
   queryOptions({
     queryKey: [...menuKey, 'product', productId],
     queryFn: async ({ signal }) => (await api('GET /restaurent/editProduct', { query: { id: productId }, signal })).product,
-    // a form that is being filled in is not filled in anew behind one's back
+    // a form being edited must not be reset
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -129,14 +129,14 @@ export const getOwnRestaurant = (restaurantId: string) =>
     queryFn: async ({ signal }) => (await api('GET /restaurent/getResProfile', { query: { id: restaurantId }, signal })).restData,
   })
 
-/** After an order changed: the lists and the figures made of it, and how much each employee carries. */
+/** Reads orders, the metrics derived from them and the employees' load again, after an order changed. */
 export const reloadOrders = (queries: QueryClient): Promise<unknown> =>
   Promise.all([ordersKey, dashboardKey, employeesKey].map((queryKey) => refresh(queries, { queryKey })))
 
-/** The lists of the menu, not a form that is being filled in. */
+/** Reads the lists of the menu again, but not a form being edited. */
 export const reloadMenuLists = (queries: QueryClient): Promise<unknown> =>
   Promise.all(['products', 'categories'].map((list) => refresh(queries, { queryKey: [...menuKey, list] })))
 
-/** After the menu changed: our lists, and what this browser shows to customers. */
+/** Reads the menu again after a change: the restaurant's lists, and the customers' catalogue of this browser. */
 export const reloadMenu = (queries: QueryClient): Promise<unknown> =>
   Promise.all([queries.invalidateQueries({ queryKey: menuKey }), queries.invalidateQueries({ queryKey: ['catalogue'] })])

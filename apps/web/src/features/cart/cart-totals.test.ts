@@ -50,7 +50,7 @@ describe("asha's cart before the server has answered", () => {
     expect(countDishes(gone)).toBe(3)
     expect(hasUnavailable(gone)).toBe(true)
   })
-  it('stands by restaurant', () => {
+  it('is grouped by restaurant', () => {
     expect(byRestaurant(cart).map(({ name, lines }) => [name, lines.length])).toEqual([
       ['Kitchen r1', 1],
       ['Kitchen r2', 1],
@@ -58,7 +58,7 @@ describe("asha's cart before the server has answered", () => {
   })
 })
 
-describe('what is told when the cart was not as asha saw it', () => {
+describe('the changes since the customer saw the cart', () => {
   const seen = cartOf(line('a', 180, 200, 2), line('b', 60, 60, 1))
   it.each([
     ['a dearer dish', cartOf(line('a', 210, 210, 2), line('b', 60, 60, 1)), ['Dish a (Full) is now ₹210 (was ₹180)']],

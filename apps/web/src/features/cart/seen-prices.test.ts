@@ -18,7 +18,7 @@ describe('asha looks at her cart again', () => {
   afterEach(() => vi.unstubAllGlobals())
   const repriced = (cart: Cart) => [...repricedLines(cart, readSeenPrices(cart._id))]
 
-  it('and is told what costs something else by now, by the price that she saw', () => {
+  it('and sees which prices have changed, with the price that she saw before', () => {
     keepSeenPrices(cartOf(line('dosa', 110), line('idli', 85)))
     expect(repriced(cartOf(line('dosa', 120), line('idli', 85)))).toEqual([['dosa Full', 110]])
     expect(repriced(cartOf(line('dosa', 110), line('vada', 60)))).toEqual([])
@@ -36,7 +36,7 @@ describe('asha looks at her cart again', () => {
     expect(repriced(cartOf(line('dosa', 110, false), line('vada', 60)))).toEqual([])
     expect(readSeenPrices('eve')).toEqual({})
   })
-  it('a browser that keeps nothing tells nothing, and does not fail', () => {
+  it('without storage no change is shown, and nothing fails', () => {
     vi.stubGlobal('localStorage', undefined)
     keepSeenPrices(cartOf(line('dosa', 110)))
     expect(repriced(cartOf(line('dosa', 120)))).toEqual([])

@@ -47,7 +47,7 @@ describe('the switch of notifications', () => {
     expect(lastBody('POST /pushes')).toEqual({ endpoint: ENDPOINT, keys: KEYS })
     expect(readMark('customer')).toMatchObject({ endpoint: ENDPOINT, token: 'token-of-customer' })
   })
-  it('stays off when the browser is told no', async () => {
+  it('stays off when the permission is denied', async () => {
     const { notification } = browser('default', 'denied')
     const result = pushes()
     act(() => result.current.press())

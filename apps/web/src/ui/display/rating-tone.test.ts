@@ -10,6 +10,6 @@ test.each([
   [2.95, 'mid'],
   [2.94, 'low'],
   [0.1, 'low'],
-])('a rating of %s stands on the %s ground, judged as it is shown', (value, tone) => {
+])('a rating of %s has the %s background, judged as it is shown', (value, tone) => {
   expect(ratingTone(value)).toBe(tone)
 })

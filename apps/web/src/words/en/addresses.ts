@@ -1,4 +1,4 @@
-// The customer's delivery addresses: the sheet that chooses, adds, changes and deletes them, wherever it is opened.
+// The sheet of delivery addresses, wherever it is opened.
 export const words = {
   title: 'Deliver to',
   add: 'Add Address',

@@ -16,7 +16,7 @@ export const words = {
   blockedText: 'Remove it to continue. It isn’t included in the bill.',
   severalKitchens: (count: number) => `Your dishes come from ${count} restaurants`,
   severalKitchensText: 'Each restaurant delivers separately. You pay once, and shipping is free.',
-  /** While it is looked at; above the sentences of `changes`. */
+  /** Above the sentences of `changes`. */
   justChanged: 'Your cart just changed',
   repriced: 'Prices have changed since you last looked',
   repricedText: 'The bill uses today’s prices.',

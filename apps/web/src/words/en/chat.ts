@@ -28,7 +28,7 @@ export const words = {
   notSent: 'Not sent',
   retry: 'Retry',
   quickReplies: 'Quick replies',
-  /** What the customer may say at one press. */
+  /** Texts the customer can send with one press. */
   customerReplies: ['Where are you?', 'Please call me when you arrive', 'Leave it at the door, please', 'Thank you'],
   messageTo: (name: string) => `Message to ${name}`,
   message: (name: string) => `Message ${name}`,

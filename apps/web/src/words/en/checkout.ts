@@ -8,7 +8,7 @@ export const words = {
   failed: 'We could not load the checkout. Your cart is safe.',
   nothingToPay: 'There’s nothing to pay for yet.',
   place: 'Place Order',
-  /** Under the button, while an order is being placed and when no answer came. */
+  /** Under the button, while an order is being placed and when there was no response. */
   placing: 'Placing your order…',
   noAnswer: 'We don’t know yet whether your order went through',
   noAnswerText: 'Press Retry to check. Your order is never placed twice.',

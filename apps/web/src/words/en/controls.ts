@@ -1,4 +1,4 @@
-// The form controls' own words: files, codes, passwords, stars, steps.
+// Form controls: files, codes, passwords, stars, steps.
 import { counted } from '../counted.ts'
 
 export const words = {

@@ -1,15 +1,15 @@
 // Errors in the visitor's language, by their codes (docs/errors.md). In English they read as the server sends them.
 import type { RefusalValues } from '@tiffin/contract/gaps'
 
-/** An error as it came: from the server, or from the contract's check of a form. */
+/** An error of the server, or of the contract's schema in a form. */
 export interface SaidError {
   readonly code?: string | undefined
   readonly message: string
   readonly values?: RefusalValues | undefined
 }
 
-/** Nothing has to be loaded for English. */
+/** English needs no error table. */
 export const errorsReady = async (): Promise<void> => undefined
 
-/** What to show for an error; for a code that this build does not know, the message that came with it. */
+/** Returns the text to show; for a code unknown to this build, the message of the response. */
 export const sayError = ({ message }: SaidError): string => message

@@ -13,7 +13,7 @@ export const words = {
   firstKitchens: 'The first restaurants are setting up. Is yours one of them?',
   topRated: 'Top-rated dishes',
   results: (asked: string) => `Results for “${asked}”`,
-  /** Nothing is called so; what follows is near it. */
+  /** Nothing has this name; similar results follow. */
   noneButSimilar: (asked: string) => `No “${asked}”. Similar:`,
   similarDishes: 'Similar dishes',
   title: (asked: string) => `“${asked}”`,

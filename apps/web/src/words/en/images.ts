@@ -1,9 +1,9 @@
-// Pictures on their way to us: those of a dish, the photo of a person or a place.
+// Uploads: pictures of dishes, photos of people and restaurants.
 import { counted } from '../counted.ts'
 
 export const words = {
   busy: 'Too many pictures are being uploaded right now. Please try again.',
-  /** What is wrong with a chosen file; the server says the same. */
+  /** What is wrong with a chosen file; the server sends the same texts. */
   fault: { wrongType: 'Pictures must be PNG, JPG or GIF', tooLarge: 'Pictures can be up to 10 MB' },
   dish: {
     add: 'Add pictures',

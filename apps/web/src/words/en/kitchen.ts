@@ -38,13 +38,13 @@ export const words = {
   rejectOrder: (number: string) => `Reject ${number}`,
   pack: 'Mark packed',
   packOrder: (number: string) => `Mark packed ${number}`,
-  /** What is undone, on its button and with the order's number for assistive technology. */
+  /** On the Undo button, with the order's number for assistive technology. */
   undoOf: {
     pending: (number = '') => `Undo accept ${number}`.trim(),
     preparing: (number = '') => `Undo packing ${number}`.trim(),
   },
   print: (number: string) => `Print the ticket of ${number}`,
-  /** Said when a whole order has moved. */
+  /** Announced when a whole order has moved. */
   moved: {
     pending: (number: string) => `${number} is new again`,
     preparing: (number: string) => `${number} is accepted`,

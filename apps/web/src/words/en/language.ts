@@ -1,11 +1,11 @@
-// The language that this build speaks.
+// The language of this build.
 import type { LanguageCode } from '@tiffin/contract/languages'
 
 export interface Language {
   readonly code: LanguageCode
   /** For Intl and the page's lang attribute. */
   readonly locale: string
-  /** Its own name, in itself. */
+  /** The language's own name. */
   readonly name: string
 }
 

@@ -1,4 +1,4 @@
-// Around every screen: header, menus, the connection, what is not found.
+// The frame of every screen: header, menus, connection, page not found.
 import { counted } from '../counted.ts'
 
 export const words = {

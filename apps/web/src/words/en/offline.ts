@@ -1,4 +1,4 @@
-// The page for when there is no connection; scripts/build-worker.mjs writes it.
+// The offline page, written by scripts/build-worker.mjs.
 export const words = {
   title: 'You are offline',
   text: 'We can’t reach Tiffin right now. Your cart and your orders are safe. Check your connection, then try again.',

@@ -1,6 +1,6 @@
 // States of orders, dishes and payments as every area shows them. In English a state has the specification's own word (docs/specification.md#states).
 export const words = {
-  /** Why Tiffin cancelled what nobody else did. */
+  /** Reasons of the platform for cancelling. */
   cancelReasons: { unanswered: 'The restaurant did not respond in time', payment_failed: 'Payment failed' },
   status: {
     pending: { word: 'Pending', step: 'Accept', says: 'The restaurant has your order' },
@@ -19,7 +19,7 @@ export const words = {
   },
   /** A whole order in the customer's list (docs/specification.md#states). */
   summary: { Delivered: 'Delivered', Rejected: 'Rejected', Pending: 'Pending' },
-  /** Beside the specification's word for what was cancelled: by whom, as the reader sees it. */
+  /** Beside the specification's word for a cancelled item: who cancelled, from the reader's point of view. */
   cancelled: {
     byYou: 'Cancelled by you',
     customer: 'Cancelled by the customer',
@@ -32,7 +32,7 @@ export const words = {
   current: 'Now: ',
   toCome: 'To come: ',
   methods: { COD: 'Cash on delivery', Online: 'Online', Wallet: 'Wallet' },
-  /** What the customer reads about the money of an order. */
+  /** Payment states for the customer. */
   payments: {
     PENDING: 'to pay on delivery',
     AWAITING: 'waiting for the payment',
@@ -41,7 +41,7 @@ export const words = {
     FAILED: 'payment failed, you were not charged',
     REFUNDED: 'refunded to your wallet',
   },
-  /** What the administrator reads about the money of an order. */
+  /** Payment states for the administrator. */
   paymentsOf: {
     PENDING: 'to be collected',
     AWAITING: 'waiting for the payment',

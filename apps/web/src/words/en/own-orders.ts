@@ -83,7 +83,7 @@ export const words = {
     title: (restaurant: string) => `How was ${restaurant}?`,
     rate: 'Rate and review',
     change: 'Change',
-    /** In the dialog, when there is an opinion already. */
+    /** In the dialog, if there is an earlier review. */
     replaces: 'This replaces the rating and review you gave before.',
     stars: 'Rating',
     review: 'Review',

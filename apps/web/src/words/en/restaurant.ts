@@ -1,4 +1,4 @@
-// A restaurant's own pages but for its orders and dishes: menu of pages, dashboard, profile, categories.
+// A restaurant's own pages except orders and dishes: sidebar, dashboard, profile, categories.
 import { counted } from '../counted.ts'
 
 export const words = {
@@ -37,7 +37,7 @@ export const words = {
       first: (before: string, day: string) => `${before} last ${day}`,
       none: (before: string, day: string) => `${before} last ${day}`,
     },
-    /** Of orders that are not delivered yet. */
+    /** Orders that are not delivered yet. */
     underWay: (amount: string) => `${amount} in running orders`,
     firstDay: {
       title: 'Get ready for your first order',

@@ -1,4 +1,4 @@
-// The beginning and the end of a session.
+// The start and end of a session.
 export const words = {
   loggingOut: 'Logging out…',
 }

@@ -15,7 +15,7 @@ export const words = {
   addAddress: 'Add an address',
   logInForAddress: 'Log in to choose',
   cart: 'Cart',
-  /** What the cart's link is called; `dishes` as "2 dishes". */
+  /** The accessible name of the cart's link; `dishes` as "2 dishes". */
   cartWith: (dishes: string) => `Cart, ${dishes}`,
   searchLabel: 'Search dishes and restaurants',
   searchHint: 'Search “biryani” or “Dum House”',

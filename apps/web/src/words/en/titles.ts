@@ -1,4 +1,4 @@
-// The titles of the pages, by their names in paths.ts. Each must differ from the others.
+// The titles of the pages, by their names in paths.ts; all different.
 export const words = {
   home: 'Food from the kitchens near you',
   filterShops: 'Restaurants',

@@ -1,4 +1,4 @@
-// The words of the components in ui/.
+// The components in ui/.
 import { counted } from '../counted.ts'
 
 export const words = {

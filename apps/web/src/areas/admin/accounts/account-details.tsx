@@ -16,12 +16,12 @@ import type { Account, AccountKind } from './kinds.ts'
 
 interface AccountDetailsProps {
   kind: AccountKind
-  /** Whom it shows; closed without one. */
+  /** The account to show; undefined while closed. */
   account: Account | undefined
   onBlock: (account: Account) => void
   onClose: () => void
 }
-/** Who an account belongs to (docs/specification.md#screens: image, name, email, phone number, created date). */
+/** The details of an account (docs/specification.md#screens: image, name, email, phone number, created date). */
 export function AccountDetails({ kind, account, onBlock, onClose }: AccountDetailsProps) {
   if (!account) return null
   const { details } = words
@@ -74,7 +74,7 @@ export function AccountDetails({ kind, account, onBlock, onClose }: AccountDetai
   )
 }
 
-/** `copied`: what a press on its button puts on the clipboard. */
+/** `copied`: the text that the button copies to the clipboard. */
 function Detail({ term, copied, children }: { term: string; copied?: string; children: ReactNode }) {
   return (
     <div className="grid min-h-11 grid-cols-1 items-center gap-x-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]">

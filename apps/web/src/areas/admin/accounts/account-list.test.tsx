@@ -44,7 +44,7 @@ describe("the administrator's list of users", () => {
     open({ [LIST]: listOf() })
     expect(await screen.findByText('No users yet')).toBeTruthy()
   })
-  it('that finds nobody leads back to all', async () => {
+  it('without a match leads back to all', async () => {
     const { user, address } = open({ [LIST]: ({ query }) => (query['search'] ? listOf() : listOf(asha)) }, '/admin/users?search=zoe')
     expect(await screen.findByText('No name or email contains “zoe”.')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Clear search and filters' }))
@@ -67,7 +67,7 @@ describe("the administrator's list of users", () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name')
     await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ search: 'as', status: 'blocked', sort: 'name' }))
   })
-  it('blocks somebody after a question, with a reason for the record', async () => {
+  it('blocks an account after a confirmation, with a reason for the record', async () => {
     const { user } = open({ [BLOCK]: { message: 'success', status: false } })
     await user.click(await screen.findByRole('button', { name: 'BLOCK Asha Nair' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Block Asha Nair?' }))
@@ -79,7 +79,7 @@ describe("the administrator's list of users", () => {
     expect(sentTo(BLOCK)[0]).toMatchObject({ params: { id: 'asha', action: 'block' }, body: { reason: 'Chargebacks' } })
     expect(await screen.findByRole('button', { name: 'UNBLOCK Asha Nair' })).toBeTruthy()
   })
-  it('blocks nobody when the question is answered with no', async () => {
+  it('blocks no account when the confirmation is declined', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'BLOCK Asha Nair' }))
     await user.click(await screen.findByRole('button', { name: 'No, cancel' }))
@@ -87,14 +87,14 @@ describe("the administrator's list of users", () => {
     expect(sentTo(BLOCK)).toHaveLength(0)
     expect(toasts()).toEqual(['Cancelled!!'])
   })
-  it('keeps somebody as they were when the server refuses', async () => {
+  it('keeps an account unchanged when the server refuses', async () => {
     const { user } = open({ [BLOCK]: refusal('not_found') })
     await user.click(await screen.findByRole('button', { name: 'UNBLOCK Bina Das' }))
     await user.click(await screen.findByRole('button', { name: 'Yes, unblock' }))
     await waitFor(() => expect(toasts()).toEqual(['Not found']))
     expect(screen.getByRole('button', { name: 'UNBLOCK Bina Das' })).toBeTruthy()
   })
-  it('shows more about somebody: how to reach them, and why they are blocked', async () => {
+  it('shows the details of an account: contact, and why it is blocked', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'More about Bina Das' }))
     const details = within(await screen.findByRole('dialog', { name: 'Bina Das' }))

@@ -1,4 +1,4 @@
-// One list for users, restaurants and employees: found, filtered and sorted, looked at, blocked and unblocked.
+// The list of users, restaurants or employees: search, filters, details, blocking.
 import { IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,14 +32,14 @@ export function AccountList({ kind, queries }: AccountListProps) {
   const list = useQuery(useScreenQueries(queries).accounts)
   const [asked, setAsked] = useState<Account | undefined>()
   const [shown, setShown] = useState<Account | undefined>()
-  /** Whom this administrator has just changed: who has left the list by that still stands in it, as they are now. */
+  /** The account this administrator changed last: it stays in the list even if the filter no longer matches. */
   const [changed, setChanged] = useState<Account | undefined>()
   const [text, setText] = useSearchText(params.search)
   const isLoading = useSteadyLoading(list.isPending)
   const { data } = list
   const steady = useSteadyRows(data?.accounts, JSON.stringify([kind.key, params, list.isPlaceholderData]), ({ id }) => id, Object.is)
   const hrefFor = (page: number) => kind.to(undefined, inAddress({ ...params, page }))
-  // an address from a time when there were more of them
+  // the address names a page that no longer exists
   if (data && !list.isPlaceholderData && data.accounts.length === 0 && params.page > 1)
     return <Navigate to={hrefFor(Math.max(1, data.pageCount))} replace />
   const hasFailed = list.isError && (!data || list.isPlaceholderData)
@@ -79,7 +79,7 @@ export function AccountList({ kind, queries }: AccountListProps) {
   )
 }
 
-/** "214 users · 3 blocked", "3 users for “asha”", "211 users, Online · page 2 of 36" */
+/** Returns "214 users · 3 blocked", "3 users for “asha”" or "211 users, Online · page 2 of 36". */
 function countWords(kind: AccountKind, { total, pageCount, blocked }: AccountPage, { page, search, status }: ListParams): string {
   const { withStatus, searched, online, offline, onPage } = words.list
   const counted = kind.words.count(total)

@@ -17,7 +17,7 @@ interface AccountTableProps extends Acts {
   kind: AccountKind
   accounts: readonly Account[]
   isLoading: boolean
-  /** The rows of the page before, while the next ones are on their way. */
+  /** Shows the previous page while the next one loads. */
   isStale: boolean
   empty: ReactNode
 }

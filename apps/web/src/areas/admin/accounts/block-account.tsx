@@ -12,12 +12,12 @@ import { forgetOtherLists, reloadAccounts, showAccount } from './queries.ts'
 
 interface BlockAccountProps {
   kind: AccountKind
-  /** Whom it is about; closed without one. */
+  /** The account to block; undefined while closed. */
   account: Account | undefined
   onChanged: (changed: Account) => void
   onClose: () => void
 }
-/** Asks before an account is blocked or unblocked, and says what that does. */
+/** Confirms blocking or unblocking an account, with its effects. */
 export function BlockAccount({ account, ...props }: BlockAccountProps) {
   return account ? <Question key={account.id} account={account} {...props} /> : null
 }

@@ -1,4 +1,4 @@
-/** An address that breaks before its @ first, where it must break. */
+/** An email address that breaks before its @ first. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -1,4 +1,4 @@
-// The three kinds of account that the administrator looks after: their calls, brought into one shape, and their words.
+// The three kinds of account: their calls, in one shape, and their words.
 import { words } from '#words/admin'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
@@ -12,7 +12,7 @@ export interface Account {
   readonly picture: string
   readonly createdAt: string
   readonly isActive: boolean
-  /** While blocked: since when and why. */
+  /** Set while blocked. */
   readonly blockedAt?: string | undefined
   readonly blockReason?: string | undefined
 }
@@ -20,7 +20,7 @@ export interface AccountPage {
   readonly accounts: readonly Account[]
   readonly total: number
   readonly pageCount: number
-  /** Of those that the search finds. */
+  /** Among those the search finds. */
   readonly blocked: number
 }
 interface ListFilter {
@@ -34,12 +34,12 @@ interface Change {
 }
 
 export interface AccountKind {
-  /** Part of the cache's keys. */
+  /** Part of the query keys. */
   readonly key: string
   readonly to: (params?: undefined, search?: ReturnType<typeof inAddress>) => string
   readonly words: (typeof words.kinds)[keyof typeof words.kinds]
   readonly list: (filter: ListFilter) => Promise<AccountPage>
-  /** Answers whether the account is active now. */
+  /** Resolves to whether the account is active. */
   readonly change: (change: Change) => Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-// What the address says about a list of accounts: search, status, order and page.
+// The parameters of a list of accounts in the address: search, status, order and page.
 import { useSearchParams } from 'react-router'
 
 const STATES = ['active', 'blocked'] as const
@@ -7,7 +7,7 @@ export type AccountState = (typeof STATES)[number]
 export type AccountSort = (typeof SORTS)[number]
 export interface ListParams {
   readonly search: string
-  /** Undefined: everybody. */
+  /** Undefined: any status. */
   readonly status: AccountState | undefined
   readonly sort: AccountSort
   readonly page: number
@@ -21,7 +21,7 @@ export const listParamsIn = (search: URLSearchParams): ListParams => ({
 })
 export const useListParams = (): ListParams => listParamsIn(useSearchParams()[0])
 
-/** As the address writes them: what is usual is left out. */
+/** Returns the search parameters, without defaults. */
 export const inAddress = ({ search, status, sort, page }: ListParams) => ({
   search: search || undefined,
   status,

@@ -1,10 +1,10 @@
-// The administrator's lists of accounts. Every key begins with the role, so that a log-out forgets it.
+// The administrator's lists of accounts. Every key begins with the role, so that logging out removes it.
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Arrival } from '../../../features/navigation/screen.ts'
 import type { Account, AccountKind, AccountPage } from './kinds.ts'
 import { inAddress, type ListParams, listParamsIn } from './list-params.ts'
 
-/** Rows on one page; the server cuts them (wire: Admin). */
+/** Rows per page, set by the server (wire: Admin). */
 export const ACCOUNTS_PAGE_SIZE = 6
 const listsOf = (kind: AccountKind) => ['administrator', 'accounts', kind.key] as const
 
@@ -34,9 +34,9 @@ export function showAccount(queries: QueryClient, kind: AccountKind, changed: Ac
     return { ...list, accounts, blocked: list.blocked + (changed.isActive ? -1 : 1) }
   })
 }
-/** After a change that was refused: what we show may be old. */
+/** Reads the lists again after a refused change, as they may be out of date. */
 export const reloadAccounts = (queries: QueryClient, kind: AccountKind): Promise<void> =>
   queries.invalidateQueries({ queryKey: listsOf(kind) })
-/** The other pages and filters are read anew when they are opened; what is on the screen stays as it is. */
+/** Invalidates the lists that are not on the screen; the visible one stays as it is. */
 export const forgetOtherLists = (queries: QueryClient, kind: AccountKind): Promise<void> =>
   queries.invalidateQueries({ queryKey: listsOf(kind), refetchType: 'none' })

@@ -1,4 +1,4 @@
-// The marketplace at a glance. The heading is the specification's one word (docs/specification.md#screens); the metrics follow below it.
+// The marketplace's metrics, under the specification's heading (docs/specification.md#screens).
 import { IconBuildingStore, IconCoinRupee, IconMotorbike, IconReceipt, IconReportMoney, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -86,7 +86,7 @@ export default function Home() {
   )
 }
 
-/** Somebody's money waits: the first thing to see. */
+/** Payments that wait for a decision; comes first. */
 function Review({ count }: { count: number }) {
   return (
     <Banner

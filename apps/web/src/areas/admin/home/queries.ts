@@ -7,7 +7,7 @@ export const getMarketplace = () =>
 
 export type StalledOrder = AnswerOf<'GET /admin/stalledOrders'>['orders'][number]
 export const stalledKey = ['administrator', 'stalled-orders'] as const
-/** Nobody tells us when a wait is over: it is asked for, as long as somebody looks. */
+/** The end of a deadline causes no live event, so the list is polled. */
 const ASK_EVERY_MS = 30_000
 export const listStalledOrders = () =>
   queryOptions({

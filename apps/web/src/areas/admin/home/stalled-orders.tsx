@@ -1,4 +1,4 @@
-// Orders that nobody accepts, or that stand packed with nobody to bring them: the marketplace's own alarm.
+// Orders that were not accepted in time, or are packed without an employee.
 import { IconPhone } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/admin'
@@ -12,7 +12,7 @@ import { listStalledOrders, type StalledOrder, stalledKey } from './queries.ts'
 
 const { stalled } = words
 
-/** Nothing at all as long as nobody waits. */
+/** Renders nothing without such orders. */
 export function StalledOrders() {
   const queries = useQueryClient()
   const { data, dataUpdatedAt } = useQuery(listStalledOrders())

@@ -1,4 +1,4 @@
-// One order for the administrator: its dishes, its money, and how to reach everybody it concerns.
+// One order for the administrator: dishes, money, and contact details of all parties.
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -11,7 +11,7 @@ const open = (answers: Answers = {}) =>
   renderScreen(OrderScreen, { at: '/admin/orders/order-1', as: { administrator: admin }, answers: { [GET]: { order }, ...answers } })
 
 describe('one order, for the administrator', () => {
-  it('says how to reach everybody it concerns', async () => {
+  it('shows the contact details of all parties', async () => {
     open()
     const customer = within(await screen.findByRole('region', { name: 'Customer' }))
     expect(customer.getByRole('link', { name: 'asha@example.com' }).getAttribute('href')).toBe('mailto:asha@example.com')
@@ -27,7 +27,7 @@ describe('one order, for the administrator', () => {
     expect(dishes.getByText(/Idli/)).toBeTruthy()
     expect(dishes.getByText(/Cash on delivery/).textContent).toBe('Cash on delivery: to be collected')
   })
-  it('that nobody delivers yet says so', async () => {
+  it('without a delivery partner says so', async () => {
     open({ [GET]: { order: { ...order, employeeId: null } } })
     expect(within(await screen.findByRole('region', { name: 'Delivery partner' })).getByText('Not assigned')).toBeTruthy()
   })

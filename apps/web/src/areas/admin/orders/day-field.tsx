@@ -12,7 +12,7 @@ interface DayFieldProps {
   day: string
   onDay: (day: string) => void
 }
-/** A day, written as people read it. The browser's own field, which has the browser's format, shows only while one types in it. */
+/** A date, formatted as in the rest of the app. The native field, with the browser's format, shows only while focused. */
 export function DayField({ day, onDay }: DayFieldProps) {
   return (
     <Field label={words.orders.day} hideLabel className="w-48">

@@ -1,4 +1,4 @@
-// Every order of the marketplace: found by number, restaurant, customer, day or state.
+// All orders of the marketplace, searchable by number, restaurant, customer, day or state.
 import { IconChevronRight, IconReceipt, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearchParams } from 'react-router'

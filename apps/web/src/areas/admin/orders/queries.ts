@@ -1,4 +1,4 @@
-// The administrator's search for orders. What is looked for is in the address.
+// The administrator's search for orders. Its parameters are in the address.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 
@@ -8,10 +8,9 @@ export type OrderState = (typeof STATES)[number]
 export interface OrderParams {
   readonly search: string
   readonly status: OrderState | undefined
-  /** YYYY-MM-DD */
   readonly day: string
   readonly account: string
-  /** Whose orders they are, for the heading. */
+  /** The name of the account whose orders are listed, for the heading. */
   readonly name: string
   readonly page: number
 }
@@ -28,7 +27,7 @@ export function orderParamsIn(search: URLSearchParams): OrderParams {
     page: Math.max(1, Number.parseInt(given('page'), 10) || 1),
   }
 }
-/** As the address writes them: what is usual is left out. */
+/** Returns the search parameters, without defaults. */
 export const inAddress = ({ page, ...params }: OrderParams) => ({ ...params, page: page > 1 ? page : undefined })
 export const ORDER_STATES = STATES
 

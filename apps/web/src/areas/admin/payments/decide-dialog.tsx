@@ -17,7 +17,7 @@ interface DecideDialogProps {
 const { payments } = words
 const MAX_NOTE = 500
 
-/** Asks once more before money goes back, or before it is written down as settled; how must be said. */
+/** Confirms a refund, or a settlement by hand, which needs a note. */
 export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps) {
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)

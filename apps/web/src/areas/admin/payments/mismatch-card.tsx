@@ -18,7 +18,7 @@ interface MismatchCardProps {
 }
 const { payments } = words
 
-/** What came in against what was asked for, what is wrong with it, and what may be done. */
+/** The received and the expected payment, the difference, and the possible decisions. */
 export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
   const { customer, received, asked, orderNames, status, note, decidedAt } = mismatch
   return (
@@ -112,7 +112,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Which provider, and its own name for the payment: long, so it is copied rather than read. */
+/** The provider and its id of the payment, with a copy button. */
 function Session({ provider, session }: Pick<Mismatch, 'provider' | 'session'>) {
   const { isCopied, copy } = useCopied(() => toastError(words.details.cannotCopy, 3000))
   return (

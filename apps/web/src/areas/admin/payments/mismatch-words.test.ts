@@ -4,11 +4,11 @@ import { formatMoney, whatIsWrong } from './mismatch-words.ts'
 const inr = (amount: number) => ({ amount, currency: 'INR' })
 
 describe('a payment that is not what was asked for', () => {
-  it('is told by how much it differs', () => {
+  it('shows by how much it differs', () => {
     expect(whatIsWrong({ differs: ['amount'], received: inr(450.1), asked: inr(1204.3) })).toEqual(['₹754.20 less than expected.'])
     expect(whatIsWrong({ differs: ['amount'], received: inr(1500), asked: inr(1204) })).toEqual(['₹296 more than expected.'])
   })
-  it('is told by its currency and its order, all of them', () => {
+  it('shows differences in currency and order, all of them', () => {
     const said = whatIsWrong({ differs: ['order', 'currency', 'amount'], received: { amount: 12, currency: 'USD' }, asked: inr(1204) })
     expect(said).toHaveLength(3)
     expect(said[1]).toBe('Paid in USD instead of INR.')

@@ -1,4 +1,3 @@
-// What is wrong with a payment, in sentences.
 import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/admin'
 import { language } from '#words/language'
@@ -8,7 +7,7 @@ interface Money {
   readonly amount: number
   readonly currency: string
 }
-/** "₹1,204", "$12.00"; whatever is no currency keeps its letters. */
+/** Returns "₹1,204" or "$12.00"; an unknown currency keeps its letters. */
 export function formatMoney({ amount, currency }: Money): string {
   if (currency === 'INR') return formatRupees(amount)
   try {
@@ -22,7 +21,7 @@ export function whatIsWrong({ differs, received, asked }: Pick<Mismatch, 'differ
   const { wrong } = words.payments
   const amountWords = () => {
     if (received.currency !== asked.currency) return wrong.amount
-    // in the smallest unit first, so that no binary fraction shows
+    // in the smallest unit, which avoids binary fractions
     const gap = (Math.round(received.amount * 100) - Math.round(asked.amount * 100)) / 100
     const money = formatMoney({ amount: Math.abs(gap), currency: asked.currency })
     return gap < 0 ? wrong.less(money) : wrong.more(money)

@@ -1,4 +1,4 @@
-// Money that came in and is not what was asked for: seen here, and decided by the administrator.
+// Payments that do not match their orders, for the administrator to decide.
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -71,7 +71,7 @@ function countWords(filter: Filter, { total, size }: { total: number; size: numb
   return size > 1 ? payments.onPage(found, page, size) : found
 }
 
-/** Stands first on the phone, beside the list on the desk. */
+/** First on phones, beside the list on larger screens. */
 function WhatToDo() {
   return (
     <aside aria-labelledby="todo" className="max-xl:order-first xl:sticky xl:top-6">

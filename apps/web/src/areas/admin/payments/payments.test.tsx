@@ -28,7 +28,7 @@ const mismatch: Mismatch = {
 const listOf = (...payments: Mismatch[]) => ({ payments, ...onePage, total: payments.length })
 const open = (answers: Answers = {}, at = '/admin/payments') =>
   renderScreen(Payments, { at, as: { administrator: admin }, answers: { [LIST]: listOf(mismatch), ...answers } })
-/** After a decision the list is another one. */
+/** Responds with the decided list after a decision. */
 const decided = (status: Mismatch['status']) => () => {
   answer({ [LIST]: listOf() })
   return { message: 'success', status } as const
@@ -67,7 +67,7 @@ describe('money that does not match its order', () => {
     await waitFor(() => expect(toasts()).toContain('Settled and closed'))
     expect(sentTo(DECIDE)[0]?.body).toEqual({ decision: 'settled', note: 'Cash, receipt 118' })
   })
-  it('that somebody else has decided meanwhile says so', async () => {
+  it('that another administrator has decided meanwhile says so', async () => {
     const { user } = open({ [DECIDE]: refusal('payment_decided') })
     await user.click(await screen.findByRole('button', { name: 'Refund Asha Nair' }))
     await user.click(await screen.findByRole('button', { name: 'Yes, refund' }))

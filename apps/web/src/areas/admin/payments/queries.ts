@@ -1,4 +1,4 @@
-// Money that came in and is not what was asked for, and the administrator's word about it.
+// Payments that do not match their orders, and the decisions about them.
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/admin'
 import { type AnswerOf, api } from '../../../lib/api.ts'
@@ -21,7 +21,7 @@ export const listMismatches = (status: Filter, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Decides about one of them; its card changes where it stands. */
+/** Returns a mutation that decides one of them and updates its card in place. */
 export function useDecide(onSettled: () => void) {
   const queries = useQueryClient()
   return useMutation({

@@ -31,7 +31,7 @@ describe('after an order was placed', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('link', { name: 'Track order from Spice Route' })).toBeTruthy()
   })
-  it('opened without an order shows the last one, and congratulates nobody', async () => {
+  it('opened without an order shows the last one, without a confirmation', async () => {
     placed({}, '/OrderSuccess')
     expect(await screen.findByRole('heading', { name: 'Your last order' })).toBeTruthy()
     expect(screen.queryByText('Order placed')).toBeNull()

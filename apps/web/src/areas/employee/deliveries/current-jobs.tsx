@@ -17,20 +17,20 @@ import { retryHeld, useMoveQueue } from './move-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface CurrentJobsProps {
-  /** Of several jobs only the one at hand. */
+  /** Shows only the first job. */
   isOnlyFirst?: boolean
   page?: number
   hrefFor?: (page: number) => string
 }
 
-/** What is to be brought now; of several the one on the road first. */
+/** The current jobs, the one on the road first. */
 export function CurrentJobs({ isOnlyFirst = false, page = 1, hrefFor = () => paths.deliveries.to() }: CurrentJobsProps) {
   const { _id: employeeId } = useProfile('employee')
   const { data, error, refetch, isPending, isRefetching } = useQuery(listCurrent(page))
   const moves = useMoveQueue((queue) => queue.moves)
   const jobs = data?.ordersDetails.filter(isCurrent) ?? []
   useWakeLock(jobs.length > 0)
-  // a handover that can still be undone here cannot be undone elsewhere
+  // sent on leaving: other screens have no Undo for it
   useEffect(() => retryHeld, [])
   const heading = useRef<HTMLHeadingElement>(null)
   const keptFocus = useKeptFocus(() => heading.current)

@@ -1,4 +1,4 @@
-// The foot of a job: maps, chat, call, and the one next step or what is on its way of it.
+// The foot of a job: maps, chat, call, and the next step or its state.
 import { IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { useReducer, useRef } from 'react'
 import { Link } from 'react-router'
@@ -19,13 +19,13 @@ import { HeldStep, WaitingStep } from './queued-step.tsx'
 
 interface JobActionProps {
   order: Order
-  /** The steps of this order that are not confirmed, in their order. */
+  /** The unconfirmed steps of this order, in their order. */
   moves: readonly QueuedMove[]
   employeeId: string
   isFirst: boolean
 }
 
-// the job at hand keeps its step under the thumb, above the bar at the foot, while its card is in sight
+// keeps the first job's step in reach of the thumb, above the navigation, while its card is visible
 const STUCK =
   'foot-bar sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 rounded-b-card border-t border-border bg-surface px-4 py-3 md:bottom-0'
 
@@ -40,7 +40,7 @@ export function JobAction({ order, moves, employeeId, isFirst }: JobActionProps)
   const unread = useUnread('employee', order._id)
   const held = moves.find((move) => isHeld(move, Date.now()))
   const waiting = moves.filter((move) => move !== held && (move.tries > 0 || !isOnline))
-  // what only waits for the connection counts as done here; what is being sent keeps its button busy
+  // steps that wait for the connection count as done; a step being sent keeps its button busy
   const move = nextMove(waiting.reduce(afterMove, order))
   const isSending = moves.length > waiting.length
   const place = nextPlace(order)

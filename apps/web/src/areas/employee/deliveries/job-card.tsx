@@ -19,7 +19,7 @@ interface JobCardProps {
   isFirst: boolean
 }
 
-/** A delivery under way: from where to where, what is in the bag, what to collect, and the one next step. */
+/** A current delivery: pick-up, drop-off, dishes, cash to collect, and the next step. */
 export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
   const { restId, userId } = order
   return (
@@ -52,7 +52,7 @@ export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
   )
 }
 
-/** "Drop off · Home". */
+/** Returns "Drop off · Home". */
 function dropOffWords({ address: [place] }: Order): string {
   const label = place && labelOf(place)
   return label ? `${words.job.dropOff} · ${label}` : words.job.dropOff
@@ -65,7 +65,7 @@ function pickUpWords(order: Order): string {
   return packedAt ? words.job.packedAt(formatTime(packedAt)) : words.job.pickUp
 }
 
-/** What to do about money at the door, in words that the sun does not bleach. */
+/** The payment at the door, in full contrast for reading outdoors. */
 function Money({ order }: { order: Order }) {
   const isCash = hasToCollect(order)
   const Icon = isCash ? IconCash : IconCircleCheck
@@ -80,7 +80,7 @@ function Money({ order }: { order: Order }) {
   )
 }
 
-/** What to check before leaving the kitchen. The state is said once when it is the same for all. */
+/** The dishes to check before leaving. A state shared by all is shown once. */
 function Bag({ order }: { order: Order }) {
   const [first, ...others] = order.item.map(statusOf)
   const isMixed = others.some((status) => status !== first)
@@ -101,7 +101,7 @@ function Bag({ order }: { order: Order }) {
   )
 }
 
-/** A state with its icon, in full ink: it is read outdoors. */
+/** A state with its icon, in full contrast for reading outdoors. */
 function State({ status }: { status: ReturnType<typeof statusOf> }) {
   const { Icon, word } = STATUS_LOOKS[status]
   return (

@@ -1,4 +1,4 @@
-// What an order means to the person who brings it: pure readings of the order as the wire tells it.
+// What an order means for its delivery employee. Pure functions.
 
 import { type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
@@ -11,7 +11,7 @@ export interface NextMove {
 }
 const isStep = (status: ItemStatus | undefined): status is Step => status === 'out_for_delivery' || status === 'delivered'
 
-/** The one next thing to do: take out the first packed dish, with it the whole bag; then hand it over. Undefined when nothing is left. */
+/** Returns the next step: take the first packed dish, and with it the whole bag, then hand over. Undefined when nothing is left. */
 export function nextMove(order: Pick<Order, 'item'>): NextMove | undefined {
   const at = (status: ItemStatus) => order.item.find((item) => statusOf(item) === status)
   const item = at('packed') ?? at('out_for_delivery')
@@ -20,18 +20,18 @@ export function nextMove(order: Pick<Order, 'item'>): NextMove | undefined {
 }
 export const isCurrent = (order: Pick<Order, 'item'>): boolean => nextMove(order) !== undefined
 
-/** Cash is still to be collected at the door. */
+/** Returns whether cash is to be collected at the door. */
 export const hasToCollect = ({ paymentType, paymentStatus }: Pick<Order, 'paymentType' | 'paymentStatus'>): boolean =>
   paymentType === 'COD' && paymentStatus === 'PENDING'
 
 export const countDishes = (order: Pick<Order, 'item'>): number => order.item.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The restaurant's place as long as it has not given its street. */
+/** Returns the restaurant's street address, or its place if it has none. */
 export const pickUpAddress = ({ restId: { Address, place } }: Pick<Order, 'restId'>): string =>
   Address.street ? addressLine(Address) : place
 export const dropOffAddress = ({ address: [home] }: Pick<Order, 'address'>): string | undefined => home && addressLine(home)
 
-/** Where the employee has to go next, as a map finds it. */
+/** Returns the next destination, as a search text for a map. */
 export function nextPlace(order: Pick<Order, 'item' | 'restId' | 'address' | 'userId'>): { who: string; onMap: string } | undefined {
   if (nextMove(order)?.to === 'delivered') {
     const onMap = dropOffAddress(order)
@@ -42,7 +42,7 @@ export function nextPlace(order: Pick<Order, 'item' | 'restId' | 'address' | 'us
 }
 export const mapsLink = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 
-/** The last time that something happened to a dish in this state; ISO 8601. */
+/** Returns when a dish last entered this state (ISO 8601). */
 export function lastAt(order: Pick<Order, 'item'>, status: ItemStatus): string | undefined {
   const times = order.item.flatMap(({ events }) => events.filter((event) => event.status === WIRE_STATUS[status]).map(({ at }) => at))
   return times.sort().at(-1)

@@ -1,4 +1,4 @@
-// The steps on their way to the server, kept in the browser: no dead spot and no reload loses one.
+// The queue of steps that the server has not confirmed, in local storage, so that it survives lost connections and reloads.
 import { WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -17,7 +17,7 @@ function change(next: (moves: readonly QueuedMove[]) => readonly QueuedMove[]): 
   useMoveQueue.setState(({ moves }) => ({ moves: next(moves) }))
 }
 
-/** A handover waits for its time to undo; everything else goes at once. A second press of the same step adds nothing. */
+/** Adds a step. A handover is sent after the time to undo it, other steps at once. A repeated step is ignored. */
 export function enqueue(move: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemId' | 'to'>): void {
   const sendAt = Date.now() + (move.to === 'delivered' ? UNDO_MS : 0)
   change((moves) =>
@@ -29,12 +29,12 @@ export function enqueue(move: Pick<QueuedMove, 'employeeId' | 'orderId' | 'itemI
 export const replaceMove = (changed: QueuedMove): void =>
   change((moves) => moves.map((move) => (move.key === changed.key ? changed : move)))
 export const removeMove = ({ key }: Pick<QueuedMove, 'key'>): void => change((moves) => moves.filter((move) => move.key !== key))
-/** A refused step takes the later ones of its order with it. */
+/** Removes a refused step and the later ones of its order. */
 export const dropOrder = (orderId: string): void => change((moves) => moves.filter((move) => move.orderId !== orderId))
-/** Nobody can take them back any more: they go now. */
+/** Sends held handovers now: they can no longer be undone. */
 export const retryHeld = (): void => change((moves) => (moves.some((move) => isHeld(move, Date.now())) ? moves.map(asDue) : moves))
 const asDue = (move: QueuedMove): QueuedMove => (isHeld(move, Date.now()) ? { ...move, sendAt: 0 } : move)
-/** The connection is back: nothing waits for its next turn. */
+/** Retries all waiting steps now, because the connection is back. */
 export const retryAll = (): void => change((moves) => moves.map((move) => (move.tries > 0 ? { ...move, sendAt: 0 } : move)))
 
 export const sendMove = (

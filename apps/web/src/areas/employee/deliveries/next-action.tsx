@@ -14,13 +14,13 @@ interface NextActionProps {
   order: Order
   move: NextMove
   employeeId: string
-  /** The job at hand has the one filled button of the screen. */
+  /** The first job has the only primary button of the screen. */
   isFirst: boolean
-  /** On its way to the server. */
+  /** The step is being sent. */
   isSending: boolean
 }
 
-/** The one next step of a job, for a thumb. Handing over closes the order, so it asks once. */
+/** The next step of a job. Handing over closes the order, so it asks first. */
 export function NextAction({ order, move, employeeId, isFirst, isSending }: NextActionProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isHandover = move.to === 'delivered'

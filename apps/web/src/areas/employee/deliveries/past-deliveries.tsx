@@ -14,7 +14,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { countDishes, lastAt } from './job.ts'
 
-/** What the customer wrote since; otherwise the chat is over with the delivery. */
+/** Unread messages of the customer; without them the chat of a past delivery is closed. */
 function LateMessages({ order }: { order: Order }) {
   const unread = useUnread('employee', order._id)
   if (unread === 0) return null
@@ -34,7 +34,6 @@ function LateMessages({ order }: { order: Order }) {
   )
 }
 
-/** Deliveries that are over, one row each. */
 export function PastDeliveries({ orders, label }: { orders: readonly Order[]; label: string }) {
   return (
     <Card flush>

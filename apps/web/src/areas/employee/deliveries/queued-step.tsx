@@ -1,4 +1,4 @@
-// What stands in the place of the next step while one is on its way: a handover that can be undone, or a step that waits for the connection.
+// Replaces the next step while one is queued: a handover that can be undone, or a step that waits for the connection.
 import { IconArrowBackUp, IconCircleCheck, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/deliveries'
@@ -10,7 +10,7 @@ import type { QueuedMove } from './queued-move.ts'
 const A_SECOND_MS = 1_000
 const secondsLeft = (sendAt: number): number => Math.max(0, Math.ceil((sendAt - Date.now()) / A_SECOND_MS))
 
-/** Delivered, but not sent yet. Calls back when the time is over. */
+/** A handover that is not sent yet. Calls `onOver` when the time to undo is over. */
 export function HeldStep({ move, onOver }: { move: QueuedMove; onOver: () => void }) {
   const [seconds, setSeconds] = useState(() => secondsLeft(move.sendAt))
   const undo = useRef<HTMLButtonElement>(null)
@@ -21,7 +21,7 @@ export function HeldStep({ move, onOver }: { move: QueuedMove; onOver: () => voi
   useEffect(() => {
     if (seconds === 0) onOver()
   }, [seconds, onOver])
-  // the button that had the focus is gone
+  // the focused button is gone
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex min-h-15 items-center gap-3 rounded-control bg-success-soft py-2 pr-2 pl-3">
@@ -48,7 +48,7 @@ export function HeldStep({ move, onOver }: { move: QueuedMove; onOver: () => voi
   )
 }
 
-/** Decided on this phone, and sent as soon as there is a connection. */
+/** A step that is sent once there is a connection. */
 export function WaitingStep({ move }: { move: QueuedMove }) {
   return (
     <p role="status" className="flex min-h-11 items-center gap-2.5 rounded-control bg-info-soft px-3 py-2 text-small font-semibold">

@@ -10,18 +10,18 @@ interface StopProps {
   /** "Pick up" or "Drop off". */
   what: string
   who: string
-  /** Undefined when it is not known. */
+  /** Undefined if unknown. */
   address: string | undefined
-  /** What the customer wrote about finding the door. */
+  /** The customer's note about finding the door. */
   note?: string | undefined
-  /** The restaurant's; the customer is called from the foot of the card. */
+  /** The restaurant's; the call button for the customer is at the foot of the card. */
   phoneNumber?: string
-  /** The bag has left it: its address and the ways to reach it are no longer needed. */
+  /** The bag has been picked up: address and contact are hidden. */
   isPassed?: boolean
   isLast?: boolean
 }
 
-/** One end of a delivery: who and where in full. */
+/** One end of a delivery, with name and address. */
 export function Stop({ Icon, what, who, address, note, phoneNumber, isPassed = false, isLast = false }: StopProps) {
   return (
     <li className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-3 last:pb-0">

@@ -1,4 +1,4 @@
-// Sends the steps that wait, one after the other: at their time, when the connection is back, and at the latest when the page is left.
+// Sends the queued steps one after another: at their time, when the connection is back, and when the page is left.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { words as deliveryWords } from '#words/deliveries'
@@ -13,6 +13,7 @@ import { again, isHeld, nextToSend, type QueuedMove } from './queued-move.ts'
 
 type Deliveries = AnswerOf<'GET /employee/getordersempl'>
 
+/** Sends the employee's queued steps while mounted. */
 export function useMoveSender(employeeId: string): void {
   const moves = useMoveQueue((queue) => queue.moves)
   const isOnline = useOnline()
@@ -32,7 +33,7 @@ export function useMoveSender(employeeId: string): void {
   }, [isOnline])
 
   useEffect(() => {
-    // the page may never come back to life: what could still be taken back goes out while it is being left, and again later, under its key
+    // the page may never run again: held steps are sent now with keepalive, and later again under the same key
     const leave = () => {
       for (const move of useMoveQueue.getState().moves)
         if (move.employeeId === employeeId && isHeld(move, Date.now())) sendMove(move, { keepalive: true }).catch(() => undefined)
@@ -46,7 +47,7 @@ export function useMoveSender(employeeId: string): void {
   }, [employeeId])
 }
 
-/** Sends one step and says what came of it; a step that is already on its way is left alone. */
+/** Returns a function that sends one step and shows the result; it ignores a step in flight. */
 function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (move: QueuedMove) => Promise<void> {
   let inFlight: string | undefined
   return async (move) => {
@@ -62,7 +63,7 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
       sayDone(move, earned)
     } catch (error) {
       if (isWorthAnotherTry(error)) return replaceMove(again(move, Date.now()))
-      // among others the specification's "no data available", when nothing of the order is packed any more
+      // for example the specification's "no data available", when no dish of the order is packed any more
       toastError(error instanceof Error ? error.message : String(error))
       dropOrder(move.orderId)
       await reload()
@@ -72,12 +73,12 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
   }
 }
 
-/** A finished delivery says what it earned. */
+/** Shows a finished delivery's earnings. */
 function sayDone({ to }: QueuedMove, earned: number): void {
   if (earned > 0) toastSuccess(deliveryWords.move.earned(formatRupees(earned)), 3000)
   else toastSuccess(words.status[to].word, 1500)
 }
 
-/** No answer, one that says "later", or a session that ended: the step stays, for this employee's next login too. */
+/** Returns true without a response, after "try later", and when the session ended: the step stays for this employee's next login. */
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof ApiError && ([0, 401, 429].includes(error.status) || error.status >= 500)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen of a phone on while a delivery is under way; where the browser cannot, nothing happens. */
+/** Keeps the phone's screen on while `isWanted`. Does nothing in browsers without wake locks. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return
@@ -9,7 +9,7 @@ export function useWakeLock(isWanted: boolean): void {
       if (document.visibilityState === 'visible') lock = navigator.wakeLock.request('screen').catch(() => undefined)
     }
     take()
-    // the browser lets go of it whenever the page is hidden
+    // browsers release the lock whenever the page is hidden
     document.addEventListener('visibilitychange', take)
     return () => {
       document.removeEventListener('visibilitychange', take)

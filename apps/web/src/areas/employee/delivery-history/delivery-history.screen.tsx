@@ -1,4 +1,4 @@
-// Everything that was handed to the employee: what is to be brought now, below it what was. Each list has its own page in the address.
+// The employee's current and past deliveries. Each list has its own page in the address.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/deliveries'
@@ -36,7 +36,7 @@ export default function DeliveryHistory() {
       <PageHeader title={words.history.title} />
       <div className="grid grid-cols-1 gap-8">
         <CurrentJobs page={current} hrefFor={(target) => hrefFor({ page, current: target })} />
-        {/* what is to be brought now pushes it down: it is shown where it stays */}
+        {/* hidden until the current deliveries, which push it down, are loaded */}
         <div className={cx(!isCurrentThere && 'invisible')}>
           <History page={page} hrefFor={(target) => hrefFor({ page: target, current })} />
         </div>

@@ -1,4 +1,4 @@
-// The chats an employee may need: those of the current deliveries, and finished ones with a message that was not read.
+// The chats of the current deliveries, and of past ones with unread messages.
 import { IconChevronRight, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -55,7 +55,6 @@ export function ChatList() {
   )
 }
 
-/** The chat of a finished delivery matters only while a message waits in it. */
 function UnreadRow({ order }: { order: Order }) {
   return useUnread('employee', order._id) > 0 ? <ChatRow order={order} /> : null
 }

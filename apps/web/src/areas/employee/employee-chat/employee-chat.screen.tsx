@@ -12,7 +12,7 @@ import { ChatList } from './chat-list.tsx'
 
 const BACK = { to: paths.deliveries.to(), label: words.chat.back }
 
-/** The order's id comes as navigation state, and as a query that survives a reload (docs/specification.md#screens). */
+/** Returns the order's id from the navigation state, or from the query, which survives a reload (docs/specification.md#screens). */
 function useOrderId(): string | undefined {
   const [params] = useSearchParams()
   const { state } = useLocation()
@@ -46,7 +46,7 @@ export default function EmployeeChat() {
   )
 }
 
-/** The chat does not tell the customer's number; the delivery does. */
+/** Reads the customer's phone number from the delivery: the chat does not contain it. */
 function CallButton({ orderId, name }: { orderId: string; name: string }) {
   const { data } = useQuery(listCurrent())
   const phoneNumber = data?.ordersDetails.find(({ _id }) => _id === orderId)?.userId.phoneNumber

@@ -86,7 +86,7 @@ describe('the chat of a delivery', () => {
     await waitFor(() => expect(lastBody('PATCH /employee/chatMarks')).toEqual({ orderId: 'order-1', read: 2 }))
     expect(screen.getByText('1 new message')).toBeTruthy()
   })
-  it('waits with that until somebody looks at the page', async () => {
+  it('marks messages as read only once the page is visible', async () => {
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const unread = { ...chatOf(hello, thanks), marks: { customer: { delivered: 1, read: 1 }, employee: { delivered: 2, read: 1 } } }
     open({ [CHAT]: { findChat: [unread] } })
@@ -96,7 +96,7 @@ describe('the chat of a delivery', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await waitFor(() => expect(sentTo('PATCH /employee/chatMarks')).toHaveLength(1))
   })
-  it('of an order of somebody else is not found', async () => {
+  it('of an order of another employee is not found', async () => {
     open({ [CHAT]: refusal('not_found') })
     expect(await screen.findByText('Chat not found')).toBeTruthy()
   })

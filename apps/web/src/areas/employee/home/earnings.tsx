@@ -8,10 +8,10 @@ import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { formatNumber } from '../../../words/counted.ts'
 import { getEarnings } from '../queries.ts'
 
-/** What all days have brought, and each of the last thirty. */
+/** The employee's total earnings, and those of the last thirty days. */
 export function Earnings() {
   const { data, isPending } = useQuery(getEarnings())
-  // the failure is said once, above
+  // the error is shown above
   if (!isPending && !data) return null
   return (
     <section aria-labelledby="earnings">

@@ -1,4 +1,4 @@
-// Where an employee's day begins: the job at hand, today's earnings, what the days before have brought.
+// The employee's first screen: the current job, today's earnings, past deliveries.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -28,7 +28,7 @@ describe('the restaurants', () => {
     await waitFor(() => expect(sentTo(LIST).at(-1)?.query).toMatchObject({ catName: 'Dosa' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Restaurants serving Dosa' })).toBeTruthy()
   })
-  it('that nobody can be found of say so and lead back to all', async () => {
+  it('without a match say so and lead back to all', async () => {
     const { user, address } = open({ [LIST]: ({ query }) => (query['catName'] ? listOf() : listOf(restaurant)) }, '/filterShops/Dosa')
     expect(await screen.findByText('No restaurants serve Dosa yet')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))

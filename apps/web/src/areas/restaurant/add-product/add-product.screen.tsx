@@ -39,7 +39,7 @@ export default function AddProduct() {
   const discard = () => {
     forgetDraft(_id)
     setKept(undefined)
-    // the button that was pressed is gone: the form begins anew at its first field
+    // the pressed button is gone: focus the first field of the new form
     setTimeout(() => document.querySelector<HTMLInputElement>('[name="productName"]')?.focus())
   }
   return (

@@ -26,7 +26,7 @@ const open = (answers: Answers = {}) =>
     answers: { 'GET /restaurent/getCategory': categories, ...answers },
   })
 const press = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add dish' }))
-/** What stands under a field, or a group of fields, as its error. */
+/** Returns the error below a field or a group of fields. */
 const errorOf = (element: HTMLElement) => {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')

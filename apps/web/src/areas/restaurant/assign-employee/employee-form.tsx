@@ -1,4 +1,4 @@
-// Choosing who delivers an order.
+// The form that assigns an employee to an order.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/kitchen'
@@ -15,7 +15,7 @@ import { useEmployeeLoad } from './use-employee-load.ts'
 
 interface EmployeeFormProps {
   orderId: string
-  /** Who has the order now. */
+  /** The order's current employee. */
   currentId: string | undefined
   /** The error when no delivery partner is selected (docs/specification.md#messages-on-screen). */
   missing: string

@@ -47,7 +47,7 @@ export function EmployeeList({ order, onDone }: { order: Order; onDone: () => vo
             <li key={_id}>
               <button
                 type="button"
-                // a button that is disabled would lose the focus, and the dialog could not give it back
+                // a disabled button would lose the focus, and the dialog could not return it
                 aria-disabled={assigning.isPending || undefined}
                 aria-current={isHis || undefined}
                 onClick={() => {

@@ -6,11 +6,11 @@ import { api } from '../../../lib/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { reloadOrders, showOrder } from '../queries.ts'
 
-/** Hands an order to a delivery employee. */
+/** Returns a mutation that assigns an order to a delivery employee. */
 export function useAssignEmployee(orderId: string, onDone: () => void = () => undefined) {
   const queries = useQueryClient()
   return useMutation({
-    // after a move of the same order that is still on its way: an answer from before it would make the ticket jump back
+    // waits for earlier moves of the order: their older responses would move the ticket back
     scope: { id: orderId },
     mutationFn: (employeeId: string) => api('POST /restaurent/splitOrder', { body: { employeeId, orderId } }),
     onSuccess: ({ order }) => {

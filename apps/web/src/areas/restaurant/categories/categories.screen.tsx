@@ -1,4 +1,4 @@
-// The headings of the menu: add, rename in place, delete; six a page (docs/specification.md#limits).
+// The categories of the menu: add, rename in place, delete; six per page (docs/specification.md#limits).
 import { IconCategory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/calls/menu'
@@ -25,7 +25,7 @@ export default function Categories() {
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const categories = useQuery(listCategoryPage(_id, page))
   const { data } = categories
-  // the last one of a page was deleted
+  // the last category of a page was deleted
   if (data && data.categoryData.length === 0 && page > 1) return <Navigate to={to(undefined, { page: Math.max(1, data.size) })} replace />
   return (
     <div className="max-w-180">

@@ -63,7 +63,7 @@ describe('the categories of a menu', () => {
     expect(sentTo('POST /restaurent/addCategory')).toHaveLength(0)
     expect(toasts()).toHaveLength(1)
   })
-  it('are not added twice: the refusal stands at the field', async () => {
+  it('are not added twice: the refusal is shown at the field', async () => {
     const { user } = open({ 'POST /restaurent/addCategory': refusal('category_exists') })
     await user.type(await screen.findByRole('textbox', { name: 'New category' }), 'Mains')
     await user.click(screen.getByRole('button', { name: 'Add category' }))

@@ -7,7 +7,7 @@ import type { OwnCategory } from '../queries.ts'
 
 const words = restaurantWords.categories
 
-/** A category with dishes cannot be deleted: says why, and leads to the dishes. */
+/** Says that a category with dishes cannot be deleted, with a link to the dishes. */
 export function CategoryInUse({ category, onClose }: { category: OwnCategory; onClose: () => void }) {
   return (
     <Dialog

@@ -17,7 +17,7 @@ const words = restaurantWords.categories
 interface CategoryRowProps {
   category: OwnCategory
   restaurantId: string
-  /** Counted through all pages. */
+  /** Counted across pages. */
   number: number
 }
 export function CategoryRow({ category, restaurantId, number }: CategoryRowProps) {
@@ -25,7 +25,7 @@ export function CategoryRow({ category, restaurantId, number }: CategoryRowProps
   const pencil = useRef<HTMLButtonElement>(null)
   const stopRenaming = () => {
     setDoing(undefined)
-    // the button that began it is back after this render
+    // the edit button returns with the next render
     setTimeout(() => pencil.current?.focus())
   }
   const Deletion = category.count > 0 ? CategoryInUse : DeleteCategory
@@ -80,7 +80,7 @@ function Rename({ category, restaurantId, onDone }: RenameProps) {
       <Field label={words.newName(category.name)} hideLabel error={field.error} required className="min-w-0 flex-1 basis-48">
         <Input
           ref={field.input}
-          // the pencil that was pressed is gone: its successor takes the focus
+          // replaces the edit button that had the focus
           autoFocus
           value={field.name}
           maxLength={100}

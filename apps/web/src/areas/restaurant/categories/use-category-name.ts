@@ -1,4 +1,4 @@
-// A category's name being typed: what is wrong with it stands at the field and in a toast, and goes with the next letter.
+// The input of a category's name. Its error is shown at the field and in a toast, and cleared by typing.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { words as messages } from '#words/messages'
@@ -8,10 +8,11 @@ import { reloadMenu } from '../queries.ts'
 interface Options {
   start: string
   save: (name: string) => Promise<unknown>
-  /** Said when it is saved. */
+  /** The message after saving. */
   done: string
   onSaved: () => void
 }
+/** Returns the state and handlers of a category's name input. */
 export function useCategoryName({ start, save, done, onSaved }: Options) {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)

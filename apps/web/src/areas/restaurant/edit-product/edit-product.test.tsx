@@ -36,7 +36,7 @@ describe('the form of a dish on the menu', () => {
     expect(lastBody('PATCH /restaurent/updateProduct')).toMatchObject({ productId: 'idli', productName: 'Soft idli' })
     expect(toasts()).toEqual(['Changes saved'])
   })
-  it('of somebody else is not found', async () => {
+  it('of another restaurant is not found', async () => {
     open({ 'GET /restaurent/editProduct': refusal('not_found') })
     expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeTruthy()
   })

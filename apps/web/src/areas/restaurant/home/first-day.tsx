@@ -1,4 +1,4 @@
-// What a restaurant does before its first order, or while its menu is empty: without a dish it is not listed.
+// The steps of a new restaurant until its first order. Without a dish it is not listed.
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// The restaurant's day at a glance: figures, what needs a hand now, how the days go, what sells best.
+// The restaurant's dashboard: metrics, orders that need attention, charts, top dishes.
 import { IconCoinRupee, IconReceipt, IconTrendingDown, IconTrendingUp, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -64,9 +64,9 @@ export default function Home() {
   )
 }
 
-/** Where a change against the week before will stand. */
+/** Reserves the space of the comparison with the week before. */
 const TWO_LINES = <Skeleton className="h-10" />
-/** Today first, then the totals of the specification (docs/specification.md#screens). Undefined while loading. */
+/** Today's metrics first, then the specification's totals (docs/specification.md#screens). Undefined while loading. */
 function Numbers({ metrics }: { metrics: Metrics | undefined }) {
   const loading = !metrics
   const { today, weekBefore } = metrics ?? {}
@@ -127,7 +127,7 @@ function Numbers({ metrics }: { metrics: Metrics | undefined }) {
   )
 }
 
-/** Sales count when they are delivered: as long as none is, what is on its way says more than a comparison. */
+/** Sales count on delivery: until the first one, the value of running orders replaces the comparison. */
 function SalesNote({ now, before, day }: Omit<ChangeProps, 'format'>): ReactNode {
   const running = useQuery(listRunningOrders()).data
   const underWay = running?.reduce((sum, { grandTotal }) => sum + grandTotal, 0) ?? 0
@@ -138,7 +138,7 @@ function SalesNote({ now, before, day }: Omit<ChangeProps, 'format'>): ReactNode
 interface ChangeProps {
   now: number
   before: number
-  /** The day of the week that is compared. */
+  /** The weekday compared. */
   day: string
   format: (value: number) => string
 }
@@ -154,7 +154,7 @@ function Change({ now, before, day, format }: ChangeProps): ReactNode {
   )
 }
 
-/** "Sunday", in India. */
+/** Returns "Sunday", in India's time zone. */
 const weekdayOf = (at: number): string => new Intl.DateTimeFormat(language.locale, { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(at)
 
 function Days({ metrics }: { metrics: Metrics | undefined }) {

@@ -19,7 +19,7 @@ import { listRunningOrders } from '../queries.ts'
 const words = restaurantWords.home
 const SHOWN = 5
 
-/** What needs doing now: accept, speed up, assign an employee; the longest wait first. */
+/** Orders that need an action, the longest wait first. */
 export function NeedsAttention() {
   const orders = useQuery(listRunningOrders())
   const waiting = needing(orders.data ?? [])
@@ -68,7 +68,7 @@ export function NeedsAttention() {
   )
 }
 
-/** New orders, then what is cooking, then what is packed and has nobody to bring it. */
+/** Returns new orders, then those in preparation, then packed ones without an employee. */
 const needing = (orders: readonly Order[]): Order[] => [
   ...ordersIn(orders, 'pending'),
   ...ordersIn(orders, 'preparing'),

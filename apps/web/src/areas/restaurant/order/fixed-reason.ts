@@ -1,7 +1,7 @@
 import { words } from '#words/kitchen'
 import { type Order, type OrderItem, sayCancelReason, statusOf } from '../../../features/orders/status.ts'
 
-/** Why the restaurant can no longer change a dish; undefined when it can. */
+/** Returns why the restaurant can no longer change a dish; undefined if it can. */
 export function fixedReason(order: Order, item: OrderItem): string | undefined {
   const { reasons } = words.one
   const status = statusOf(item)
@@ -13,7 +13,7 @@ export function fixedReason(order: Order, item: OrderItem): string | undefined {
   return item.canceledBy === 'restaurant' ? reasons.byYou : reasons.byCustomer
 }
 
-/** The reason that all dishes share: it is said once for the order. */
+/** Returns the reason if all dishes share it, so that it is shown once. */
 export function sharedReason(order: Order): string | undefined {
   const [first, ...others] = order.item.map((item) => fixedReason(order, item))
   return others.every((reason) => reason === first) ? first : undefined

@@ -1,4 +1,4 @@
-// One order: what to cook, who gets it, who brings it.
+// One order: dishes, customer, payment, employee.
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { words } from '#words/kitchen'
@@ -92,7 +92,7 @@ function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-/** An order can be handed over until something of it has left. */
+/** An employee can be assigned until a dish is out for delivery. */
 function Employee({ order }: { order: Order }) {
   const hasLeft = order.item.some((item) => ['out_for_delivery', 'delivered'].includes(statusOf(item)))
   const canAssign = isRunning(order) && !hasLeft
@@ -113,7 +113,7 @@ function Employee({ order }: { order: Order }) {
         <p className="text-ink-2">{canAssign ? words.one.nobodyYet : words.one.nobody}</p>
       )}
       {canAssign && (
-        // another employee, or a change from elsewhere: the choice starts again
+        // resets the selection when the employee or the order changes
         <EmployeeForm
           key={employee?._id ?? 'none'}
           orderId={order._id}

@@ -23,7 +23,7 @@ function open(order: Order, answers: Answers = {}) {
     },
   })
 }
-/** From now on the order is so. */
+/** From now on the server returns this order. */
 const becomes = (order: Order) => answer({ [GET]: { orderItems: order } })
 
 describe('one order of the restaurant', () => {
@@ -39,7 +39,7 @@ describe('one order of the restaurant', () => {
         .getAttribute('href'),
     ).toBe('tel:+919123456780')
   })
-  it('of somebody else is not found', async () => {
+  it('of another restaurant is not found', async () => {
     open(orderIn('Pending'), { [GET]: refusal('not_found') })
     expect(await screen.findByRole('heading', { level: 1, name: /not found|does not exist|isn’t here/i })).toBeTruthy()
   })

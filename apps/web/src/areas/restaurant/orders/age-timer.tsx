@@ -5,10 +5,10 @@ import { ageOf, type Urgency } from './kitchen.ts'
 import { useNow } from './use-now.ts'
 
 const TONES: Readonly<Record<Urgency, string>> = { fresh: 'text-ink-2', warn: 'text-warning-text', late: 'text-danger-text' }
-/** From then on the minutes of being late say less than the waiting itself. */
+/** After an hour the waiting time alone is shown, not the minutes of delay. */
 const HOUR_MINUTES = 60
 
-/** How long an order waits: grey, then amber, then red and in words. */
+/** How long an order has been waiting: grey, then amber, then red with words. */
 export function AgeTimer({ createdAt }: { createdAt: string }) {
   const age = ageOf(createdAt, useNow())
   return (

@@ -1,4 +1,4 @@
-// How much of each dish is to be cooked now, over all orders: what goes into the pan at once.
+// The number of portions of each dish to prepare, over all orders.
 import { IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '#words/kitchen'

@@ -1,7 +1,7 @@
-// The kitchen's bell: two strikes made of sine waves, no file to load. A browser lets it ring only after a press on the page.
+// The bell for new orders: two strikes of sine waves, without a sound file. Browsers allow sound only after a press on the page.
 import { useSyncExternalStore } from 'react'
 
-/** `waiting`: it is switched on, and the browser still waits for a press. */
+/** `waiting`: switched on, but the browser still requires a press. */
 export type SoundState = 'off' | 'on' | 'waiting'
 
 const KEY = 'tiffin.kitchen.sound'
@@ -17,7 +17,7 @@ function readSetting(): boolean {
     return false
   }
 }
-/** The sound was switched off by hand on this device: it is not asked for again. */
+/** Returns whether the sound was switched off on this device, so that it is not offered again. */
 export function isSoundRefused(): boolean {
   try {
     return localStorage.getItem(KEY) === 'off'
@@ -30,24 +30,24 @@ function settle(): void {
   for (const listener of listeners) listener()
 }
 
-/** Must be called while a press is handled; false where the browser knows no sound. */
+/** Starts the audio. Must run inside a press handler; returns false in browsers without audio. */
 export function wakeBell(): boolean {
   if (typeof AudioContext === 'undefined') return false
   context ??= new AudioContext()
   context.onstatechange = settle
-  // stays unanswered as long as the browser wants another press
+  // stays pending until the browser gets a press
   void context.resume().catch(() => undefined)
   settle()
   return true
 }
 
-/** Remembered by this browser. */
+/** Switches the sound and stores the setting in this browser. */
 export function switchSound(isOn: boolean): void {
   isWanted = isOn
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off')
   } catch {
-    // a browser that keeps nothing rings for this page
+    // without storage the setting lasts for this page
   }
   if (isOn) wakeBell()
   settle()
@@ -56,7 +56,7 @@ export function switchSound(isOn: boolean): void {
 const wakeOnPress = () => state === 'waiting' && wakeBell()
 
 function watch(listener: () => void): () => void {
-  // the setting is older than this page: its first press, wherever it lands, brings the sound back
+  // the setting is from an earlier page: the first press on this one starts the audio
   if (listeners.size === 0) for (const press of ['pointerup', 'keydown']) document.addEventListener(press, wakeOnPress, true)
   listeners.add(listener)
   return () => {
@@ -71,12 +71,12 @@ export const useSound = (): SoundState =>
     () => 'off',
   )
 
-/** Hertz, and seconds after the beginning. */
+/** Frequency in hertz, and start in seconds. */
 const STRIKES = [
   { hertz: 784, at: 0 },
   { hertz: 1046.5, at: 0.22 },
 ] as const
-/** What makes a bell of a tone: its overtones, each with its loudness. */
+/** Overtones, each with its relative loudness. */
 const OVERTONES = [
   { ratio: 1, gain: 0.4 },
   { ratio: 2.76, gain: 0.12 },
@@ -85,7 +85,7 @@ const OVERTONES = [
 const FADE_S = 1.4
 const SILENCE = 0.0001
 
-/** One ring, if the sound is on. */
+/** Rings once if the sound is on. */
 export function ringBell(): void {
   if (state !== 'on' || !context) return
   for (const { hertz, at } of STRIKES)

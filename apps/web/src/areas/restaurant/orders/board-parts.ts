@@ -1,3 +1,3 @@
-// What the board has beyond the list, as one chunk: it brings the dialogs with it, which the list does not need.
+// The parts that only the board needs, as one chunk, with their dialogs.
 export { AllDay } from './all-day.tsx'
 export { OrderBoard } from './order-board.tsx'

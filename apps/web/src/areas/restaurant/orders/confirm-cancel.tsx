@@ -10,14 +10,14 @@ import { useCancelItems } from './use-order-moves.ts'
 
 interface ConfirmCancelProps {
   order: Order
-  /** One dish, or all that are still wanted. */
+  /** One dish, or all that are not cancelled. */
   items: readonly OrderItem[]
-  /** As the button that asked says it. */
+  /** The verb of the button that opened the dialog. */
   verb?: 'cancel' | 'reject'
   onClose: () => void
 }
 
-/** Asks before a dish or a whole order is cancelled, and tells what becomes of the money. */
+/** Confirms the cancellation of a dish or an order, with the effect on the money. */
 export function ConfirmCancel({ order, items, verb = 'cancel', onClose }: ConfirmCancelProps) {
   const cancelling = useCancelItems(order, onClose)
   const number = orderNumber(order)

@@ -10,7 +10,7 @@ interface DeadlineProps {
   waiting: NonNullable<Order['waiting']>
   className?: string
 }
-/** Until when a new order must be accepted; after the second call how long is left before the platform cancels it. */
+/** The deadline for accepting a new order; after the reminder, the time until the platform cancels it. */
 export function Deadline({ waiting: { until, isOverdue }, className }: DeadlineProps) {
   const now = useNow()
   if (!until) return null

@@ -1,10 +1,10 @@
-// The order that was just moved by its own button: its ticket, in the next column, takes the focus that its old one had.
+// The order just moved with its own button: its ticket takes the focus again in the next column.
 let followed: string | undefined
 
 export function followOrder(orderId: string): void {
   followed = orderId
 }
-/** True once. */
+/** Returns true once for the order. */
 export function takeFollowed(orderId: string): boolean {
   if (followed !== orderId) return false
   followed = undefined

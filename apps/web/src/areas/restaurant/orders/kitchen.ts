@@ -1,4 +1,4 @@
-// Which orders stand on the board, since when they wait, and what is to be cooked in all.
+// The orders on the board, their age, and the portions to prepare. Pure functions.
 import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
 import { words } from '#words/kitchen'
 import { type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
@@ -11,18 +11,18 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number]
 export type Stage = Column['stage']
 
-/** The longest wait first: that is what the kitchen does next. */
+/** Returns the orders of a column, the longest wait first. */
 export const ordersIn = (orders: readonly Order[], stage: ItemStatus): Order[] =>
   orders.filter((order) => stageOf(order) === stage).sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 
-/** What is still wanted of an order. */
+/** Returns the items that are not cancelled. */
 export const liveItems = (order: Order): OrderItem[] => order.item.filter((item) => !item.is_canceled)
 
-/** The dishes that are in one state and that the restaurant may take to the other. */
+/** Returns the dishes in state `from` that the restaurant may move to `to`. */
 export const movable = (order: Order, from: ItemStatus, to: ItemStatus): OrderItem[] =>
   canMove(from, to, 'restaurant') ? order.item.filter((item) => statusOf(item) === from) : []
 
-/** Prepaid money goes back when a dish is cancelled; cash has not come in yet. */
+/** Prepaid money is refunded on cancellation; cash has not been paid yet. */
 export const isPrepaid = (order: Pick<Order, 'paymentStatus'>): boolean => order.paymentStatus === 'PREPAID'
 
 export interface Portions {
@@ -32,7 +32,7 @@ export interface Portions {
   readonly vegetarian: boolean | null
   readonly count: number
 }
-/** What is to be cooked now, dish by dish over all orders; the most first. */
+/** Returns the portions to prepare per dish over all orders, the most first. */
 export function allDayCounts(orders: readonly Order[]): Portions[] {
   const counts = new Map<string, Portions>()
   const toCook = orders.flatMap((order) => order.item).filter((item) => ['pending', 'preparing'].includes(statusOf(item)))
@@ -44,7 +44,7 @@ export function allDayCounts(orders: readonly Order[]): Portions[] {
   return [...counts.values()].sort((one, other) => other.count - one.count || one.key.localeCompare(other.key))
 }
 
-/** Minutes of waiting from which an order's age is amber, and from which it is red and called late. */
+/** Minutes of waiting after which an order's age is amber, and red. */
 const AGE_LIMITS = { warn: 10, late: 15 } as const
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
@@ -58,7 +58,7 @@ export interface Age {
   /** Whole minutes past the limit; 0 when not late. */
   readonly lateMinutes: number
 }
-/** How long an order has been waiting; a clock that runs behind the server's shows 0:00. */
+/** Returns an order's age; 0:00 if this clock is behind the server's. */
 export function ageOf(createdAt: string, now: number): Age {
   const waited = Math.max(0, now - Date.parse(createdAt))
   const minutes = Math.floor(waited / MINUTE_MS)
@@ -73,7 +73,7 @@ function inWords(waited: number, minutes: number): string {
 }
 export const wholeMinutesSince = (since: string, now: number): number => Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))
 
-/** "6:05" until a moment; undefined when it has come. */
+/** Returns "6:05" until a time; undefined once it has passed. */
 export function countdownTo(until: string, now: number): string | undefined {
   const left = Date.parse(until) - now
   return left > 0 ? `${Math.floor(left / MINUTE_MS)}:${twoDigits(Math.floor((left % MINUTE_MS) / 1000))}` : undefined

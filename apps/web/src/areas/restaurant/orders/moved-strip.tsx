@@ -1,4 +1,4 @@
-// Says what has just moved, and on the phone, where it moved out of sight, offers the way back.
+// Says which order has just moved; on phones, where its column is hidden, with Undo.
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { words } from '#words/kitchen'
 import { orderNumber } from '../../../features/orders/order-number.ts'

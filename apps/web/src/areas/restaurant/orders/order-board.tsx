@@ -1,4 +1,4 @@
-// The kitchen's board: new, preparing, packed. On the phone one column at a time.
+// The kitchen board: new, preparing, packed. One column at a time on phones.
 import { IconBellOff, IconChefHat } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -74,7 +74,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** Stops the bell for all at once; a ticket that is touched stops ringing anyway. */
+/** Stops the bell for all orders; touching a ticket stops it for that order. */
 function Silence({ calls }: { calls: readonly string[] }) {
   const sound = useSound()
   if (calls.length === 0 || sound !== 'on') return null
@@ -92,7 +92,7 @@ function Silence({ calls }: { calls: readonly string[] }) {
   )
 }
 
-/** The phone's way between the columns; in the address, so that Back and a reload keep it. */
+/** The tabs between columns on phones; in the address, so that Back and a reload keep the column. */
 function ColumnTabs({ chosen, counts }: { chosen: Column; counts: readonly number[] }) {
   const [, setParams] = useSearchParams()
   const choose = (slug: string) =>

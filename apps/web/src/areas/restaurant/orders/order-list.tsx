@@ -1,4 +1,4 @@
-// Every order as a row, five a page (docs/specification.md#limits).
+// Every order as a row, five per page (docs/specification.md#limits).
 import { IconChevronRight, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { words } from '#words/kitchen'
@@ -69,11 +69,14 @@ const COLUMNS: readonly Column<Order>[] = [
   },
 ]
 
-/** Of a rejected order there is nothing left to collect. */
+/** Rejected orders have no payment left to collect. */
 const paymentWords = (order: Order): string =>
   order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled' ? words.payments.none : words.payments[order.paymentStatus]
 
-/** Delivered when the payment is PAID, otherwise Processing... (docs/specification.md#states), with how far it is; an order without a dish left is rejected. */
+/**
+ * Delivered when the payment is PAID, otherwise Processing... (docs/specification.md#states), with the current step; rejected if all dishes
+ * are cancelled.
+ */
 function WholeStatus({ order }: { order: Order }) {
   const stage = stageOf(order)
   if (order.paymentStatus === 'PAID')

@@ -1,4 +1,4 @@
-// Orders as the kitchen's board of what is to be done, or as a list of all.
+// The orders as a board of current ones, or as a list of all.
 import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -31,7 +31,7 @@ const OrderBoard = lazy(async () => ({ default: (await boardParts()).OrderBoard 
 const AllDay = lazy(async () => ({ default: (await boardParts()).AllDay }))
 
 const pageIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-/** The part of all orders that a page of the list is cut from. */
+/** Returns the query of the chunk that contains a page of the list. */
 const chunkOf = (page: number) => listOrders(Math.ceil(page / PAGES_IN_CHUNK))
 
 /** The board shows the running orders, the list also a page of the others. */
@@ -52,7 +52,7 @@ export default function Orders() {
       <PageHeader
         title={words.title}
         note={
-          // the board's own headings have the counts where there is little room
+          // on phones the board's own headings have the counts
           <span role="status" className={isBoard ? 'max-md:sr-only' : ''}>
             {note ?? (isPending && `${words.loading}…`)}
           </span>
@@ -68,7 +68,7 @@ export default function Orders() {
       />
       {isBoard && running && <SoundStrip />}
       {isBoard ? <Board /> : <List />}
-      {/* after the tickets: whoever works by keyboard reaches them first */}
+      {/* after the tickets, which the keyboard reaches first */}
       {isBoard && (
         <div className="mt-8 max-w-xl">
           <PushOffer role="restaurant" />
@@ -82,7 +82,7 @@ const VIEWS = [
   { view: 'board', label: words.board, Icon: IconLayoutKanban },
   { view: 'list', label: words.list, Icon: IconList },
 ] as const
-/** On the phone only the way to the other one. */
+/** On phones only the link to the other view. */
 function Views({ isBoard }: { isBoard: boolean }) {
   return (
     <nav aria-label={words.view} className="flex gap-2">
@@ -103,7 +103,7 @@ function Views({ isBoard }: { isBoard: boolean }) {
   )
 }
 
-/** What is under way, however much it is. */
+/** All current orders. */
 function Board() {
   const { data, isPending, error, refetch, isRefetching } = useQuery(listRunningOrders())
   if (data)
@@ -116,7 +116,7 @@ function Board() {
   return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
 }
 
-/** Every order, or those that are under way, newest first, five a page (docs/specification.md#limits). */
+/** All or all current orders, newest first, five per page (docs/specification.md#limits). */
 function List() {
   const [params] = useSearchParams()
   const isRunningOnly = params.get('state') === 'running'
@@ -160,7 +160,7 @@ function RunningOrders({ page, hrefFor }: PageProps) {
 
 interface ListPageProps extends PageProps {
   orders: readonly Order[]
-  /** Orders that come before the first of `orders`. */
+  /** Number of orders before the first of `orders`. */
   before: number
   total: number
 }

@@ -22,7 +22,7 @@ const employees: Answers = {
   },
 }
 const list = (...orders: Order[]) => ({ orders, ...onePage, total: orders.length })
-/** The kitchen with these orders; what it moves is moved in the list as well. */
+/** Opens the board with these orders; moves also change the server's list. */
 function kitchen(orders: readonly Order[], answers: Answers = {}, at = '/restaurent/orders') {
   const queries = { ...employees, 'GET /restaurent/viewOrders': list(...orders), ...answers }
   return renderScreen(Orders, { at, as: { restaurant: spice }, answers: queries })

@@ -1,4 +1,4 @@
-// An order on 80 mm of paper, 48 letters a line (styles/print.css): what to cook in large letters, where it goes, what to collect.
+// An order for printing on 80 mm paper, 48 letters per line (styles/print.css).
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { words } from '#words/kitchen'
@@ -9,7 +9,7 @@ import { addressLine } from '../../../features/profile/queries.ts'
 import { formatDateTime, formatRupees } from '../../../lib/format.ts'
 import { liveItems } from './kitchen.ts'
 
-/** Opens the browser's print dialog for one order; the ticket is in the page only while it is printed. */
+/** Returns a function that prints an order; the ticket is in the page only while it is printed. */
 export function usePrintedTicket() {
   const [order, setOrder] = useState<Order | undefined>()
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePrintedTicket() {
     window.print()
     return () => window.removeEventListener('afterprint', clear)
   }, [order])
-  // the same order again is printed again
+  // a new object, so that the same order can be printed again
   const print = useCallback((wanted: Order) => setOrder({ ...wanted }), [])
   return { order, print }
 }

@@ -1,4 +1,4 @@
-// The moves of the last seconds, which a mis-tap takes back. Kept outside the tickets, which change columns when they move.
+// The moves of the last seconds, which can be undone. Kept outside the tickets, which change columns when they move.
 import { canMove } from '@tiffin/contract/order-flow'
 import { create } from 'zustand'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
@@ -10,26 +10,26 @@ export interface RecentMove {
   readonly orderId: string
   readonly from: Stage
   readonly to: Stage
-  /** The dishes that moved, and no others. */
+  /** The ids of the dishes that moved. */
   readonly items: readonly string[]
 }
 
 const useMoves = create<{ readonly moves: readonly RecentMove[] }>()(() => ({ moves: [] }))
 const movesOfOthers = (orderId: string) => useMoves.getState().moves.filter((move) => move.orderId !== orderId)
 
-/** Keeps a move for as long as it can be taken back; an order has one. */
+/** Records a move until its time to undo is over; one per order. */
 export function rememberMove(move: RecentMove): void {
   useMoves.setState({ moves: [...movesOfOthers(move.orderId), move] })
   setTimeout(() => useMoves.getState().moves.includes(move) && forgetMove(move.orderId), UNDO_MS)
 }
 export const forgetMove = (orderId: string): void => useMoves.setState({ moves: movesOfOthers(orderId) })
 
-/** The newest of all. */
+/** Returns the newest move of all. */
 export const useLastMove = (): RecentMove | undefined => useMoves(({ moves }) => moves.at(-1))
 export const useRecentMove = (orderId: string): RecentMove | undefined =>
   useMoves(({ moves }) => moves.find((move) => move.orderId === orderId))
 
-/** Can it be taken back as things are? Not when a dish has gone on or was cancelled meanwhile. */
+/** Returns whether a move can be undone: not when a dish has moved on or was cancelled meanwhile. */
 export function isUndoable(order: Order, move: RecentMove): boolean {
   const moved = order.item.filter((item) => move.items.includes(item._id))
   return (

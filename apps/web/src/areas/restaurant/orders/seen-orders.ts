@@ -1,9 +1,9 @@
-// Which new orders somebody at this browser has looked at: the others ring and flash. All of its tabs know.
+// The new orders that were seen in this browser, shared by its tabs: the others ring and flash.
 import { create } from 'zustand'
 import type { Order } from '../../../features/orders/status.ts'
 
 const KEY = 'tiffin.kitchen.seen'
-/** Far more than wait to be accepted at any moment. */
+/** Far more than wait to be accepted at a time. */
 const MAX_KEPT = 500
 const useSeen = create<{ readonly calls: ReadonlySet<string> }>()(() => ({ calls: read() }))
 
@@ -16,7 +16,7 @@ function read(): ReadonlySet<string> {
   }
 }
 
-/** What is looked at: an order, and once more when its restaurant is called a second time. */
+/** Returns the key of an order's call: a restaurant is called again when the order is overdue. */
 export const callOf = ({ _id, waiting }: Pick<Order, '_id' | 'waiting'>): string => (waiting?.isOverdue ? `${_id} again` : _id)
 
 export function markSeen(calls: readonly string[]): void {
@@ -27,7 +27,7 @@ export function markSeen(calls: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...seen]))
   } catch {
-    // a browser that keeps nothing knows it for this page
+    // without storage they are known to this page only
   }
 }
 

@@ -1,4 +1,4 @@
-// Asks for the sound until it is on: a kitchen that does not hear its orders loses them.
+// Offers to switch on the sound until it is on.
 import { IconBellCheck, IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { words } from '#words/kitchen'
@@ -13,7 +13,7 @@ export function SoundStrip() {
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWasWanted(true)
   const isConfirmed = wasWanted && sound === 'on'
-  // a press anywhere may have started the sound: what is being tapped must not move at that moment
+  // a press anywhere may start the sound: the pressed element must not move meanwhile
   useEffect(() => {
     if (!isConfirmed) return
     const timer = setTimeout(() => setWasWanted(false), CONFIRMED_MS)

@@ -5,11 +5,11 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { ringBell, switchSound, useSound, wakeBell } from './bell.ts'
 
-/** A square of one icon where the tickets need the room. */
+/** An icon only on phones. */
 export const ICON_ON_PHONE = 'max-md:size-11 max-md:px-0'
 const FACES = { on: IconBell, off: IconBellOff, waiting: IconBellRinging } as const
 
-/** The bell for new orders, on or off, and a way to hear it. */
+/** Switches the bell for new orders, and plays it as a test. */
 export function SoundSwitch() {
   const sound = useSound()
   const Icon = FACES[sound]

@@ -1,4 +1,4 @@
-// The foot of a ticket: one big next step, and the way back from it.
+// The foot of a ticket: the next step, and Undo.
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '#words/kitchen'
@@ -12,7 +12,7 @@ import { liveItems, type Stage } from './kitchen.ts'
 import { isUndoable, useRecentMove } from './recent-moves.ts'
 import { useMoveOrder } from './use-order-moves.ts'
 
-/** Wet hands, an arm's length away. */
+/** Large for wet hands at arm's length. */
 const BIG = 'min-h-14 px-3 whitespace-nowrap'
 
 export function TicketActions({ order, stage }: { order: Order; stage: Stage }) {

@@ -1,4 +1,4 @@
-// One order as the kitchen needs it: what to cook, since when it waits, and the one next step.
+// One order on the board: dishes, waiting time, next step.
 import { IconBike, IconMapPin, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -29,11 +29,11 @@ function edgeOf(stage: Stage, urgency: Urgency): string {
 interface TicketProps {
   order: Order
   stage: Stage
-  /** Nobody has looked at it yet. */
+  /** Not seen yet on this device. */
   isNew: boolean
   onPrint: (order: Order) => void
 }
-/** A hundred of them stand on a busy board: one that has not changed is not made anew. */
+/** Memoized: a busy board has a hundred tickets. */
 export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: TicketProps) {
   const element = useRef<HTMLDivElement>(null)
   const { waiting } = order
@@ -41,7 +41,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
   const urgency = waiting?.isOverdue ? 'late' : byAge
   const number = orderNumber(order)
   useEffect(() => {
-    // whoever moved it by keyboard stays with it
+    // keeps the keyboard's focus on the moved ticket
     if (takeFollowed(order._id)) element.current?.focus({ preventScroll: true })
   }, [order._id])
   const see = () => isNew && markSeen([callOf(order)])
@@ -116,7 +116,7 @@ const PackedMark = () => (
   </Badge>
 )
 
-/** From the second call on the waiting itself is said. */
+/** After the reminder the waiting time is shown. */
 function NoEmployee({ waiting }: Pick<Order, 'waiting'>) {
   const now = useNow()
   if (!waiting?.isOverdue) return words.employee.none

@@ -1,6 +1,7 @@
-// A ticket that leaves its column takes the focused button with it: then the column's heading takes the focus, not the page.
+// When a ticket leaves its column with the focused button, focuses the column's heading instead of the page.
 import { type RefObject, useEffect } from 'react'
 
+/** Watches the board's element and restores a lost focus. */
 export function useKeptFocus(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = board.current
@@ -11,7 +12,7 @@ export function useKeptFocus(board: RefObject<HTMLElement | null>): void {
     }
     const keep = () => {
       const isLost = last && !last.element.isConnected && document.activeElement === document.body
-      // a ticket may still take it in its new column
+      // the ticket may take the focus in its new column
       if (isLost) setTimeout(() => document.activeElement === document.body && last?.heading?.focus())
     }
     const observer = new MutationObserver(keep)

@@ -1,4 +1,4 @@
-// One clock for all timers of a page; it ticks only while one is shown.
+// One clock for all timers of a page; it runs only while one is mounted.
 import { useSyncExternalStore } from 'react'
 import { ageOf, type Urgency } from './kitchen.ts'
 
@@ -12,7 +12,7 @@ function tick(): void {
 }
 function watch(listener: () => void): () => void {
   listeners.add(listener)
-  // the value of an earlier page may be long past
+  // the stored value may be from an earlier page
   now = Date.now()
   timer ??= setInterval(tick, 1_000)
   return () => {
@@ -23,7 +23,7 @@ function watch(listener: () => void): () => void {
   }
 }
 
-/** Milliseconds since 1970, anew every second. */
+/** Returns the time in epoch milliseconds, updated every second. */
 export const useNow = (): number =>
   useSyncExternalStore(
     watch,
@@ -31,7 +31,7 @@ export const useNow = (): number =>
     () => now,
   )
 
-/** Renders anew when it changes, not every second: a ticket is much more than its clock. */
+/** Returns an order's urgency; re-renders only when it changes, not every second. */
 export const useUrgency = (createdAt: string): Urgency =>
   useSyncExternalStore(
     watch,

@@ -1,4 +1,4 @@
-// What the kitchen does to an order, shown at once and corrected by the server.
+// The restaurant's changes of an order, shown at once and corrected by the server.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ItemStatus, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { words } from '#words/kitchen'
@@ -12,26 +12,26 @@ import { forgetMove, type RecentMove, rememberMove } from './recent-moves.ts'
 import { callOf, markSeen } from './seen-orders.ts'
 
 const MOVING = ['restaurant', 'moving'] as const
-/** While a move is on its way, news wait: an older state would make a ticket jump back. */
+/** True while a move is in flight: live events are held back, because an older state would move the ticket back. */
 export const isMoving = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MOVING }) > 0
-/** Asked by a move that is just ending: it still counts itself. */
+/** True inside the last move that is still in flight. */
 const isOnlyMove = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MOVING }) === 1
 
 const rankOf = (stage: Stage): number => COLUMNS.findIndex((column) => column.stage === stage)
 
 const withStatus = (order: Order, items: readonly string[], status: ItemStatus): Order => ({
   ...order,
-  // not yet true: whatever the server says next takes its place
+  // older than any response of the server
   updatedAt: '',
   item: order.item.map((item) => (items.includes(item._id) ? { ...item, orderStatus: WIRE_STATUS[status] } : item)),
 })
 
-/** What both moves do around their call: shown before it, corrected after it, taken back when it fails. */
+/** Returns an optimistic mutation, reverted if it fails. */
 function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(order: Order, call: (move: Move) => Promise<{ order: Order }>) {
   const queries = useQueryClient()
   return useMutation({
     mutationKey: MOVING,
-    // two presses on one order are done in their order
+    // moves of one order run one after another
     scope: { id: order._id },
     mutationFn: async (move: Move) => {
       const answer = await call(move)
@@ -39,7 +39,7 @@ function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(orde
     },
     onMutate: async ({ items, to }) => {
       markSeen([callOf(order)])
-      // what is being read was asked for before: it would make the ticket jump back
+      // responses to earlier requests would move the ticket back
       await stopReading(queries)
       showOrder(queries, withStatus(order, items, to))
     },
@@ -52,14 +52,14 @@ function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(orde
   })
 }
 
-/** Takes one dish to another state. */
+/** Returns a mutation that moves one dish to another state. */
 export const useMoveItem = (order: Order) =>
   useMove(order, ({ items, to }: { items: readonly [string]; to: ItemStatus }) => {
     const body = { prodId: items[0], orderId: order._id, orderStatus: WIRE_STATUS[to] }
     return api('PATCH /restaurent/updateDeliveryStatus', { body })
   })
 
-/** Takes all dishes of a stage to another one together; for some seconds that can be undone. */
+/** Returns a function that moves all dishes of a stage, which can be undone for some seconds. */
 export function useMoveOrder(order: Order) {
   const moving = useMove(order, ({ from, to, items }: Omit<RecentMove, 'orderId'>) => {
     const body = { orderId: order._id, from: WIRE_STATUS[from], to: WIRE_STATUS[to], items: [...items] }
@@ -69,9 +69,9 @@ export function useMoveOrder(order: Order) {
     isPending: moving.isPending,
     move: (from: Stage, to: Stage) => {
       const items = movable(order, from, to).map((item) => item._id)
-      // a second press while the first is on its way would ask for what is done already
+      // a second press during a move would repeat it
       if (moving.isPending || items.length === 0) return
-      // back is what a ticket's own button does again and again; only steps forward are taken back
+      // only steps forward can be undone: the ticket's own button goes back
       if (rankOf(to) > rankOf(from)) rememberMove({ orderId: order._id, from, to, items })
       moving.mutate({ from, to, items })
     },
@@ -82,7 +82,7 @@ export function useMoveOrder(order: Order) {
   }
 }
 
-/** Cancels dishes; says what went back to the customer. Not shown before the server has done it: money moves. */
+/** Returns a mutation that cancels dishes and shows the refund. Not optimistic, because it moves money. */
 export function useCancelItems(order: Order, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-// Orders are a board or a list: the address says which; without a word in it, what this device showed last, and at first the board.
+// Whether orders are shown as a board or a list: from the address, otherwise the device's last view, initially the board.
 export type View = 'board' | 'list'
 const KEY = 'tiffin.kitchen.view'
 
@@ -13,7 +13,7 @@ const rememberedView = (): View => {
 export function viewIn(search: URLSearchParams): View {
   const asked = search.get('view')
   if (asked === 'board' || asked === 'list') return asked
-  // pages belong to the list
+  // only the list has pages
   return search.has('page') ? 'list' : rememberedView()
 }
 
@@ -21,6 +21,6 @@ export function rememberView(view: View): void {
   try {
     localStorage.setItem(KEY, view)
   } catch {
-    // a browser without storage starts with the board each time
+    // without storage the board is the default
   }
 }

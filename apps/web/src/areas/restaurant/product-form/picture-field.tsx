@@ -10,10 +10,10 @@ import type { PictureRow, usePictures } from './use-pictures.ts'
 interface PictureFieldProps {
   pictures: ReturnType<typeof usePictures>
   error: string | undefined
-  /** The error is that pictures are missing. */
+  /** The error is about missing pictures. */
   isTooFew: boolean
 }
-/** Drop, choose or paste pictures, see each one travel, put them in order. */
+/** Adds pictures by drop, file dialog or paste, shows their uploads, and orders them. */
 export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
   const [dragged, setDragged] = useState<number | undefined>()
   const [said, setSaid] = useState('')
@@ -75,12 +75,12 @@ export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
     </div>
   )
 }
-/** Too few pictures are no fault while more are on their way. */
+/** Too few pictures are no error while others are uploading. */
 const isSoonEnough = ({ isUploading, rows }: PictureFieldProps['pictures']): boolean => isUploading && rows.length >= MIN_PRODUCT_IMAGES
 
 const isReady = ({ url, error }: PictureRow): boolean => url !== undefined && !error
 
-/** A picture that was copied somewhere is added wherever in the page it is pasted. */
+/** Adds a pasted picture, wherever the focus is. */
 function usePaste(add: (files: readonly File[]) => void): void {
   const latest = useRef(add)
   useEffect(() => {
@@ -88,7 +88,7 @@ function usePaste(add: (files: readonly File[]) => void): void {
   })
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      // text that is copied with pictures in it is pasted as text where text goes
+      // text copied together with pictures is pasted as text into text fields
       const isTyping = event.target instanceof Element && event.target.matches('textarea, input:not([type=file])')
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length > 0 && !isTyping) latest.current(files)

@@ -1,4 +1,4 @@
-// One picture of a dish: how far it is, what is wrong with it, where it stands.
+// One picture of a dish: its upload, error and position.
 import { IconArrowLeft, IconArrowRight, IconPhotoOff, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { pictureSources } from '@tiffin/contract/pictures'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ interface PictureTileProps {
   pictures: ReturnType<typeof usePictures>
   onMove: (from: number, to: number) => void
 }
-/** Of a stored picture the copy that is wide enough here. */
+/** The stored copy's width, sufficient for a tile. */
 const TILE_WIDTH = 640
 
 export function PictureTile({ row, index, count, pictures, onMove }: PictureTileProps) {
@@ -68,7 +68,7 @@ export function PictureTile({ row, index, count, pictures, onMove }: PictureTile
       )}
       <div className="flex justify-between">
         <span className="flex">
-          {/* not disabled at the ends: the focus would fall from the button that was just pressed */}
+          {/* not disabled at the ends: the pressed button would lose the focus */}
           <IconButton
             label={words.dish.forward(place)}
             aria-disabled={isFirst || undefined}

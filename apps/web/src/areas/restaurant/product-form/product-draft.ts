@@ -1,4 +1,4 @@
-// A product as it is being typed, and what the contract has to say about it.
+// A product being edited, and its errors by the contract's schema.
 import { menuCalls } from '@tiffin/contract/calls/menu'
 import type { RefusalCode } from '@tiffin/contract/codes'
 import { codeOfIssue, fieldFailures } from '@tiffin/contract/issues'
@@ -18,7 +18,7 @@ export interface ProductDraft {
   description: string
   diet: 'veg' | 'nonveg' | ''
   variants: VariantDraft[]
-  /** Addresses at the image host; the first is the cover. */
+  /** URLs at the image host; the first is the cover. */
   images: string[]
 }
 
@@ -46,7 +46,7 @@ export function draftOf(product: OwnProduct): ProductDraft {
 
 const isFilled = ({ name, price }: VariantDraft): boolean => name.trim() !== '' || price.trim() !== ''
 
-/** What the calls take. Rows that were left empty are no variants. */
+/** Returns the request body. Empty rows are not variants. */
 export const bodyOf = ({ diet, variants, ...fields }: ProductDraft) => ({
   ...fields,
   variants: variants.filter(isFilled),
@@ -54,15 +54,15 @@ export const bodyOf = ({ diet, variants, ...fields }: ProductDraft) => ({
 })
 
 export interface Fault {
-  /** As the form names its fields: `variants.1.price`, or `variants.root` for all rows together. */
+  /** The form's field: `variants.1.price`, or `variants.root` for all rows together. */
   readonly path: string
-  /** The contract's; absent for what only the form wants. */
+  /** The contract's; absent for errors of the form alone. */
   readonly code?: RefusalCode | undefined
   readonly message: string
 }
-/** Calls may leave the diet out, as the specification does; a dish typed here says it, because every menu in India must. */
+/** Calls may omit the diet, as in the specification; the form requires it, as menus in India must state it. */
 const DIET_MISSING: Fault = { path: 'diet', message: words.form.chooseDiet }
-/** What is wrong, in the order of the form's fields, at most once a field. */
+/** Returns the errors in the order of the fields, at most one per field. */
 export function faultsOf(draft: ProductDraft): Fault[] {
   const checked = menuCalls.addProduct.body.safeParse(bodyOf(draft), { error: codeOfIssue })
   const rows = draft.variants.flatMap((variant, row) => (isFilled(variant) ? [row] : []))
@@ -75,14 +75,14 @@ export function faultsOf(draft: ProductDraft): Fault[] {
   return [...first.filter(isAbove), DIET_MISSING, ...first.filter((fault) => !isAbove(fault))]
 }
 const ABOVE_DIET = ['productName', 'category', 'description']
-/** The contract counts only the filled rows. */
+/** Maps an index of the contract, which counts only filled rows, to the form's row. */
 function fieldOf(path: string, rows: readonly number[]): string {
   const [field = '', at, part = 'name'] = path.split('.')
   if (field !== 'variants') return field
   return at === undefined ? 'variants.root' : `variants.${rows[Number(at)] ?? at}.${part}`
 }
 
-/** The price after the offer, in rupees, while it is being typed; undefined as long as it is no price. */
+/** Returns the price after the offer in rupees; undefined while the price is invalid. */
 export function liveOfferPrice({ price, offer }: VariantDraft): number | undefined {
   if (!PRICE_PATTERN.test(price.trim()) || !/^\d{0,2}$/.test(offer.trim())) return undefined
   return toRupees(offerPrice(parseRupees(price.trim()), Number(offer)))

@@ -1,4 +1,4 @@
-// The one form for a new dish and for a changed one.
+// The form of a new or changed dish.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
@@ -27,11 +27,11 @@ const words = productWords.form
 interface ProductFormProps {
   start: ProductDraft
   submitLabel: string
-  /** Makes the call; what it throws is shown and nothing typed is lost. */
+  /** Makes the call; an error it throws is shown and the input is kept. */
   save: (draft: ProductDraft) => Promise<void>
-  /** Hears everything that is typed, to keep it. */
+  /** Called with every change, to store it. */
   onDraft?: (draft: ProductDraft) => void
-  /** What is asked when it is left unsaved. */
+  /** The texts of the question when it is left unsaved. */
   leaving: { title: string; text: string; leave: string; stay: string }
 }
 export function ProductForm({ start, submitLabel, save, onDraft, leaving }: ProductFormProps) {
@@ -48,7 +48,7 @@ export function ProductForm({ start, submitLabel, save, onDraft, leaving }: Prod
     [form, onDraft],
   )
   const press = () => {
-    // whatever else is wrong can be mended meanwhile
+    // the other errors can be corrected meanwhile
     const isOnlyWaiting = pictures.isUploading && faultsOf(form.getValues()).every(({ path }) => path === 'images')
     setIsWaiting(isOnlyWaiting)
     if (isOnlyWaiting) toastError(words.stillUploading)
@@ -86,7 +86,7 @@ export function ProductForm({ start, submitLabel, save, onDraft, leaving }: Prod
               )
             }
           >
-            {/* controlled: what is chosen stays chosen when the categories arrive after it */}
+            {/* controlled: keeps the selection when the categories load later */}
             <Controller
               control={control}
               name="category"

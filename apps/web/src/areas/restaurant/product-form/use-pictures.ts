@@ -1,4 +1,4 @@
-// The pictures of a product on their way to the image host and in their order.
+// The pictures of a product: uploads and order.
 import { useQueryClient } from '@tanstack/react-query'
 import { MAX_PRODUCT_IMAGES } from '@tiffin/contract/calls/menu'
 import { useEffect, useRef, useState } from 'react'
@@ -13,14 +13,14 @@ import { toastError } from '../../../ui/feedback/toast.tsx'
 export interface PictureRow {
   readonly key: string
   readonly name: string
-  /** What is shown: the chosen file, or what is stored. */
+  /** The URL shown: of the chosen file, or of the stored picture. */
   readonly preview: string
-  /** Where the host keeps it; absent until it is there. */
+  /** The stored picture's URL; absent until uploaded. */
   readonly url?: string
   /** 0 to 1. */
   readonly progress?: number
   readonly error?: string
-  /** What can be sent, and sent again; absent when it is not worth sending. */
+  /** The file to upload or retry; absent if it is invalid. */
   readonly file?: File
 }
 const stored = (url: string, index: number): PictureRow => ({
@@ -30,7 +30,7 @@ const stored = (url: string, index: number): PictureRow => ({
   url,
 })
 
-/** `onChange` hears the addresses of what is uploaded, in order. */
+/** Returns the rows and their actions. Calls `onChange` with the URLs of the uploaded pictures, in order. */
 export function usePictures(start: readonly string[], onChange: (urls: string[]) => void) {
   const queries = useQueryClient()
   const [rows, setRows] = useState<readonly PictureRow[]>(() => start.map(stored))
@@ -79,9 +79,9 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
     if (row.preview.startsWith('blob:')) URL.revokeObjectURL(row.preview)
     setRows((before) => before.filter(({ key }) => key !== row.key))
   }
-  /** Takes a picture to another place; the first is the cover. */
+  /** Moves a picture; the first is the cover. */
   const move = (from: number, to: number) => setRows((before) => moved(before, from, to))
-  /** What was stored cannot be shown any more: it must not be saved again. */
+  /** A stored picture that no longer loads must not be saved again. */
   const lose = (row: PictureRow) => {
     if (row.url && !row.file && !row.error) fail(row.key, row.name, messages.uploadFailed)
   }
@@ -89,7 +89,7 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
 }
 const TOO_MANY = `At most ${MAX_PRODUCT_IMAGES} images`
 
-/** Uploads under way, by the key of their row; all are broken off when the form goes. */
+/** Running uploads by the key of their row; unmounting aborts them. */
 function useJourneys() {
   const [underWay] = useState(() => new Map<string, AbortController>())
   useEffect(

@@ -1,4 +1,4 @@
-// The form of a product: checked by the contract, every fault at its field and the first one in a toast as well.
+// The form of a product, validated by the contract: errors at their fields, the first one in a toast as well.
 import { useCallback, useRef } from 'react'
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
 import { words as failures } from '#words/failures'
@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { type Fault, faultsOf, type ProductDraft } from './product-draft.ts'
 
-/** A click moves the focus before it lands: an error shown at once would move the button away from under it. */
+/** A click moves the focus first: an error shown at once would move the button away from the pointer. */
 const ERROR_DELAY_MS = 250
 
 const resolver: Resolver<ProductDraft> = (draft) => {
@@ -17,6 +17,7 @@ const resolver: Resolver<ProductDraft> = (draft) => {
   return { values: {}, errors }
 }
 
+/** Returns the form, its element's ref, and the handlers of submit and pictures. */
 export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) => Promise<void>) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<ProductDraft>({
@@ -24,7 +25,7 @@ export function useProductForm(start: ProductDraft, save: (draft: ProductDraft) 
     defaultValues: start,
     mode: 'onTouched',
     delayError: ERROR_DELAY_MS,
-    // pictures and groups have no input that could be focused by name: the first one marked in the page is it
+    // pictures and groups cannot be focused by name: `focusFirst` finds the first invalid element
     shouldFocusError: false,
   })
   const focusFirst = () =>

@@ -11,7 +11,7 @@ import { EMPTY_VARIANT, liveOfferPrice, type ProductDraft } from './product-draf
 
 const words = productWords.form
 
-/** Sizes with their prices; what the customer pays after the offer stands beside them while typing. */
+/** Variants with their prices; shows the price after the offer while typing. */
 export function VariantFields() {
   const { control, formState } = useFormContext<ProductDraft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'variants' })
@@ -41,7 +41,7 @@ export function VariantFields() {
 
 interface VariantRowProps {
   index: number
-  /** Something is wrong with all rows together. */
+  /** An error concerns all rows together. */
   isFaulty: boolean
   onRemove: () => void
 }

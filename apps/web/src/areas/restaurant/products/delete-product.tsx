@@ -10,7 +10,7 @@ interface DeleteProductProps {
   product: { _id: string; productName: string }
   onClose: () => void
 }
-/** Asks with the specification's words (docs/specification.md#messages-on-screen). */
+/** Confirms the deletion with the specification's words (docs/specification.md#messages-on-screen). */
 export function DeleteProduct({ product, onClose }: DeleteProductProps) {
   const queries = useQueryClient()
   const deleting = useMutation({

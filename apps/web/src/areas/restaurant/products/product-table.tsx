@@ -84,7 +84,7 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
   },
 ]
 
-/** What customers pay ends each line, so that it lines up down the column; the offer comes before it. */
+/** The price ends each line, so that prices are aligned; the offer precedes it. */
 function Prices({ variants }: Pick<MenuRow, 'variants'>) {
   return (
     <ul className="inline-grid grid-cols-[auto_auto] gap-x-3 gap-y-1">

@@ -1,4 +1,3 @@
-// The restaurant's menu items: found by name, changed, deleted.
 import { IconChefHat, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +29,7 @@ export default function Products() {
   const [deleted, setDeleted] = useState<MenuRow | undefined>()
   const [text, setText] = useSearchText(search)
   const { data } = products
-  // the last one of a page was deleted
+  // the last dish of a page was deleted
   if (data && data.productData.length === 0 && page > 1)
     return <Navigate to={to(undefined, { search, page: Math.max(1, data.size) })} replace />
   return (

@@ -12,7 +12,7 @@ import { getOwnRestaurant } from '../queries.ts'
 
 type OwnPlace = AnswerOf<'GET /restaurent/getResProfile'>['restData']
 
-/** The photo on every card of the restaurant; a press on it chooses another one. */
+/** The restaurant's photo; pressing it chooses another one. */
 export function PhotoChange({ restaurant }: { restaurant: OwnPlace }) {
   const queries = useQueryClient()
   const save = async (url: string) => {

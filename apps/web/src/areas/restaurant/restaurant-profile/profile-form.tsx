@@ -16,7 +16,7 @@ import { getOwnRestaurant } from '../queries.ts'
 const words = restaurantWords.profile
 const { name, phoneNumber, place, email } = restaurantCalls.editRestaurantProfile.body.shape
 const isGiven = (fields: Record<string, string>): boolean => Object.values(fields).some((value) => value.trim() !== '')
-/** Flat, as the fields stand; an address is given whole or not at all. */
+/** Flat, like the fields; an address must be complete or empty. */
 const schema = z
   .object({
     name,
@@ -105,7 +105,7 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
   )
 }
 
-/** Asks before changes are left behind; what was saved counts as the new beginning. */
+/** Asks before unsaved changes are lost; saving resets them. */
 function UnsavedChanges() {
   const { formState, reset, getValues } = useFormContext()
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState

@@ -1,4 +1,4 @@
-// How customers see the restaurant, and where it is.
+// The restaurant's public profile and address.
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -20,7 +20,7 @@ import { ProfileForm } from './profile-form.tsx'
 export default function RestaurantProfile() {
   const { _id, email } = useProfile('restaurant')
   const { data: restaurant, isPending, error, refetch, isRefetching } = useQuery(getOwnRestaurant(_id))
-  // the sidebar's name follows what the server has
+  // updates the name in the sidebar
   useEffect(() => {
     if (restaurant) mergeProfile('restaurant', { ...restaurant, email: restaurant.email ?? email })
   }, [restaurant, email])

@@ -12,7 +12,7 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 const schema = restaurantCalls.registerRestaurant.body
 const { name, email, phoneNumber, password } = EMPTY_SIGN_UP
-// in the order in which the fields stand
+// in the order of the fields
 const EMPTY = { name, email, phoneNumber, place: '', password }
 
 /** A restaurant registers in one step and logs in afterwards. */
