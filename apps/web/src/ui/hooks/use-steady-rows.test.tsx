@@ -55,6 +55,7 @@ describe('a list that is read again', () => {
     readAgain([idli])
     expect(rows().rows).toEqual([idli, { ...dosa, price: 95 }])
     expect([...rows().gone]).toEqual(['dosa'])
+    expect([...rows().before]).toEqual([['dosa', dosa]])
     readAgain([dosa, idli])
     expect(rows().gone.size).toBe(0)
   })

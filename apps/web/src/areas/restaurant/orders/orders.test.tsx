@@ -95,7 +95,13 @@ describe('the board of orders', () => {
     expect(await ticketIn(/Preparing/)).toBeTruthy()
   })
   it('takes an order back to its column when the server refuses the move, and says why', async () => {
-    const { user } = kitchen([orderIn('Preparing...')], { [MOVE]: refusal('item_moved_meanwhile') })
+    const { user } = kitchen([orderIn('Preparing...')], {
+      [MOVE]: () => {
+        // what is read afterwards is slow
+        answer({ 'GET /restaurent/viewOrders': NEVER })
+        return refusal('item_moved_meanwhile')
+      },
+    })
     await user.click(within(await ticketIn(/Preparing/)).getByRole('button', { name: 'Mark packed #12' }))
     await waitFor(() => expect(toasts()).toEqual(['Someone else just changed this dish']))
     expect(await ticketIn(/Preparing/)).toBeTruthy()
