@@ -235,6 +235,19 @@ const statements: Breach[] = [
 ]
 
 const looksAndNames: Breach[] = [
+  [
+    'a message that is compared',
+    `${WEB}/lib/again.ts`,
+    `export const isTaken = (error: Error) => error.message === 'Taken'\n`,
+    'compare the code',
+  ],
+  ['a message as a key', `${WEB}/lib/again.ts`, `export const field = (error: Error) => fields[error.message]\n`, 'compare the code'],
+  [
+    'a message that is searched',
+    `${WEB}/lib/again.ts`,
+    `export const isTaken = (error: Error) => error.message.includes('aken')\n`,
+    'compare the code',
+  ],
   ['a colour in a component', `${WEB}/ui/card.tsx`, `export const card = 'text-[#e4002b]'\n`, 'colours are defined only in'],
   ['a colour in another stylesheet', `${WEB}/styles/motion.css`, 'a { color: #fff }\n', 'colours are defined only in'],
   ['a colour as a function', `${WEB}/ui/card.tsx`, `export const card = 'bg-[rgb(0,0,0)]'\n`, 'colours are defined only in'],

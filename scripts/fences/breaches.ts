@@ -9,7 +9,7 @@ import { fileLengthBreaches, functionLengthBreaches } from './size-rules.ts'
 import { sqlBreaches, tableBreaches } from './sql-rules.ts'
 import { cycleBreaches, doorBreaches, folderBreaches } from './structure-rules.ts'
 import { type Rule, readTree } from './tree.ts'
-import { defaultExportBreaches, lookBreaches, webImportBreaches } from './web-rules.ts'
+import { defaultExportBreaches, lookBreaches, messageBreaches, webImportBreaches } from './web-rules.ts'
 import { nameBreaches, unfinishedBreaches, wireWordBreaches } from './word-rules.ts'
 
 const RULES: readonly Rule[] = [
@@ -20,6 +20,7 @@ const RULES: readonly Rule[] = [
   webImportBreaches,
   privateBreaches,
   lookBreaches,
+  messageBreaches,
   bareWordBreaches,
   defaultExportBreaches,
   nameBreaches,

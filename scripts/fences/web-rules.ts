@@ -67,6 +67,27 @@ export function* lookBreaches(file: SourceFile): Generator<Breach> {
   for (const [pattern, message] of LOOKS) for (const match of text.matchAll(pattern)) yield { line: lineAt(text, match.index), message }
 }
 
+const COMPARED = new RegExp(
+  [
+    /\.message\s*[!=]==?/, // error.message === …
+    /[!=]==?\s*[\w.?]+\.message\b/, // … === error.message
+    /\[\s*[\w.?]+\.message\s*\]/, // table[error.message], { [REFUSAL.message]: … }
+    /\bswitch\s*\(\s*[\w.?]+\.message\b/,
+    /\.(?:includes|startsWith|endsWith|indexOf|has|get)\(\s*[\w.?]+\.message\s*\)/,
+    /\.message\??\.(?:includes|startsWith|endsWith|indexOf|match|search)\(/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
+/** Forbids decisions by the wording of an error (docs/errors.md). */
+export function* messageBreaches(file: SourceFile): Generator<Breach> {
+  if (!file.path.startsWith(WEB) || file.isTest) return
+  for (const match of file.code.matchAll(COMPARED))
+    yield { line: lineAt(file.code, match.index), message: 'messages are for people and may be reworded: compare the code of the error.' }
+}
+
 /** Loaded by import.meta.glob: areas/admin/users/users.screen.tsx, app/shells/admin.shell.tsx */
 const SCREEN = /^apps\/web\/src\/(?:areas|app)\/.*\.(?:screen|shell)\.tsx$/
 

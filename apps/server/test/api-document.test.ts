@@ -52,7 +52,10 @@ it('contains every call with its name, session and errors', async () => {
   expect(failureOf('/admin/login', 'post')).toContain('AdministratorFailure')
   expect(failureOf('/order', 'post')).toContain('OrderFailure')
   expect(failureOf('/orders/{id}/bill.pdf', 'get')).toContain('Failure')
-  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['Product', 'Order', 'Failure']))
+  expect(failureOf('/order', 'post')).toContain('cart_empty')
+  expect(failureOf('/addToCart', 'post')).not.toContain('cart_empty')
+  expect(failureOf('/settings', 'get')).toContain('429: too_many')
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['Product', 'Order', 'Failure', 'ErrorCode']))
 })
 interface Operation {
   readonly operationId: string

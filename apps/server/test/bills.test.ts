@@ -77,7 +77,10 @@ describe('the bill of asha’s order', () => {
   it('is refused to all others: signed out, employee, administrator, invalid token', async () => {
     const strangers = [undefined, await signUpEmployee(app, 'ravi'), await logInAdministrator(app), new Person(app.base)]
     for (const by of strangers)
-      expect(await open(pathOf(), by ? { by } : {})).toMatchObject({ status: 401, text: '{"message":"Unauthorized"}' })
+      expect(await open(pathOf(), by ? { by } : {})).toMatchObject({
+        status: 401,
+        text: '{"code":"unauthorized","message":"Unauthorized"}',
+      })
   })
 })
 
@@ -129,7 +132,10 @@ describe('the content of the bill', () => {
   it('shows an unpaid online payment as pending; the restaurant gets 404', async () => {
     const { orderId: unpaid } = (await placeOrder(asha, dishes, 'Online')).json
     const early = await open(pathOf(unpaid), { by: asha })
-    expect(early).toMatchObject({ status: 409, text: '{"message":"The bill will be ready once the payment is confirmed"}' })
+    expect(early).toMatchObject({
+      status: 409,
+      text: '{"code":"bill_not_ready","message":"The bill will be ready once the payment is confirmed"}',
+    })
     expect((await open(pathOf(unpaid), { by: spice })).status).toBe(404)
   })
 })

@@ -1,5 +1,6 @@
 // The declaration of an API call, used by the server that handles it and the web app that makes it.
 import type { z } from 'zod'
+import type { RefusalCode } from './codes.ts'
 
 export const ROLES = ['customer', 'restaurant', 'employee', 'administrator'] as const
 /** The four roles; each has its own accounts, login and session (docs/specification.md#roles). */
@@ -24,6 +25,8 @@ export interface CallDefinition {
   readonly bodyLimit?: number
   /** Success status; 200 by default. */
   readonly status?: 201
+  /** What the call itself can refuse. Its input's codes and those that any call can meet (`failures.ts`) are not listed. */
+  readonly refusals?: readonly RefusalCode[]
   readonly answer: z.ZodType
   /** The error body, if it has more fields than `Failure`. */
   readonly failure?: z.ZodType

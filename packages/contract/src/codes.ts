@@ -135,6 +135,15 @@ export const REFUSALS = {
 } as const
 export type RefusalCode = keyof typeof REFUSALS
 
+/** What any move of an item can be refused with. */
+export const MOVE_REFUSALS = [
+  'item_cancelled_already',
+  'item_cannot_move',
+  'item_delivered_already',
+  'item_moved_meanwhile',
+  'item_there_already',
+] as const satisfies readonly RefusalCode[]
+
 /** Returns the names of the placeholders in a code's message. */
 const gapsOf = (code: RefusalCode): string[] => [...REFUSALS[code].message.matchAll(GAP)].map(([, name = '']) => name)
 /** A code with its message. */

@@ -91,6 +91,7 @@ const forgotPassword = <P extends string>(prefix: P, who: string) => ({
     access: 'public',
     summary: `Email a code to reset the password of a ${who}; the response is the same whether or not the account exists`,
     body: z.object({ email: email('email_incorrect') }),
+    refusals: ['code_too_soon'],
     answer: Done,
   }),
   verify: call({
@@ -99,6 +100,7 @@ const forgotPassword = <P extends string>(prefix: P, who: string) => ({
     access: 'public',
     summary: `Verify the emailed code of a ${who}, in the browser that requested it`,
     body: wholeCode,
+    refusals: ['otp_incorrect'],
     answer: Done,
   }),
   reset: call({
@@ -113,6 +115,7 @@ const forgotPassword = <P extends string>(prefix: P, who: string) => ({
         'reset_password_length',
       ),
     }),
+    refusals: ['password_too_weak', 'reset_not_verified'],
     answer: Done,
   }),
 })
@@ -130,6 +133,7 @@ export const accountCalls = {
     access: 'public',
     summary: 'Email a sign-up code and bind it to this browser; also used to resend it',
     body: z.object({ email: email(required), phoneNumber: phoneNumber() }),
+    refusals: ['code_too_soon', 'email_taken'],
     answer: z.object({ message: z.string(), maskedEmail: z.string(), resendAfter: z.int() }),
   }),
   verifySignUpCode: call({
@@ -138,6 +142,7 @@ export const accountCalls = {
     access: 'public',
     summary: 'Verify the sign-up code in the browser that requested it',
     body: codeBoxes,
+    refusals: ['otp_incorrect'],
     answer: z.object({ message: success }),
   }),
   registerCustomer: call({
@@ -147,6 +152,7 @@ export const accountCalls = {
     summary: 'Create the customer whose email address this browser has verified',
     body: z.object(registrationFields),
     status: 201,
+    refusals: ['email_not_verified', 'email_taken', 'password_too_weak'],
     answer: z.object({ message: success }),
   }),
   logInCustomer: call({
@@ -155,6 +161,7 @@ export const accountCalls = {
     access: 'public',
     summary: 'Log in as a customer',
     body: loginBody,
+    refusals: ['blocked', 'wrong_login'],
     answer: z.object({ token: z.string(), userData: User, message: success }),
   }),
   logInWithGoogle: call({
@@ -163,6 +170,7 @@ export const accountCalls = {
     access: 'public',
     summary: 'Log in with a signed Google ID token; the decoded claims sent with it are ignored',
     body: z.object({ credential: z.string().min(1).max(8192).optional() }),
+    refusals: ['blocked', 'google_link_refused', 'google_off', 'google_refused'],
     answer: z.object({ token: z.string(), userData: User, message: success }),
   }),
   logOutCustomer: logOut('', 'customer'),
@@ -180,6 +188,7 @@ export const accountCalls = {
     summary: 'Create a delivery employee',
     body: z.object(registrationFields),
     status: 201,
+    refusals: ['email_taken', 'password_too_weak'],
     answer: z.object({ message: success }),
   }),
   logInEmployee: call({
@@ -188,6 +197,7 @@ export const accountCalls = {
     access: 'public',
     summary: 'Log in as a delivery employee',
     body: loginBody,
+    refusals: ['blocked', 'wrong_login'],
     answer: z.object({ token: z.string(), employeeData: Employee, message: success }),
   }),
   logOutEmployee: logOut('/employee', 'employee'),
@@ -217,6 +227,7 @@ export const accountCalls = {
     access: 'public',
     summary: 'Log in as the administrator',
     body: loginBody,
+    refusals: ['blocked', 'wrong_login'],
     answer: z.object({ token: z.string(), AdminData: Administrator, message: success, error: z.literal(false) }),
     failure: Failure.extend({ error: z.literal(true) }).register(wireTypes, { id: 'AdministratorFailure' }),
   }),

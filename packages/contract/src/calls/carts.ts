@@ -36,6 +36,7 @@ export const cartCalls = {
     access: 'customer',
     summary: 'Add a dish, or raise its quantity',
     body: z.object({ productId: id(), userId: ownId, selectedVariant, quantity: z.int().min(1).max(MAX_QUANTITY).optional() }),
+    refusals: ['cart_full', 'not_found', 'product_unavailable', 'quantity_limit', 'variant_not_found'],
     answer,
   }),
   getCart: call({
@@ -44,6 +45,7 @@ export const cartCalls = {
     access: 'customer',
     summary: 'The cart at current prices; empty if there is none',
     query: z.object({ id: ownId }),
+    refusals: ['not_found'],
     answer: z.object({ cartData: Cart }),
   }),
   changeQuantity: call({
@@ -59,6 +61,7 @@ export const cartCalls = {
         z.object({ decrement: z.literal(true) }).transform(() => 'decrement' as const),
       ]),
     }),
+    refusals: ['not_found', 'quantity_below_one', 'quantity_limit', 'variant_not_found'],
     answer,
   }),
   removeFromCart: call({
@@ -67,6 +70,7 @@ export const cartCalls = {
     access: 'customer',
     summary: 'Remove a line',
     body: z.object(line),
+    refusals: ['not_found', 'variant_not_found'],
     answer,
   }),
   recomputeCart: call({
@@ -76,6 +80,7 @@ export const cartCalls = {
     summary: 'Return the true totals, whatever amounts are sent',
     bodyLimit: CART_BODY_LIMIT,
     body: z.object({ cartId: ownId, amount: z.unknown().optional(), grandTotal: z.unknown().optional() }),
+    refusals: ['not_found'],
     answer,
   }),
 } as const

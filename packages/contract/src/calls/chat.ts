@@ -40,14 +40,31 @@ const unread = z.object({
 })
 
 export const chatCalls = {
-  getCustomerChat: call({ method: 'GET', path: '/getchat', access: 'customer', summary: 'The chat of an own order', query, answer }),
-  saveCustomerChat: call({ method: 'POST', path: '/saveChat', access: 'customer', summary: 'Write to the employee', body, answer: saved }),
+  getCustomerChat: call({
+    method: 'GET',
+    path: '/getchat',
+    access: 'customer',
+    summary: 'The chat of an own order',
+    query,
+    refusals: ['not_found'],
+    answer,
+  }),
+  saveCustomerChat: call({
+    method: 'POST',
+    path: '/saveChat',
+    access: 'customer',
+    summary: 'Write to the employee',
+    body,
+    refusals: ['key_in_flight', 'message_empty', 'no_employee_yet', 'not_found'],
+    answer: saved,
+  }),
   getEmployeeChat: call({
     method: 'GET',
     path: '/employee/getchat',
     access: 'employee',
     summary: 'The chat of an assigned order',
     query,
+    refusals: ['not_found'],
     answer,
   }),
   saveEmployeeChat: call({
@@ -56,6 +73,7 @@ export const chatCalls = {
     access: 'employee',
     summary: 'Write to the customer',
     body,
+    refusals: ['key_in_flight', 'message_empty', 'no_employee_yet', 'not_found'],
     answer: saved,
   }),
   listCustomerUnread: call({
@@ -71,6 +89,7 @@ export const chatCalls = {
     access: 'customer',
     summary: 'Mark an own chat as received and read up to a message',
     body: mark,
+    refusals: ['not_found'],
     answer: marked,
   }),
   listEmployeeUnread: call({
@@ -86,6 +105,7 @@ export const chatCalls = {
     access: 'employee',
     summary: 'Mark the chat of an assigned order as received and read up to a message',
     body: mark,
+    refusals: ['not_found'],
     answer: marked,
   }),
 } as const

@@ -1,6 +1,7 @@
 // The deliveries of an employee.
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { MOVE_REFUSALS } from '../codes.ts'
 import { id, ownId, pageInfo, paging, rupees } from '../fields.ts'
 import { Order, orderAnswer, orderStatusInput } from './orders.ts'
 
@@ -15,6 +16,7 @@ export const deliveryCalls = {
     access: 'employee',
     summary: 'Orders assigned to the employee, with their Packed, Out of delivery and Delivered items; state=current by time of assignment',
     query: z.object({ id: ownId, state: z.enum(DELIVERY_STATES).optional(), ...paging }),
+    refusals: ['not_found'],
     answer: z.object({ ordersDetails: z.array(Order), ...pageInfo }),
   }),
   moveDelivery: call({
@@ -24,6 +26,7 @@ export const deliveryCalls = {
     summary:
       'Mark items as Out of delivery or Delivered: the named item and all others in its state; without prodId the first that can move',
     body: z.object({ prodId: id().optional(), orderId: id(), orderStatus: orderStatusInput, employeeId: ownId }),
+    refusals: [...MOVE_REFUSALS, 'not_found', 'nothing_to_move', 'status_unknown'],
     /** earned: the fee for this handover; 0 while the order has more items to deliver. */
     answer: z.object({ ...orderAnswer.shape, earned: rupees }),
   }),
@@ -33,6 +36,7 @@ export const deliveryCalls = {
     access: 'employee',
     summary: 'Earnings and orders of the employee',
     query: z.object({ id: ownId }),
+    refusals: ['not_found'],
     answer: z.object({
       totalEarnings: rupees,
       totalOrders: z.int(),

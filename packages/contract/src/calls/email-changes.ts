@@ -17,6 +17,7 @@ export const emailChangeCalls = {
     access: 'customer',
     summary: 'Email a new link to the pending address; at most 5 such emails a day',
     params: own,
+    refusals: ['not_found'],
     answer: profile,
   }),
   cancelEmailChange: call({
@@ -25,6 +26,7 @@ export const emailChangeCalls = {
     access: 'customer',
     summary: 'Keep the current email address; the link for the new one becomes invalid',
     params: own,
+    refusals: ['not_found'],
     answer: profile,
   }),
   readEmailLink: call({
@@ -33,6 +35,7 @@ export const emailChangeCalls = {
     access: 'public',
     summary: 'The effect of a link in an email about a changed address, and whether it is still valid',
     query: z.object({ token }),
+    refusals: ['link_unknown'],
     answer: z.object({
       link: z.object({
         kind: z.enum(['confirm', 'stop']),
@@ -48,6 +51,7 @@ export const emailChangeCalls = {
     access: 'public',
     summary: 'Confirm the new email address with the token of the link sent to it',
     body: z.object({ token }),
+    refusals: ['blocked', 'email_taken', 'link_over', 'link_unknown'],
     answer: done,
   }),
   stopEmailChange: call({
@@ -56,6 +60,7 @@ export const emailChangeCalls = {
     access: 'public',
     summary: 'Cancel or undo the change and end every session, with the token of the link sent to the old address',
     body: z.object({ token }),
+    refusals: ['blocked', 'email_taken', 'link_over', 'link_unknown'],
     answer: done,
   }),
 } as const

@@ -133,6 +133,7 @@ export const menuCalls = {
     access: 'public',
     summary: 'One product with its restaurant',
     query: z.object({ id: id() }),
+    refusals: ['not_found'],
     answer: z.object({ success: z.literal(true), product: ProductDetail, restaurant: Restaurant }),
   }),
   listMenu: call({
@@ -152,6 +153,7 @@ export const menuCalls = {
       sort: z.enum(['category']).optional(),
       ...paging,
     }),
+    refusals: ['not_found'],
     answer: z.object({ productData: z.array(MenuProduct), ...pageInfo }),
   }),
   listCategories: call({
@@ -161,6 +163,7 @@ export const menuCalls = {
     access: 'public',
     summary: 'The categories of one restaurant; `count` is the number of its products in each',
     query: z.object({ id: ownId, ...paging }),
+    refusals: ['not_found'],
     answer: z.object({ categoryData: z.array(Category), ...pageInfo }),
   }),
   addCategory: call({
@@ -170,6 +173,7 @@ export const menuCalls = {
     summary: 'Add a category',
     body: z.object({ categoryName, restId: ownId }),
     status: 201,
+    refusals: ['category_exists', 'not_found'],
     answer: z.object({ message: success, category: Category }),
   }),
   editCategory: call({
@@ -178,6 +182,7 @@ export const menuCalls = {
     access: 'restaurant',
     summary: 'Rename a category',
     body: z.object({ categoryName, categoryId: id(), restId: ownId }),
+    refusals: ['category_exists', 'menu_full', 'menu_too_long', 'not_found'],
     answer: z.object({ message: success }),
   }),
   deleteCategory: call({
@@ -186,6 +191,7 @@ export const menuCalls = {
     access: 'restaurant',
     summary: 'Delete a category that has no products',
     body: z.object({ catId: id() }),
+    refusals: ['category_in_use', 'not_found'],
     answer: changed,
   }),
   addProduct: call({
@@ -195,6 +201,7 @@ export const menuCalls = {
     summary: 'Add a product; offer prices are computed here',
     body: z.object(productInput),
     status: 201,
+    refusals: ['image_not_ours', 'menu_full', 'menu_too_long', 'not_found'],
     answer: z.object({ message: success, success: z.literal(true), product: Product }),
   }),
   getOwnProduct: call({
@@ -203,6 +210,7 @@ export const menuCalls = {
     access: 'restaurant',
     summary: 'One own product, to be edited',
     query: z.object({ id: id() }),
+    refusals: ['not_found'],
     answer: z.object({ product: Product }),
   }),
   updateProduct: call({
@@ -211,6 +219,7 @@ export const menuCalls = {
     access: 'restaurant',
     summary: 'Change an own product',
     body: z.object({ ...productInput, productId: id() }),
+    refusals: ['image_not_ours', 'menu_full', 'menu_too_long', 'not_found'],
     answer: changed,
   }),
   deleteProduct: call({
@@ -219,6 +228,7 @@ export const menuCalls = {
     access: 'restaurant',
     summary: 'Delete an own product; past orders keep their copy',
     body: z.object({ proId: id() }),
+    refusals: ['not_found'],
     answer: changed,
   }),
 } as const

@@ -1,6 +1,7 @@
 // Placing and tracking orders, for the customer and the restaurant.
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { MOVE_REFUSALS } from '../codes.ts'
 import { Failure, id, ownId, pageInfo, paging, rupees, seenAmountPaise, success, time, wireId } from '../fields.ts'
 import { MAX_CART_LINES } from '../limits.ts'
 import { WIRE_STATUS } from '../order-flow.ts'
@@ -105,6 +106,7 @@ export const orderCalls = {
       cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, 'cart_empty'),
     }),
     status: 201,
+    refusals: ['address_missing', 'cart_empty', 'cart_unavailable', 'field_missing', 'not_found', 'prices_changed', 'wallet_too_low'],
     answer: z.union([
       z.object({ message: success, data: Order, orders: z.array(Order) }),
       z.object({ message: success, url: z.string(), orderId: wireId }),
@@ -118,6 +120,7 @@ export const orderCalls = {
     access: 'customer',
     summary: "The customer's orders, newest first",
     query: z.object({ id: ownId, ...paging }),
+    refusals: ['not_found'],
     answer: z.object({ orders: z.array(Order), ...pageInfo }),
   }),
   getOwnOrder: call({
@@ -126,6 +129,7 @@ export const orderCalls = {
     access: 'customer',
     summary: 'One order of the customer',
     query: z.object({ id: id() }),
+    refusals: ['not_found'],
     answer: z.object({ orderItems: Order }),
   }),
   orderAgain: call({
@@ -134,6 +138,7 @@ export const orderCalls = {
     access: 'customer',
     summary: 'Put the items of an order that are still sold into the cart, at current prices; repeating it adds nothing',
     body: z.object({ orderId: id() }),
+    refusals: ['not_found', 'nothing_to_order_again'],
     answer: z.object({
       message: success,
       cartData: Cart,
@@ -146,6 +151,7 @@ export const orderCalls = {
     access: 'customer',
     summary: 'Cancel one item before it is delivered; prepaid money is refunded to the wallet',
     body: z.object(orderItem),
+    refusals: [...MOVE_REFUSALS, 'not_found'],
     answer: cancelled,
   }),
   cancelOwnOrder: call({
@@ -154,6 +160,7 @@ export const orderCalls = {
     access: 'customer',
     summary: 'Cancel all items of an order that are not delivered yet, together; repeating it changes nothing',
     body: z.object({ orderId: id(), userId: ownId }),
+    refusals: [...MOVE_REFUSALS, 'not_found', 'order_closed'],
     answer: cancelled,
   }),
   listRestaurantOrders: call({
@@ -162,6 +169,7 @@ export const orderCalls = {
     access: 'restaurant',
     summary: "The restaurant's confirmed orders, newest first; `state=running` lists the unfinished ones",
     query: z.object({ id: ownId, state: z.enum(ORDER_STATES).optional(), ...paging }),
+    refusals: ['not_found'],
     answer: z.object({ orders: z.array(Order), ...pageInfo }),
   }),
   getRestaurantOrder: call({
@@ -170,6 +178,7 @@ export const orderCalls = {
     access: 'restaurant',
     summary: 'One order of the restaurant',
     query: z.object({ id: id() }),
+    refusals: ['not_found'],
     answer: z.object({ orderItems: Order }),
   }),
   moveRestaurantItem: call({
@@ -178,6 +187,7 @@ export const orderCalls = {
     access: 'restaurant',
     summary: 'Set an item to Pending, Preparing... or Packed; may also assign the order to an employee',
     body: z.object({ prodId: id(), orderId: id(), orderStatus: orderStatusInput, selectEmployee: id().optional() }),
+    refusals: [...MOVE_REFUSALS, 'employee_missing', 'not_found', 'order_closed', 'order_left', 'status_unknown'],
     answer: orderAnswer,
   }),
   moveRestaurantOrder: call({
@@ -191,6 +201,7 @@ export const orderCalls = {
       to: orderStatusInput,
       items: z.array(id()).min(1).max(MAX_CART_LINES).optional(),
     }),
+    refusals: [...MOVE_REFUSALS, 'not_found', 'status_unknown'],
     answer: cancelled,
   }),
   assignEmployee: call({
@@ -199,6 +210,7 @@ export const orderCalls = {
     access: 'restaurant',
     summary: 'Assign an order to an active employee, while none of its items is out of delivery',
     body: z.object({ employeeId: id('employee_and_order_missing'), orderId: id('employee_and_order_missing') }),
+    refusals: ['employee_missing', 'not_found', 'order_closed', 'order_left'],
     answer: z.object({ message: z.string(), order: Order }),
   }),
   cancelRestaurantItem: call({
@@ -208,6 +220,7 @@ export const orderCalls = {
     summary: 'Cancel one item before it is delivered; prepaid money is refunded to the customer',
     // ignored; the order determines its customer
     body: z.object({ itemId: id(), orderId: id(), userId: z.unknown().optional() }),
+    refusals: [...MOVE_REFUSALS, 'not_found'],
     answer: cancelled,
   }),
   cancelRestaurantOrder: call({
@@ -216,6 +229,7 @@ export const orderCalls = {
     access: 'restaurant',
     summary: 'Cancel all items of an order that are not delivered yet, together; repeating it changes nothing',
     body: z.object({ orderId: id() }),
+    refusals: [...MOVE_REFUSALS, 'not_found', 'order_closed'],
     answer: cancelled,
   }),
 } as const

@@ -52,6 +52,7 @@ export const paymentCalls = {
         path: ['note'],
         message: 'settlement_note_missing',
       }),
+    refusals: ['not_found', 'payment_decided'],
     answer: z.object({ message: success, status: z.enum(MISMATCH_STATES) }),
   }),
 } as const

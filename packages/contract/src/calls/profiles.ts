@@ -29,6 +29,7 @@ const block = <P extends string>(kind: P, who: string) =>
     params: z.object({ id: id(), action: z.enum(['block', 'unblock']) }),
     /** The reason, for the administrator's records. */
     body: z.object({ reason: optionalText(300) }).nullish(),
+    refusals: ['not_found'],
     answer: z.object({ message: success, status: z.boolean() }),
   })
 
@@ -44,6 +45,7 @@ export const profileCalls = {
       email: email('all_fields_missing', 'profile_email_incorrect'),
       phoneNumber: phoneNumber('phone_not_valid'),
     }),
+    refusals: ['email_taken', 'not_found'],
     answer: profileAnswer,
   }),
   editCustomerPassword: call({
@@ -60,6 +62,7 @@ export const profileCalls = {
       })
       .refine((body) => body.newPassword === body.confirmPassword, { path: ['confirmPassword'], message: 'passwords_differ' })
       .refine((body) => body.newPassword !== body.currentPassword, { path: ['newPassword'], message: 'password_unchanged' }),
+    refusals: ['not_found', 'password_too_weak', 'wrong_current_password'],
     answer: z.object({ message: success, user: User, token: z.string() }),
   }),
   changeCustomerPhoto: call({
@@ -69,6 +72,7 @@ export const profileCalls = {
     summary: 'Change the photo to an uploaded picture',
     params: ownProfile,
     body: z.object({ url: imageUrl }),
+    refusals: ['image_not_ours', 'not_found'],
     answer: profileAnswer,
   }),
   getCustomer: call({
@@ -77,6 +81,7 @@ export const profileCalls = {
     access: 'customer',
     summary: 'The logged-in customer, with wallet and addresses',
     query: z.object({ id: ownId }),
+    refusals: ['not_found'],
     answer: z.object({ user: User }),
   }),
   addAddress: call({
@@ -86,6 +91,7 @@ export const profileCalls = {
     summary: 'Add a delivery address; returns the whole list',
     body: z.object({ id: ownId, address: addressFields }),
     status: 201,
+    refusals: ['not_found', 'too_many_addresses'],
     answer: addresses,
   }),
   editAddress: call({
@@ -94,6 +100,7 @@ export const profileCalls = {
     access: 'customer',
     summary: 'Change a delivery address; returns the whole list',
     body: z.object({ addressId: id(), address: addressFields }),
+    refusals: ['not_found'],
     answer: addresses,
   }),
   deleteAddress: call({
@@ -102,6 +109,7 @@ export const profileCalls = {
     access: 'customer',
     summary: 'Delete a delivery address; returns the whole list',
     params: z.object({ addressId: id() }),
+    refusals: ['not_found'],
     answer: addresses,
   }),
   blockCustomer: block('users', 'customer'),

@@ -40,6 +40,7 @@ const start = <P extends string, R extends Role>(prefix: P, role: R) =>
     access: role,
     summary: `Send this browser notifications of the ${role}'s orders while the session lasts; replaces an earlier subscription of the session`,
     body: PushSubscriptionBody,
+    refusals: ['push_not_taken'],
     answer: z.object({ message: success }),
   })
 const stop = <P extends string, R extends Role>(prefix: P, role: R) =>
@@ -64,6 +65,7 @@ export const pushCalls = {
     access: 'public',
     summary: 'Replace a subscription that the browser has renewed; the secret of the old one proves that it is the same browser',
     body: z.object({ old: z.object({ endpoint, auth }, AWAY), subscription: PushSubscriptionBody }),
+    refusals: ['not_found', 'push_not_taken'],
     answer: z.object({ message: success }),
   }),
 } as const

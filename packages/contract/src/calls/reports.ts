@@ -77,6 +77,7 @@ export const reportCalls = {
     access: 'administrator',
     summary: 'One order, with the contact details of its people',
     params: z.object({ id: id() }),
+    refusals: ['not_found'],
     answer: z.object({ order: AdminOrder }),
   }),
   getAdminDashboard: call({
@@ -122,6 +123,7 @@ export const reportCalls = {
     access: 'restaurant',
     summary: 'Settled sales, orders and distinct customers of the restaurant',
     query: z.object({ id: ownId }),
+    refusals: ['not_found'],
     answer: z.object({
       totalSale: z.array(z.object({ total: rupees })),
       totalOrders: z.array(z.object({ totalOrders: z.int() })),

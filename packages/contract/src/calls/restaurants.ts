@@ -64,6 +64,7 @@ export const restaurantCalls = {
     summary: 'Create a restaurant; `name` becomes its restaurantName',
     body: z.object({ ...registrationFields, place: line(200, required) }),
     status: 201,
+    refusals: ['email_taken', 'password_too_weak'],
     answer: z.object({ message: success }),
   }),
   logInRestaurant: call({
@@ -72,6 +73,7 @@ export const restaurantCalls = {
     access: 'public',
     summary: 'Log in as a restaurant',
     body: loginBody,
+    refusals: ['blocked', 'wrong_login'],
     answer: z.object({ token: z.string(), restaurentData: OwnRestaurant, message: success }),
   }),
   editRestaurantProfile: call({
@@ -88,6 +90,7 @@ export const restaurantCalls = {
       /** The current address cancels a pending one. */
       email: email('all_fields_missing', 'profile_email_incorrect').optional(),
     }),
+    refusals: ['email_taken', 'not_found'],
     answer: z.object({ message: success, restData: OwnRestaurant }),
   }),
   changeRestaurantPhoto: call({
@@ -97,6 +100,7 @@ export const restaurantCalls = {
     summary: 'Change the photo to an uploaded picture',
     params: z.object({ id: id() }),
     body: z.object({ url: imageUrl }),
+    refusals: ['image_not_ours', 'not_found'],
     answer: z.object({ message: success, restData: OwnRestaurant }),
   }),
   listRestaurants: call({
@@ -134,6 +138,7 @@ export const restaurantCalls = {
     access: 'public',
     summary: 'One restaurant with its newest 20 ratings; its own session also gets its email address',
     query: z.object({ id: ownId }),
+    refusals: ['not_found'],
     answer: z.object({ restData: Restaurant.extend({ email: z.string().optional(), pendingEmail: z.string().optional() }) }),
   }),
 } as const

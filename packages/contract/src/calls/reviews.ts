@@ -18,6 +18,7 @@ export const reviewCalls = {
       restId: id(),
       itemId: id().optional(),
     }),
+    refusals: ['not_delivered_yet', 'not_found'],
     answer,
   }),
   reviewRestaurant: call({
@@ -26,6 +27,7 @@ export const reviewCalls = {
     access: 'customer',
     summary: 'Write a review, or change it',
     body: z.object({ userId: ownId, review: text(MAX_REVIEW_LENGTH, 'review_missing'), restId: id(), itemId: id().optional() }),
+    refusals: ['not_delivered_yet', 'not_found'],
     answer,
   }),
   getOwnReview: call({
@@ -34,6 +36,7 @@ export const reviewCalls = {
     access: 'customer',
     summary: "The customer's own rating and review of a restaurant; null where there is none",
     query: z.object({ restId: id() }),
+    refusals: ['not_found'],
     /** `updatedAt`: the last change of either. */
     answer: z.object({ rating: z.int().min(1).max(5).nullable(), review: z.string().nullable(), updatedAt: time.nullable() }),
   }),

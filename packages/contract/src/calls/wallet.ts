@@ -54,6 +54,7 @@ export const walletCalls = {
     access: 'customer',
     summary: 'The state of a top-up: open, added to the wallet, failed, or in review because another amount was received',
     query: z.object({ id: id() }),
+    refusals: ['not_found'],
     answer: z.object({ topUp: z.object({ _id: wireId, amount: rupees, status: z.enum(['open', 'added', 'failed', 'checking']) }) }),
   }),
 } as const

@@ -1,5 +1,5 @@
 // A file and not a call of the contract, because a browser opens it and an email links to it.
-import { Failure, id } from '@tiffin/contract'
+import { codesOfCall, failureResponses, id } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Cipher } from '../../platform/cipher.ts'
@@ -21,18 +21,19 @@ type Asked = FastifyRequest<{ Params: { id: string }; Querystring: LinkProof }>
 
 const DEADLINE_MS = 4_500
 const SEE_OTHER = 303
+const params = z.object({ id: id() })
+const query = z.object({ until: z.string().max(20).optional(), proof: z.string().max(100).optional() })
 const schema = {
   operationId: 'getBill',
   summary: "An order's bill as a PDF: for its customer, its restaurant, and who has the signed link from the mail",
   tags: ['customer', 'restaurant'],
   security: [{ customer: [] }, { restaurant: [] }, {}],
-  params: z.object({ id: id() }),
-  querystring: z.object({ until: z.string().max(20).optional(), proof: z.string().max(100).optional() }),
+  params,
+  querystring: query,
   response: {
     200: { description: 'The bill', content: { 'application/pdf': { schema: z.string() } } },
     303: z.null().describe('To the order, for a browser without a session or a valid link'),
-    '4xx': Failure,
-    '5xx': Failure,
+    ...failureResponses(codesOfCall({ method: 'GET', access: 'customer', params, query, refusals: ['not_found', 'bill_not_ready'] })),
   },
 }
 // the browser's own PDF viewer is an object with its own styles

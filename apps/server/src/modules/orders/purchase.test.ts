@@ -78,6 +78,8 @@ it("another customer's ids are answered as if they did not exist, and change not
     await eve.post('/order', { payment: 'COD', addressIndex: 0, cartData: { _id: asha.id, grandTotal: HALF } }),
     await eve.get(`/getOrderHistory?id=${asha.id}`),
   ]
-  expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(answers.map(() => '404 {"message":"Not found"}'))
+  expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(
+    answers.map(() => '404 {"code":"not_found","message":"Not found"}'),
+  )
   expect((await asha.get('/getcart')).json.cartData.items).toMatchObject([{ quantity: 1 }])
 })

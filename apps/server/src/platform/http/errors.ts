@@ -43,5 +43,5 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, text
   const requestId = status >= 500 ? { requestId: request.id } : {}
   const flag = request.routeOptions.url === '/admin/login' ? { error: true } : {}
   const answer = { ...text, message: text.message.slice(0, MAX_MESSAGE), ...fields, ...flag, ...requestId }
-  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer)
+  return reply.code(status).type('application/json; charset=utf-8').send(answer)
 }

@@ -1,5 +1,5 @@
 // Mounts the contract on Fastify: paths, guard, validation, handler and serializer of each call.
-import { type CallDefinition, type CallName, calls, Failure } from '@tiffin/contract'
+import { type CallDefinition, type CallName, calls, codesOfCall, failureResponses } from '@tiffin/contract'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cipher } from '../cipher.ts'
@@ -54,7 +54,7 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
 }
 
 function schemaOf(name: CallName, definition: CallDefinition, isAlias: boolean): object {
-  const { params, query, body, answer: success, failure = Failure, status = 200, summary, access, alsoFor } = definition
+  const { params, query, body, answer: success, failure, status = 200, summary, access, alsoFor } = definition
   return {
     operationId: name,
     summary,
@@ -64,7 +64,7 @@ function schemaOf(name: CallName, definition: CallDefinition, isAlias: boolean):
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { [status]: success, '4xx': failure, '5xx': failure },
+    response: { [status]: success, ...failureResponses(codesOfCall(definition), failure) },
   }
 }
 

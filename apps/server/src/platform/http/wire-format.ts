@@ -39,9 +39,11 @@ export function useWireFormat(app: FastifyInstance, isStrict: boolean): void {
     const parsed = schema.safeParse(data ?? {}, { error: codeOfIssue })
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error) }
   })
-  app.setSerializerCompiler<z.ZodType>(({ schema }) => {
+  app.setSerializerCompiler<z.ZodType>(({ schema, httpStatus }) => {
     // a plugin's own JSON schema
     if (!(schema instanceof z.ZodType)) return fastJsonStringify(schema as Schema)
+    // failures are too rare to compile a writer for each call
+    if (httpStatus === '4xx' || httpStatus === '5xx') return (answer) => JSON.stringify(isStrict ? schema.parse(answer) : answer)
     const write = compileWriter(schema)
     return isStrict ? (answer) => write(schema.parse(answer)) : write
   })
