@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { measureMenu } from './data-products.ts'
 
-// two concurrent writers may each exceed a bound by one, which is harmless: the bounds protect searches
 export async function checkMenuSize(tx: Tx, restaurantId: string): Promise<void> {
   const { dishes, words } = await measureMenu(tx, restaurantId)
   if (dishes > MAX_DISHES) throw refuse('menu_full')

@@ -14,7 +14,6 @@ export const isNarrowed = ({ names, vegetarian, offers, minRating, sort }: Narro
 
 const ON_SALE = sql`from products p where p.restaurant_id = r.id and p.deleted_at is null`
 
-/** The median of the dishes' lowest prices. */
 const USUAL_PRICE = sql`(select percentile_cont(0.5) within group (order by (select min(v.offer_price_paise) from variants v where v.product_id = p.id)) ${ON_SALE})`
 
 function conditions({ names, vegetarian, offers, minRating }: Narrowing): RawBuilder<unknown>[] {

@@ -50,11 +50,8 @@ export function onMenu(search: string | undefined, meaning: Meaning | undefined)
 const RESTAURANT_MEANT = 0.7
 
 export interface Found extends Paged<ProductRow> {
-  /** Dishes with a matching name or category. */
   readonly called: number
-  /** Dishes with a matching description only. */
   readonly mentions: number
-  /** A restaurant has a matching name. */
   readonly isRestaurant: boolean
 }
 interface FoundRow extends ProductRow {

@@ -17,7 +17,6 @@ export interface ProductRow extends Pick<ProductsRow, 'id' | 'restaurant_id' | '
   variants: VariantRow[]
 }
 
-/** Columns of `p` products with `r`, the profile of its restaurant. */
 export const PRODUCT = sql`p.id, p.restaurant_id, r.name as restaurant_name, r.average_rating, coalesce(p.category_id::text, '') as category_id,
   coalesce((select c.name from categories c where c.id = p.category_id), '') as category_name, p.name, p.description, p.images, p.vegetarian,
   p.deleted_at is null and r.is_active as is_available,

@@ -4,7 +4,6 @@ export interface ImportedProduct {
   /** The id at its source, by which a second import finds it. */
   readonly externalId: string
   readonly restaurantId: string
-  /** By name; created when missing. */
   readonly category: string
   readonly name: string
   readonly description: string

@@ -7,7 +7,6 @@ import { onMenu, readMeaning } from './data-search.ts'
 import { likelySlips, type Meaning, meaningOf } from './search-meaning.ts'
 
 export interface MenuQuery extends MenuFilter {
-  /** Undefined: the caller's own. */
   readonly id?: string | undefined
   readonly search?: string | undefined
 }

@@ -4,7 +4,6 @@ import { otherWordsFor } from './food-words.ts'
 /** A typed word with similar words from names of dishes. */
 export interface AskedWord {
   readonly word: string
-  /** The number of dishes with the word in their name. */
   readonly dishes: number
   readonly near: readonly { readonly word: string; readonly dishes: number }[]
 }
@@ -22,7 +21,6 @@ export interface Meaning {
   /** Every word anywhere, also in the description. */
   readonly literal: string
   readonly anyWord: string
-  /** Any of the words, written as two in the name. */
   readonly apart: string
   /** The number of words. */
   readonly size: number

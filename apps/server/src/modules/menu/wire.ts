@@ -32,7 +32,6 @@ export const productWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>
   vegetarian: row.vegetarian,
 })
 
-/** The product as a menu lists it, with the category's bare id. */
 export const menuProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireMenuProduct => ({
   ...productWire(row, pictures),
   category: row.category_id,

@@ -16,7 +16,6 @@ export function assignOrder(db: Db, restaurant: RestaurantCaller, { orderId, emp
   return db.transaction(async (tx) => handOver(tx, await lockOrder(tx, orderId, restaurant), employeeId))
 }
 
-/** The same for a locked order. */
 export async function handOver(tx: Tx, order: Order, employeeId: string): Promise<Order> {
   if (order.employee_id === employeeId) return order
   if (isClosed(order)) throw refuse('order_closed')

@@ -14,7 +14,6 @@ const isGone = (order: Order) => cancelledItems(order).length === order.items.le
 export async function confirmPayment(tx: Tx, { checkoutId, paymentId }: PaymentEvents['checkoutPaid']): Promise<void> {
   const orders = await lockCheckout(tx, checkoutId)
   if (orders.every(isGone)) return returnPayment(tx, paymentId)
-  // a repeated event
   if (!orders.some((order) => order.payment_status === 'AWAITING')) return
   const now = tx.now()
   // restaurants see the orders only now, so their waiting time begins here

@@ -16,7 +16,6 @@ export async function recordLook(tx: Tx, now: Date): Promise<Date> {
 interface Outage {
   readonly now: Date
   readonly seconds: number
-  /** The longest wait that remains. */
   readonly longestSeconds: number
 }
 /** Subtracts an outage from waiting times; a reminder that was sent is not repeated. */

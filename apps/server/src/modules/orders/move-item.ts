@@ -10,7 +10,6 @@ import { stageReached, withItems } from './order-state.ts'
 export interface Change {
   readonly to: ItemStatus
   readonly actor: Actor
-  /** Null for the platform. */
   readonly actorId: string | null
   readonly reason?: CancelReason
 }

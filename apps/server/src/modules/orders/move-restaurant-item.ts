@@ -10,7 +10,6 @@ import { lockOrder } from './read-orders.ts'
 interface RestaurantMove {
   readonly orderId: string
   readonly prodId: string
-  /** In the wire's words. */
   readonly orderStatus: string
   /** Also assigns the order; only that when the item is already in the state. */
   readonly selectEmployee?: string | undefined

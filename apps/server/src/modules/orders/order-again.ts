@@ -6,7 +6,6 @@ import { readOrder } from './read-orders.ts'
 
 export interface OrderedAgain {
   readonly cart: RefilledCart['cart']
-  /** Names as in the order. */
   readonly unavailable: readonly { productName: string; variant: string }[]
 }
 

@@ -8,7 +8,6 @@ export interface OrderItem extends Readonly<Omit<OrderItemsRow, 'order_id' | 'im
 }
 export interface ItemEvent {
   readonly status: ItemStatus
-  /** ISO 8601. */
   readonly at: string
   readonly by: Actor
   readonly reason: CancelReason | null

@@ -15,9 +15,7 @@ import type { Pictures } from './wire.ts'
 
 export interface PlaceInput {
   readonly payment: PaymentMethod
-  /** From 0. */
   readonly addressIndex: number
-  /** The total that the customer saw. */
   readonly seenTotalPaise: Paise | undefined
 }
 export interface PlaceDeps {

@@ -5,9 +5,7 @@ import { cancelUnanswered } from './cancel-unanswered.ts'
 import { forgiveWaiting, markAlarmed, recordLook, selectUnanswered } from './data-waiting.ts'
 
 export interface WaitLimits {
-  /** Until the reminder. */
   readonly alarmMinutes: number
-  /** Until an order that was not accepted is cancelled. */
   readonly cancelMinutes: number
 }
 export interface WatchDeps {

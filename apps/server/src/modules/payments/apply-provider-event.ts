@@ -20,7 +20,6 @@ export async function applyProviderEvent(tx: Tx, provider: string, event: Paymen
   if (isMismatch(asked, event)) return keepAside(tx, provider, payment, event)
   const next = nextPaymentStatus(asked, event)
   if (next === payment.status) return { result: 'nothing' }
-  // an administrator has already decided about this session's money
   if (payment.status !== 'open' && (await findMismatch(tx, payment.id, event.session))) return { result: 'nothing' }
   await changeStatus(tx, payment.id, payment.status, next)
   if (payment.purpose === 'top_up') return topUp(tx, payment, next)

@@ -10,13 +10,11 @@ type AnyPayment = Readonly<
     'id' | 'customer_id' | 'amount_paise' | 'currency' | 'status' | 'provider' | 'provider_session' | 'provider_url' | 'expires_at'
   >
 >
-/** Pays the orders of a checkout, or adds to the customer's wallet. */
 export type PaymentRow = AnyPayment &
   ({ readonly purpose: 'checkout'; readonly checkout_id: string } | { readonly purpose: 'top_up'; readonly checkout_id: null })
 const COLUMNS = sql`id, purpose, checkout_id, customer_id, amount_paise, currency, status, provider, provider_session, provider_url, expires_at`
 
 interface NewPayment {
-  /** Null for a top-up of the wallet. */
   readonly checkoutId: string | null
   readonly customerId: string
   readonly amountPaise: Paise

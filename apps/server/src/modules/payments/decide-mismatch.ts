@@ -7,7 +7,6 @@ import { findMismatchById, isDecisionAwaited, writeDecision } from './data-misma
 
 interface Decision {
   readonly decision: 'refund' | 'settled'
-  /** May be empty for a refund. */
   readonly note: string
 }
 

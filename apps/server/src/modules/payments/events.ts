@@ -1,7 +1,6 @@
 // Emitted inside the transaction, in which the orders follow.
 export interface PaymentEvents {
   checkoutPaid: { readonly checkoutId: string; readonly paymentId: string }
-  /** The payment failed, was cancelled or expired. */
   checkoutClosed: { readonly checkoutId: string }
 }
 

@@ -1,5 +1,3 @@
-// Online payments at the provider, from opening to refund.
-
 export { applyProviderEvent, type EventOutcome } from './apply-provider-event.ts'
 export { findTopUp, type TopUpRow as TopUp } from './data-top-ups.ts'
 export type { PaymentEvents } from './events.ts'

@@ -1,4 +1,4 @@
-// What the browser is shown when a payment can neither go on nor has ended: what happened to the money, and what to do now.
+// The page for a payment that can neither continue nor has ended.
 
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { languageOf } from '../../platform/http/pages.ts'

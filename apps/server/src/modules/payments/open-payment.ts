@@ -7,7 +7,6 @@ import { insertPayment } from './data.ts'
 const OPEN_MINUTES = 30
 
 interface WhatToPay {
-  /** Null for a top-up of the wallet. */
   readonly checkoutId: string | null
   readonly customerId: string
   readonly amountPaise: Paise

@@ -41,7 +41,6 @@ export interface Tx extends Db {
 }
 export interface Database extends Db {
   readonly pool: pg.Pool
-  /** Connections for the job worker only. */
   readonly workerPool: pg.Pool
   /** Returns the database for one request: no statement begins after `deadline` (ms since 1970); `mark` names the request to PostgreSQL. */
   until(deadline: number, mark?: string): Db
@@ -54,9 +53,7 @@ export interface DatabaseOptions {
   readonly url: string
   readonly poolSize: number
   readonly clock: Clock
-  /** Called with the text of every statement, transaction control included. */
   readonly onStatement?: ((text: string) => void) | undefined
-  /** Called while a statement is slow. */
   readonly onSlow?: ((slow: SlowStatement) => void) | undefined
   /** Called with what a subscriber throws; the other subscribers and the request are not affected. */
   readonly onListenerError?: ((error: unknown, event: DomainEvent) => void) | undefined

@@ -23,7 +23,6 @@ export function createTransactionEmitter<T>(): TransactionEmitter<T> {
 
 /** Published after a commit; live.ts sends most of them to browsers. Modules add theirs, as above. */
 export interface PublishedEvents {
-  /** Public pages are outdated. */
   catalogueChanged: { readonly restaurantId: string }
 }
 export type DomainEvent = { [N in keyof PublishedEvents]: { readonly type: N } & PublishedEvents[N] }[keyof PublishedEvents]

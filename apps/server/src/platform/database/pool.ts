@@ -52,7 +52,6 @@ export function openPool({ url, onStatement }: PoolOptions, slow: SlowWatch, set
       onStatement?.(isBegin ? BEGIN : text)
       const isOver = slow.begin({ mark, text, databaseProcess: this.processID })
       const name = isBegin ? undefined : nameOf(text)
-      // several statements in one message have no values
       const asked =
         name === undefined
           ? query.call(this, text, ...(isBegin ? others : [values, ...others]))
@@ -60,7 +59,6 @@ export function openPool({ url, onStatement }: PoolOptions, slow: SlowWatch, set
       asked?.then?.(isOver, isOver)
       return asked
     }
-    // pg has it, its types do not
     declare processID: number
   }
   const pool = new pg.Pool({

@@ -7,7 +7,6 @@ export interface ReadCache {
   remember<T>(key: string, read: () => Promise<T>): Promise<T>
   /** Returns a trusted replica, or else `db`. */
   reader(db: Db): Db
-  /** Invalidates everything. */
   forget(): void
 }
 interface Kept {
@@ -40,7 +39,6 @@ export function createReadCache(
       kept.delete(key)
       kept.set(key, { answer, until: now() + MOMENT_MS })
       answer.catch(() => {
-        // do not cache a failure
         if (kept.get(key)?.answer === answer) kept.delete(key)
       })
       const [oldest] = kept.keys()

@@ -8,9 +8,7 @@ export interface Pulse {
   /** Nothing has come back for so long that the reading position may be invalid. */
   readonly isLost: boolean
   subscribe(listener: (isUp: boolean) => void): void
-  /** Records that an own beat came back. */
   hear(): void
-  /** Records that the connection broke. */
   lose(error: Error): void
   stop(): void
 }
@@ -39,7 +37,6 @@ export function startPulse(beat: () => Promise<unknown>, onChange: (isUp: boolea
   }
   const lose = () => {
     heard = 0
-    // the first connection may still be opening
     if (isUp !== undefined || missed > MISSED_BEATS) become(false)
   }
   const timer = setInterval(() => {

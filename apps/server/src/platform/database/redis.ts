@@ -8,9 +8,8 @@ export interface Redis {
   /** Messages of this process come back to it. */
   readonly isUp: boolean
   subscribe(listener: (isUp: boolean) => void): void
-  /** For Socket.IO's adapter for Redis streams. */
   readonly forAdapter: object
-  /** For RateLimiterRedis: a command resolves or rejects within `PATIENCE_MS`. */
+  /** For RateLimiterRedis: a command resolves or rejects within `TIMEOUT_MS`. */
   readonly forRateLimits: object
   close(): void
 }
@@ -24,9 +23,8 @@ export interface RedisOptions {
 const STREAM = 'tiffin:live'
 /** A process that was away for fewer messages misses none. */
 const STREAM_LENGTH = 10_000
-/** No command is waited for longer than this. */
 const TIMEOUT_MS = 150
-/** A connection on which nothing comes for this long is dead: beats come more often. */
+/** A silent connection counts as dead after this; beats come more often. */
 const SILENCE_MS = 5_000
 const NEW_TRY_MS = 200
 const MOST_WAITING = 2_000
@@ -90,7 +88,6 @@ function openClient(url: string) {
   return client
 }
 
-/** Rejects when Redis takes longer than a moment. */
 const within = <T>(work: () => Promise<T>): Promise<T> => withTimeout(work(), TIMEOUT_MS, () => new Error('Redis takes too long'))
 
 type Say = (entry: Record<string, string>) => Promise<string>

@@ -9,7 +9,6 @@ export interface LagWatch {
   isTrusted(): boolean
   /** Returns the lag in ms; undefined when it could not be measured. */
   lagMs(): number | undefined
-  /** Records a failure: not trusted before the next check. */
   distrust(): void
   /** Records a write that the next reads must show. */
   recordChange(): void
@@ -24,9 +23,7 @@ export interface WatchedReplica {
 }
 
 const LOOK_EVERY_MS = 1_000
-/** A replica needs a few milliseconds for a change. */
 const LOOK_AFTER_CHANGE_MS = 50
-/** Bounds the measurable lag. */
 const MAX_SAMPLES = 60
 
 interface Sample {

@@ -25,7 +25,6 @@ export interface ReplicaOptions {
   readonly poolSize: number
   readonly primary: Pick<Database, 'row' | 'subscribe'>
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Default: 5 s. */
   readonly maxLagMs?: number
 }
 
