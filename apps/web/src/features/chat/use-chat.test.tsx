@@ -74,7 +74,7 @@ describe('an open chat', () => {
     expect(chat.current.chat.data?.marks.employee.read).toBe(1)
     expect(sentTo('GET /getchat')).toHaveLength(before)
   })
-  it('is read again when its order is given to somebody else', async () => {
+  it('is read again when its order is assigned to another employee', async () => {
     const chat = await open()
     answer({ 'GET /getchat': chatOf(entry(1, 'Hello'), entry(2, 'I take over')) })
     await hear('orderUpdated', { orderId: 'order-1' })

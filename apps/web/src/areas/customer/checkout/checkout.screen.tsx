@@ -19,7 +19,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PurchaseColumns } from '../purchase/purchase-columns.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 
-/** `last`: what was chosen last time is chosen now; without an answer the page works as well. */
+/** The screen's queries. `last` preselects the address and payment of the last order; the page works without it. */
 export const queries = () => ({ cart: getCart(), customer: getCustomer(), last: listOwnOrders(1, 1) })
 
 /** The checkout on one page. Returning customers have nothing to fill in. */

@@ -40,7 +40,7 @@ interface DishListProps {
 export function DishList({ restaurantId, query, cart, onOpen, onNear, onClear }: DishListProps) {
   const { status } = useSession('customer')
   const wanted = (query.page ?? 1) * MENU_PAGE_SIZE
-  // guests have no live connection: an open menu is read anew now and then
+  // guests have no live connection, so an open menu is polled
   const menu = useQuery({ ...menuQueries(restaurantId, query).menu, ...(status === 'signed-in' ? {} : ASK_AGAIN) })
   const actions = useRowActions(status, onOpen)
   const list = useRef<HTMLElement>(null)

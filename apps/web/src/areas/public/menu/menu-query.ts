@@ -33,14 +33,14 @@ export function menuQuery(search: URLSearchParams): MenuQuery {
   }
 }
 
-/** What a restaurant's page shows. */
+/** Returns the queries of a restaurant's page. */
 export const menuQueries = (restaurantId: string, query: MenuQuery, call: Api = api) => ({
   restaurant: getRestaurant(restaurantId, call),
   menu: listMenu(restaurantId, query, call),
   categories: listCategories(restaurantId, call),
 })
 
-/** The other way round: the menu's address with these filters; the first page needs no number. */
+/** Returns the menu's address with these filters; page 1 is omitted. */
 export function menuAddress(restId: string, { page = 1, vegetarian, ...filters }: MenuQuery): string {
   return paths.menu.to({ restId }, { ...filters, vegetarian: vegetarian ? 'true' : undefined, page: page > 1 ? page : undefined })
 }
