@@ -24,6 +24,7 @@ interface Asset {
 }
 const FORMATS = ['png', 'jpeg', 'gif']
 
+/** Starts a local server with Cloudinary's upload and delivery API. */
 export async function startCloudinaryPeer(cloudName: string, preset: string): Promise<CloudinaryPeer> {
   const app = Fastify({ forceCloseConnections: true })
   const assets = new Map<string, Asset>()

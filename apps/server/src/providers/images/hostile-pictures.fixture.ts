@@ -85,6 +85,7 @@ const NAMES = [
   "dish'; drop table products; --.png",
 ]
 
+/** Returns files that an upload must refuse or clean, with the expected outcome. */
 export async function hostilePictures(): Promise<HostilePicture[]> {
   const whole = { PNG: await validPictures.png(), JPEG: await validPictures.jpeg(), GIF: await validPictures.gif() }
   const formats = Object.entries(whole)

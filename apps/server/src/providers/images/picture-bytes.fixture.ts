@@ -5,8 +5,10 @@ import sharp from 'sharp'
 /** Must not occur in any served file. */
 export const PAYLOAD = 'PAYLOAD-9f1c<?php system($_GET[0]); ?><script>alert(1)</script>'
 
+/** Concatenates buffers, Latin-1 strings and byte lists. */
 export const bytes = (...parts: (Buffer | string | readonly number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
+/** Returns four bytes, big-endian. */
 export const uint32 = (value: number): Buffer => {
   const four = Buffer.alloc(4)
   four.writeUInt32BE(value >>> 0)
@@ -17,6 +19,7 @@ const little16 = (value: number): number[] => [value & 255, value >> 8]
 
 // ---- PNG
 export const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Returns a PNG chunk; `check` overrides the checksum. */
 export const pngChunk = (type: string, data: Buffer, check?: number): Buffer =>
   bytes(uint32(data.length), type, data, uint32(check ?? crc32(bytes(type, data))))
 interface PngOptions {
@@ -30,6 +33,7 @@ interface PngOptions {
   chunks?: Buffer[]
   tail?: Buffer
 }
+/** Returns a PNG. */
 export function png(width: number, height: number, options: PngOptions = {}): Buffer {
   const { depth = 8, colour = 0, interlace = 0, rows = Buffer.alloc((width + 1) * height), chunks = [], tail = Buffer.alloc(0) } = options
   const header = pngChunk('IHDR', bytes(uint32(width), uint32(height), [depth, colour, 0, 0, interlace]))
@@ -45,12 +49,16 @@ export const gifFrame = (width = 1, height = 1, x = 0, y = 0): Buffer =>
     [0x2c, ...little16(x), ...little16(y), ...little16(width), ...little16(height), 0],
     [2, 2, 0x4c, 1, 0],
   )
+/** Returns a GIF with a palette of two colours. */
 export const gif = (width: number, height: number, ...parts: Buffer[]): Buffer =>
   bytes('GIF89a', [...little16(width), ...little16(height), 0x80, 0, 0], [255, 0, 0, 0, 0, 255], ...parts, [0x3b])
+/** Returns `part` repeated. */
 export const times = (count: number, part: Buffer): Buffer => Buffer.alloc(count * part.length, part)
+/** Returns a comment block. */
 export const gifComment = (text: string): Buffer => bytes([0x21, 0xfe, text.length], text, [0])
 
 // ---- JPEG
+/** Returns a JPEG segment with its length. */
 export const jpegSegment = (marker: number, data: Buffer): Buffer => bytes([0xff, marker, ...uint16(data.length + 2)], data)
 /** Inserts segments after the JPEG's first marker. */
 export const withSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer => bytes(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2))
@@ -71,6 +79,7 @@ export const validPictures = {
   jpeg: () => noise(200, 150).jpeg().toBuffer(),
   gif: () => noise(60, 40).gif().toBuffer(),
 }
+/** Returns a photo-like picture. */
 export const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
 
 /** A JPEG with a red left half and a green right half, so that cropping is visible. */
