@@ -1,4 +1,4 @@
-// What a row of pages.ts is: the facts about a page, and the builder of its address.
+// The type of a row of pages.ts: the facts about a page, and the builder of its address.
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : P extends `${string}:${infer Name}`
@@ -14,9 +14,9 @@ type Search = Readonly<Record<string, string | number | undefined>>
 export type AreaName = 'public' | 'customer' | 'restaurant' | 'employee' | 'admin'
 /** What is around the screen: app/shells/<layout>.shell.tsx. */
 export type Layout = 'store' | 'restaurant' | 'employee' | 'admin' | 'auth' | 'bare'
-/** For everybody, for the signed-in only, or for the signed-out only (login, sign-up). */
+/** Every visitor, signed-in only, or signed-out only (login, sign-up). */
 export type Access = 'everyone' | 'session' | 'signed-out'
-/** How the page arrives: with the data that its screen queries, rendered without data, or as a shell that the browser fills. */
+/** How the server delivers the page: with its screen's data, rendered without data, or as a shell that the browser fills. */
 export type Delivery = 'data' | 'static' | 'shell'
 
 export interface Page<P extends string = string> {

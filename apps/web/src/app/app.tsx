@@ -7,9 +7,9 @@ import { Routes } from './routes.tsx'
 
 interface AppProps {
   queries: QueryClient
-  /** The server found nothing behind the address. */
+  /** The address has no page, or its restaurant does not exist. */
   isMissing: boolean
-  /** On the server: the title of the page's head. */
+  /** The title the server puts into the head. */
   title?: string
 }
 export function App({ queries, isMissing, title }: AppProps) {

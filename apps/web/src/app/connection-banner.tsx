@@ -9,12 +9,12 @@ import { Banner } from '../ui/feedback/banner.tsx'
 
 /** Long enough to be read. */
 const SHOWN_MS = 1_500
-/** What is not here by then is not worth the place. */
+/** The notice ends after this time, even if queries are still loading. */
 const LONGEST_MS = 8_000
 
 /**
- * Says over every screen how far it can be believed: no connection; a connection but no live news, so that the screen asks for them;
- * and, when it is back, that it catches up, until it has.
+ * Shows the state of the connection over every screen: offline; online without the live connection, so that screens poll; and, once it is
+ * back, until the data is up to date.
  */
 export function ConnectionBanner() {
   const isOnline = useOnline()
@@ -28,7 +28,7 @@ export function ConnectionBanner() {
     <div
       className={cx(
         'connection-banner fixed inset-x-0 top-(--banner-top,auto) bottom-(--banner-bottom,calc(var(--bottom-bar)+env(safe-area-inset-bottom))) z-30 md:top-auto md:bottom-0',
-        // a word that stays for a while leaves room for what is below it
+        // a lasting banner reserves space for what is below it
         state === 'slow' && 'is-lasting',
       )}
     >
@@ -39,7 +39,7 @@ export function ConnectionBanner() {
   )
 }
 
-/** From the end of the gap until everything that is shown has been read anew. */
+/** Returns true from the end of the gap until all active queries were read again. */
 function useCatchingUp(isAway: boolean): boolean {
   const isBusy = useIsFetching() > 0
   const isDown = useAnyDown()

@@ -33,7 +33,7 @@ const biryani = {
 const pageInfo = { page: 1, pageSize: 100, total: 1, size: 1 }
 const nasty = 'Chai </script><script>alert(1)</script> & Co'
 
-/** The catalogue of a town with two restaurants, at the calls' own paths. */
+/** The API responses of a town with two restaurants, by path. */
 const town: Record<string, unknown> = {
   '/getRestaurents': { ...pageInfo, data: [restaurant('r1', 'Zeenat Dum House'), restaurant('r2', nasty)] },
   '/getcatRestaurents': { ...pageInfo, restaurants: [restaurant('r1', 'Zeenat Dum House')], data: [restaurant('r1', 'Zeenat Dum House')] },

@@ -1,4 +1,4 @@
-// The server's side of the web app: an address in, a page out. Loaded by the API server, one call per page navigation.
+// Renders a page on the server: an address in, HTML out. Loaded by the API server, called once per page navigation.
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -19,7 +19,7 @@ import { filesOf, preload } from './screens.ts'
 export interface PageRequest {
   /** Path and query of the navigation. */
   readonly url: string
-  /** Makes a GET call of the API in the server's own process. */
+  /** Makes a GET call of the API within the server's process. */
   readonly call: (pathAndQuery: string) => Promise<{ status: number; json: unknown }>
 }
 export interface RenderedPage {
@@ -27,13 +27,13 @@ export interface RenderedPage {
   readonly head: string
   readonly html: string
   readonly state: string
-  /** Source files whose chunks the browser needs at once, as the client's manifest names them. */
+  /** Source files whose chunks the browser needs at once, as named in the client's manifest. */
   readonly files: readonly string[]
-  /** Without its content, which comes with the code: the code is then what to load first. */
+  /** Without content, which the browser renders: its code is then loaded first. */
   readonly isShell: boolean
 }
 
-/** Longer than this the page does not wait for its data; the browser then loads it. */
+/** The page waits at most this long for its data; the browser then loads it. */
 const DATA_LIMIT_MS = 2_500
 const servers = import.meta.glob<ServerModule>('../areas/*/*/*.server.ts', { eager: true })
 
@@ -68,10 +68,10 @@ function headOf(page: Page | undefined, arrival: Arrival, data: QueryClient): He
   return server?.head(arrival, data) ?? { title: page?.title ?? navigation.notFound.title, description: heads.site }
 }
 
-/** Returns where an address that people type by hand leads, such as `/admin`; undefined for a page. */
+/** Returns the redirect of an address such as `/admin`; undefined for a page. */
 export const redirectOf = (url: string): string | undefined => redirects[(url.split('?', 1)[0] ?? '').replace(/\/$/, '').toLowerCase()]
 
-/** Renders the page at an address; 404 for an unknown one, and for a restaurant that is not there. */
+/** Renders the page at an address; 404 for an unknown one, and for a missing restaurant. */
 export async function renderPage({ url, call }: PageRequest): Promise<RenderedPage> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const found = findPage(pathname)
@@ -80,14 +80,14 @@ export async function renderPage({ url, call }: PageRequest): Promise<RenderedPa
   const screen = await preload(pathname)
   const outcome = screen && found?.page.server === 'data' ? await prefetch(queries, screen, arrival) : 'ready'
   const page = outcome === 'missing' ? undefined : found?.page
-  // without its data a page is about what its title says
+  // without data the head has only the title
   const head = outcome === 'unready' ? { title: page?.title ?? '', description: heads.site } : headOf(page, arrival, queries)
   const markup = renderToString(
     <StaticRouter location={url}>
       <App queries={queries} isMissing={!page} title={head.title} />
     </StaticRouter>,
   )
-  // React writes the title, and what it wants loaded early, before the markup: they belong into the head
+  // React writes the title and preloads before the markup: they belong into the head
   const ahead = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/.exec(markup)?.[0] ?? ''
   const state = writeState({ queries: dehydrate(queries), ...(page ? {} : { isMissing: true }) })
   queries.clear()

@@ -1,4 +1,4 @@
-// A screen that failed: says so in its place, with what to quote, instead of taking the whole page down.
+// Shows a failed screen's error in its place, with an id to quote, and keeps the rest of the page.
 import { Component, type ReactNode } from 'react'
 import { words } from '#words/navigation'
 import { ApiError } from '../lib/api.ts'
@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/controls/button.tsx'
 
 interface Props {
-  /** Another address is another try. */
+  /** A new address resets the error. */
   resetKey: string
   children: ReactNode
 }
@@ -46,7 +46,7 @@ function ScreenError({ error, retry }: { error: unknown; retry: () => void }) {
       </div>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button onClick={retry}>{words.failed.again}</Button>
-        {/* a fresh load: whatever state led here is left behind */}
+        {/* a full page load discards the state that led here */}
         <a href={paths.home.to()} className={buttonClass('secondary')}>
           {words.notFound.home}
         </a>
@@ -60,12 +60,12 @@ function wordsOf(error: unknown): string {
   return isMissingChunk(error) ? words.failed.chunk : error.message
 }
 
-/** By the browser's words for a chunk that is not there any more, or not reachable. */
+/** Recognizes the browsers' errors for a chunk that is gone or unreachable. */
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script/i.test(error.message)
 
 const ONCE_IN_MS = 60_000
-/** A tab that was open over a deployment asks for chunks of a build that is gone; loaded anew it has those of the present one. Once: what is broken stays broken. */
+/** A tab opened before a deployment requests chunks of the old build; a reload gets the new one. Reloads once only. */
 function loadAnew(): void {
   try {
     const before = Number(sessionStorage.getItem('loadedAnewAt'))
@@ -73,6 +73,6 @@ function loadAnew(): void {
     sessionStorage.setItem('loadedAnewAt', String(Date.now()))
     window.location.reload()
   } catch {
-    // a browser that stores nothing could go round in circles
+    // without storage it could reload forever
   }
 }

@@ -1,4 +1,4 @@
-// What is around every screen of every area: the skip link, news of the connection and the session, toasts.
+// The frame of every screen: skip link, connection and session notices, toasts.
 import { type ReactNode, useEffect } from 'react'
 import { onSessionLost } from '../lib/tokens.ts'
 import { ToastHost, toastError } from '../ui/feedback/toast.tsx'

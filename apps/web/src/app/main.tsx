@@ -1,4 +1,4 @@
-// The browser's start: takes over the page that the server rendered, or renders the shell.
+// The browser's entry: hydrates the rendered page, or renders the shell.
 import '../styles/index.css'
 import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -23,7 +23,7 @@ const app = (
   </BrowserRouter>
 )
 
-/** A page that arrived whole is taken over. A shell is drawn anew, with its screen at once, unless somebody is already at work in it. */
+/** Returns whether to hydrate. A shell is rendered again, with its screen at once, unless a person is already using it. */
 function isToBeKept(root: HTMLElement): boolean {
   const isShell = findPage(window.location.pathname)?.page.server === 'shell'
   return root.firstElementChild !== null && (!isShell || root.contains(document.activeElement))
@@ -31,7 +31,7 @@ function isToBeKept(root: HTMLElement): boolean {
 
 async function start(root: HTMLElement): Promise<void> {
   const session = startSession()
-  // a chunk that cannot be loaded is shown by the error boundary of its route
+  // the route's error boundary shows a failed chunk
   await preload(window.location.pathname).catch(() => undefined)
   fetchAhead(queries, window.location).catch(() => undefined)
   if (isToBeKept(root)) hydrateRoot(root, app)
@@ -40,5 +40,5 @@ async function start(root: HTMLElement): Promise<void> {
   startWorkerLater()
   await session
 }
-// not awaited here: the chunks to load import this one, and would wait for it in turn
+// not awaited: the chunks it loads import this one and would deadlock
 void start(root)

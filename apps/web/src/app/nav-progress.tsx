@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isLoading, onLoadingChange } from '../lib/pending-loads.ts'
 
-/** A line at the top while the next screen's code is on its way, so that a press is answered at once. */
+/** A progress line at the top while the next screen's code loads. */
 export function NavProgress() {
   const loading = useSyncExternalStore(onLoadingChange, isLoading, () => false)
   if (!loading) return null

@@ -1,4 +1,4 @@
-// The head of a rendered page as HTML, but for the title: description, link previews, schema.org data.
+// The head of a rendered page as HTML, except the title: description, link previews, schema.org data.
 import type { Head } from '../features/navigation/server-page.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -15,7 +15,7 @@ export function writeHead(head: Head): string {
     `<meta property="og:description" content="${description}">`,
   ]
   if (head.image) lines.push(`<meta property="og:image" content="${escapeHtml(head.image)}">`)
-  // data, not a script: the page's policy lets it stand
+  // data, not a script: the Content-Security-Policy allows it
   if (head.jsonLd) lines.push(`<script type="application/ld+json">${JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c')}</script>`)
   return lines.join('\n    ')
 }

@@ -1,11 +1,11 @@
-// What the server hands to the browser with a rendered page, as JSON in the page.
+// The state that the server passes to the browser, as JSON in the page.
 import type { DehydratedState } from '@tanstack/react-query'
 
 export interface PageState {
   readonly queries?: DehydratedState
   readonly isMissing?: boolean
 }
-/** JSON that cannot end its script element, whatever a restaurant calls itself. */
+/** Returns JSON in which no text can end the script element. */
 export const writeState = (state: PageState): string =>
   `<script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`
 

@@ -1,4 +1,4 @@
-// What is shown at the present address: the page's shell, its guard, its screen.
+// Renders the current address: the page's shell, its guard, its screen.
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LoadingScreen } from '../features/navigation/loading-screen.tsx'
@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { PageTitle } from './page-title.tsx'
 import { screenOf, shellOf } from './screens.ts'
 
-/** `isMissing`: the server found nothing behind the address that the visit began with. `title`: what the server calls the page. */
+/** `isMissing`: the server responded 404 to the visit's first address. `title`: the title on the server. */
 export function Routes({ isMissing, title }: { isMissing: boolean; title: string | undefined }) {
   const { pathname } = useLocation()
   const [missingPath] = useState(isMissing ? pathname : undefined)
@@ -21,7 +21,7 @@ export function Routes({ isMissing, title }: { isMissing: boolean; title: string
   return (
     <Suspense fallback={<LoadingScreen />}>
       <PageTitle page={page} named={title} />
-      {/* a shell is a chunk too, and may be missing as one */}
+      {/* a shell is a chunk too, and may fail to load */}
       <ErrorBoundary resetKey={pathname}>
         <Shell>
           <ErrorBoundary resetKey={pathname}>{page ? <GuardedScreen key={page.address} page={page} /> : <NotFoundScreen />}</ErrorBoundary>
@@ -33,7 +33,7 @@ export function Routes({ isMissing, title }: { isMissing: boolean; title: string
 
 function GuardedScreen({ page }: { page: Page }) {
   const isHydrated = useHydrated()
-  // a page that arrives as a shell has no screen in it; the hydrating render must be the same
+  // a page delivered as a shell has no screen; the hydrating render must match it
   if (!isHydrated && page.server === 'shell') return <LoadingScreen />
   const Screen = screenOf(page)
   const role = roleOf(page.area)

@@ -1,4 +1,4 @@
-// The files behind the rows of pages.ts: screens and shells, each a chunk that is loaded when it is first needed.
+// The files behind the rows of pages.ts: screens and shells, each a chunk loaded on demand.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { fetchScreen, type ScreenModule } from '../features/navigation/screen.ts'
@@ -34,25 +34,25 @@ const screenPart = cached<object, ScreenModule>(screens)
 const shellPart = cached<ShellProps, ShellModule>(shells)
 
 export const screenOf = (page: Page) => screenPart(screenKey(page))
-/** What is around a page; around Page Not Found the store's header and footer. */
+/** Returns a page's shell; Page Not Found has the store's. */
 export const shellOf = (page: Page | undefined) => shellPart(shellKey(page?.layout ?? 'store'))
 
-/** The source files of a page's screen and shell, as the client's manifest names them. */
+/** Returns the source files of a page's screen and shell, as named in the client's manifest. */
 export const filesOf = (page: Page): readonly string[] => [
   screenKey(page).replace('../', 'src/'),
   shellKey(page.layout).replace('./', 'src/app/'),
 ]
-/** Whether both files of a page exist. */
+/** Returns whether both files of a page exist. */
 export const hasFiles = (page: Page): boolean => screenKey(page) in screens && shellKey(page.layout) in shells
 
-/** Loads the code that the first render of an address needs, so that it renders without waiting. */
+/** Loads the code that the first render of an address needs, so that it does not suspend. */
 export async function preload(pathname: string): Promise<ScreenModule | undefined> {
   const page = findPage(pathname)?.page
   const [screen] = await Promise.all([page && screenOf(page).preload(), shellOf(page).preload()])
   return screen
 }
 
-/** Fetches the data of the screen that a visit begins with, once its code is there, if its role is signed in. */
+/** Fetches the data of the first screen as soon as its code is loaded, if its role is signed in. */
 export async function fetchAhead(client: QueryClient, { pathname, search }: Location): Promise<void> {
   const found = findPage(pathname)
   if (!found || found.page.access === 'signed-out') return

@@ -1,10 +1,10 @@
-// A new page begins at its top, with the focus on its content; Back finds the old page where it was left.
+// Scrolls a new page to its top and focuses its content; Back restores the scroll position.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { KEEP_PLACE } from '../features/navigation/keep-place.ts'
 
 const positions = new Map<string, number>()
-/** A list that is still loading grows into its old height within this time, or stays where it is. */
+/** A list that is still loading reaches its old height within this time; otherwise the position is not restored. */
 const RESTORE_LIMIT_MS = 1_500
 
 export function ScrollKeeper() {
@@ -26,7 +26,7 @@ export function ScrollKeeper() {
     }
   }, [])
 
-  // before the browser lays out the new page: a shorter one would be noted as the old one's position
+  // before layout: a shorter new page would overwrite the old page's position
   useLayoutEffect(() => {
     const left = shown.current
     if (left.key === key) return
@@ -43,7 +43,7 @@ export function ScrollKeeper() {
   return null
 }
 
-/** Scrolls as soon as the page is long enough; a person who scrolls meanwhile is not pulled back. */
+/** Scrolls as soon as the page is long enough, unless the visitor scrolls first. */
 function restore(target: number): () => void {
   const giveUpAt = performance.now() + RESTORE_LIMIT_MS
   let frame = 0

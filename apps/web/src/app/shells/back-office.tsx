@@ -1,4 +1,4 @@
-// The shell of the three work places: sidebar from 1280 px, icon rail from 768, on the phone a bar at the foot and a drawer.
+// The shell of restaurant, employee and administrator: sidebar from 1280 px, icon rail from 768, on phones a bottom bar and a drawer.
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { words } from '#words/navigation'
@@ -15,9 +15,9 @@ import { ThemeButton } from './theme-button.tsx'
 const Drawer = lazy(() => import('../../ui/overlays/drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 interface BackOfficeShellProps {
-  /** Whose work place this is: "Restaurant", "Delivery", "Administration". */
+  /** The area's name: "Restaurant", "Delivery", "Administration". */
   place: string
-  /** The signed-in name, once it is known. */
+  /** The signed-in name, once known. */
   who: string | undefined
   home: string
   items: readonly NavItem[]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MainContent } from './main-content.tsx'
 
-/** Nothing around the screen. */
+/** No frame around the screen. */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return <MainContent>{children}</MainContent>
 }

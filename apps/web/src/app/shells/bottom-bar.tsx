@@ -6,11 +6,11 @@ import type { NavItem } from './nav-item.ts'
 
 interface BottomBarProps {
   items: readonly NavItem[]
-  /** Called with the pressed item, for what a plain link cannot do. */
+  /** Called with the pressed item, for actions beyond the link. */
   onPress?: (item: NavItem) => void
 }
 
-/** The phone's navigation within the thumb's reach; gone from the tablet. */
+/** The navigation on phones, within reach of the thumb. */
 export function BottomBar({ items, onPress }: BottomBarProps) {
   return (
     <nav
@@ -24,7 +24,7 @@ export function BottomBar({ items, onPress }: BottomBarProps) {
               to={item.to}
               end
               onClick={() => onPress?.(item)}
-              // a place within a page is never the page one is on
+              // a link to a part of a page is never the current page
               aria-current={item.to.includes('#') ? 'false' : 'page'}
               className={({ isActive }) =>
                 cx(

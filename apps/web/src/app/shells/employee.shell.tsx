@@ -14,7 +14,7 @@ const ITEMS: readonly NavItem[] = [
   { label: dashboard, to: paths.employeeHome.to(), Icon: IconLayoutDashboard, short: dashboard },
   { label: orders, to: paths.deliveries.to(), Icon: IconMotorbike, short: orders },
   { label: chat, to: paths.employeeChat.to(), Icon: IconMessageCircle, short: chat },
-  // only in the menu: a thumb that misses a tab must not end the shift
+  // only in the menu, because a tab is easily pressed by mistake
   { label: logout, to: paths.employeeLogout.to(), Icon: IconLogout },
 ]
 

@@ -1,4 +1,4 @@
-// Every language by its own name. The other one is another build of the web app: the page is loaded anew.
+// A link per language, in its own name. Each language is its own build, so the page reloads.
 import { LANGUAGE_COOKIE } from '@tiffin/contract/languages'
 import { language } from '#words/language'
 import { words } from '#words/navigation'
@@ -13,7 +13,7 @@ function choose(code: keyof typeof NAMES): void {
   window.location.reload()
 }
 
-/** `narrow`: short names under each other, for the rail. */
+/** `narrow`: short names below each other, for the rail. */
 export function LanguageSwitch({ narrow = false, className }: { narrow?: boolean; className?: string }) {
   return (
     <fieldset className={cx('border border-border p-0.5', narrow ? 'rounded-control' : 'inline-flex rounded-chip', className)}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The wordmark; leads to the home of whoever sees it. */
+/** The wordmark, a link to the visitor's home page. */
 export function Logo({ to }: { to: string }) {
   return (
     <Link

@@ -5,8 +5,8 @@ export interface NavItem {
   readonly label: string
   readonly to: string
   readonly Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean | 'true' }>
-  /** Also in the phone's bottom bar, under this shorter word. */
+  /** The shorter label in the phone's bottom bar; absent if not shown there. */
   readonly short?: string
-  /** Messages that wait there. */
+  /** Number of unread messages. */
   readonly unread?: number
 }

@@ -5,7 +5,7 @@ import type { NavItem } from './nav-item.ts'
 
 interface SideNavProps {
   items: readonly NavItem[]
-  /** Words under the icons on the tablet's rail, beside them from 1280 px and in a drawer. */
+  /** Labels under the icons (rail) instead of beside them (sidebar, drawer). */
   rail?: boolean
   onPress?: () => void
 }

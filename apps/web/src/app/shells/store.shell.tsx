@@ -1,4 +1,4 @@
-// The shell of guests and customers: header, footer, and on the phone the bar at the foot.
+// The shell of guests and customers: header, footer, and the bottom bar on phones.
 import { IconHome, IconReceipt, IconSearch, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -22,10 +22,10 @@ const ITEMS: readonly NavItem[] = [
   { label: words.profile, to: paths.profile.to(), Icon: IconUser },
 ]
 
-/** Where a bar of the screen's own stands at the foot, or a chat fills the page. */
+/** Pages with their own bar at the foot, and the chat, which fills the page. */
 const WITHOUT_BAR: readonly string[] = [paths.cart.to(), paths.checkout.to(), paths.userChat.to()]
 
-/** Home with its search, the list of restaurants, a menu. */
+/** Home, the list of restaurants, or a menu. */
 const isBrowsing = (pathname: string): boolean => {
   const page = findPage(pathname)?.page
   return page === paths.home || page === paths.filterShops || page === paths.menu

@@ -3,7 +3,7 @@ import { words } from '#words/navigation'
 import { useTheme } from '../../features/navigation/theme.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 
-/** Light or dark, with one press. */
+/** Switches between light and dark. */
 export function ThemeButton() {
   const { theme, setTheme } = useTheme()
   const isDark = theme === 'dark'

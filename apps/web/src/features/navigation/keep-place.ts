@@ -1,2 +1,2 @@
-/** As the state of a navigation: the screen stays, and only its address says more, such as a filter. The page does not scroll. */
+/** Navigation state of a link that changes only the address, such as a filter: the page does not scroll. */
 export const KEEP_PLACE = { keepsPlace: true } as const

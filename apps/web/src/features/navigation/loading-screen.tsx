@@ -1,7 +1,7 @@
 import { words } from '#words/navigation'
 import { Spinner } from '../../ui/display/spinner.tsx'
 
-/** What stands where a screen will be, while it loads (docs/specification.md#screens). It comes late, so that quick answers do not flash. */
+/** Shown while a screen loads (docs/specification.md#screens). Appears late, so that fast responses do not flash. */
 export function LoadingScreen({ text = words.loading }: { text?: string }) {
   return (
     <div className="is-loading grid min-h-[60vh] animate-[late-in_180ms_200ms_both] place-items-center" aria-busy="true">

@@ -1,4 +1,4 @@
-// The theme in force: /theme.js set it before the first paint; the switch changes it and remembers the choice.
+// The current theme: theme.js sets it before the first paint; the switch changes and stores it.
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark'
@@ -11,7 +11,7 @@ function watch(listener: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The theme, and what to do to change it; light on the server, where nobody knows. */
+/** Returns the theme and its setter; light on the server, which does not know it. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore(watch, current, (): Theme => 'light')
   return { theme, setTheme }
@@ -22,6 +22,6 @@ function setTheme(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // a browser that stores nothing keeps the choice for this page
+    // without storage the choice lasts for this page
   }
 }

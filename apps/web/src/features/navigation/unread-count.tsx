@@ -3,11 +3,11 @@ import { cx } from '../../ui/cx.ts'
 
 interface UnreadCountProps {
   count: number
-  /** Over the corner of an icon, where it takes no room. */
+  /** Over the corner of an icon, taking no space. */
   isInCorner?: boolean
   className?: string
 }
-/** How many messages wait behind a link; nothing when there are none. */
+/** The number of unread messages; renders nothing for 0. */
 export function UnreadCount({ count, isInCorner = false, className }: UnreadCountProps) {
   if (count === 0) return null
   return (

@@ -1,19 +1,19 @@
-// The document's title: the page's own from pages.ts, or what its screen names, after the number of things that wait.
+// The document's title: the page's own or the screen's, after a count.
 import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 
 interface TitleState {
-  /** By the screen, when that says more than the page's title. */
+  /** Set by the screen if it has a more specific title. */
   readonly named: string | undefined
   readonly waiting: number
 }
-/** Read by the app's `<title>` alone. */
+/** Only the app's `<title>` reads it. */
 export const useTitleStore = create<TitleState>()(() => ({ named: undefined, waiting: 0 }))
 
-/** "Menu · Tiffin", with a count "(2) Menu · Tiffin". */
+/** Returns "Menu · Tiffin", or with a count "(2) Menu · Tiffin". */
 export const fullTitle = (title: string, waiting = 0): string => `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Tiffin`
 
-/** Names the document after what the screen shows, as long as the screen is mounted; `undefined` leaves the page's own title. */
+/** Sets the document's title while mounted; `undefined` keeps the page's own. */
 export function useTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     if (!title) return
@@ -22,7 +22,7 @@ export function useTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** Writes "(2) " before the title, on every page. */
+/** Prefixes the title with "(2) " on every page. */
 export function useTitleCount(waiting: number): void {
   useLayoutEffect(() => {
     useTitleStore.setState({ waiting })
