@@ -134,6 +134,25 @@ test('a search with a typing error finds the dish', async ({ page }) => {
   expect(errors()).toEqual([])
 })
 
+test('a category that is chosen before the scripts have come is shown once they are there', async ({ page, request }) => {
+  const errors = watchForErrors(page)
+  const menu = await menuAddress(request)
+  let release = () => {}
+  const chosen = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**/*.js', async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await page.goto(menu, { waitUntil: 'commit' })
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  release()
+  await expect(page).toHaveURL(/\?category=[\w-]+$/)
+  await expect(page.getByLabel('Category')).not.toHaveValue('')
+  expect(errors()).toEqual([])
+})
+
 test('a guest who asks for a dish without a size logs in and returns to it, chooses a size and finds it in the cart', async ({
   page,
   request,
