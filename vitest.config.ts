@@ -33,14 +33,13 @@ export default defineConfig({
       },
       {
         resolve: { conditions: ['node'] },
-        // components and hooks, in a simulated browser that its setup file cleans after each test
+        // components and hooks, in a simulated browser; stores and listeners of one file must not reach the next, so each has its own modules
         test: {
           ...common,
           name: 'screens',
           include: ['apps/web/src/{areas,features,lib,ui}/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/test/setup-browser.ts'],
-          isolate: false,
         },
       },
     ],

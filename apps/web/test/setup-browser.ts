@@ -1,20 +1,43 @@
 // Runs before every component test: what happy-dom lacks of a browser, and a clean browser after each test.
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { ROLES } from '@tiffin/contract/call'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { useSessionStore } from '../src/features/session/store.ts'
+import type { StateCreator } from 'zustand'
 import { removeToken } from '../src/lib/tokens.ts'
 import { forgetAnswers, takeUnanswered } from './answers.ts'
 import { after } from './samples.ts'
 import { forgetToasts } from './toasts.ts'
 
+/** Turns of the event loop in which React and the queries do what a press has begun, such as a change of the address. */
+const TURNS = 4
+const { setTimeout: later } = globalThis
+const { asyncWrapper } = getConfig()
 configure({
+  asyncWrapper: (action) =>
+    asyncWrapper(async () => {
+      const result = await action()
+      for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => later(resolve, 0))
+      return result
+    }),
   // events are handled as in a browser: `act` would hold back a chunk that a press has asked for
   eventWrapper: (dispatch) => dispatch(),
   // as long as `expect.poll` waits: a busy machine is not a fault
   asyncUtilTimeout: 10_000,
   // what a person would read, instead of the whole tree
   getElementError: (message) => new Error(`${message}\n\nOn the screen: ${document.body.textContent?.slice(0, 2_000)}`),
+})
+
+// each store is as at the beginning for the next test (zustand's own recipe)
+const resets = vi.hoisted(() => new Set<() => void>())
+vi.mock('zustand', async (importOriginal) => {
+  const zustand = await importOriginal<typeof import('zustand')>()
+  const withReset = ((initializer: StateCreator<unknown>) => {
+    const store = zustand.create(initializer)
+    resets.add(() => store.setState(store.getInitialState(), true))
+    return store
+  }) as typeof zustand.create
+  const create = ((initializer?: StateCreator<unknown>) => (initializer ? withReset(initializer) : withReset)) as typeof zustand.create
+  return { ...zustand, create }
 })
 
 // no screen under test has a live connection, unless the test gives it one
@@ -49,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   for (const role of ROLES) removeToken(role)
-  useSessionStore.setState(useSessionStore.getInitialState(), true)
+  for (const reset of resets) reset()
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -36,7 +36,7 @@ const list = () => screen.getByRole('region', { name: 'Restaurants' })
 it('a new page of a list begins at its top, with the focus there', async () => {
   const { user } = renderScreen(Listing, { at: '/filterShops' })
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
-  expect(scrolled).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1))
   expect(document.activeElement).toBe(list())
 })
 it('a filter that changes the page keeps the focus where the person is choosing', async () => {
