@@ -266,7 +266,7 @@ const looksAndNames: Breach[] = [
   ['a word of the wire in a text', `${ORDERS}/place-order.ts`, `export const x = 'getOrderIterms'\n`, '"Iterms" is a word of the wire'],
   ['a replaced word in a name', `${ORDERS}/place-order.ts`, `export const orderBrakes = 1\n`, 'the code says rate limit, not brakes'],
   ['a replaced word in a file name', `${ORDERS}/find-rider.ts`, 'export {}\n', 'the code says employee, not rider'],
-  ['a replaced word in a comment', `${ORDERS}/place-order.ts`, '// a wish of theirs\nexport {}\n', 'the code says input, not wish'],
+  ['a replaced word in a comment', `${ORDERS}/place-order.ts`, '// the wish of a customer\nexport {}\n', 'the code says input, not wish'],
   ['a replaced prefix', `${ORDERS}/place-order.ts`, 'export const demandOwn = 1\n', 'the code says assert…, not demand…'],
   ['unfinished work', `${ORDERS}/place-order.ts`, `// ${'TO'}DO: later\nexport {}\n`, 'do it now, or write an issue'],
   ['a test left out', `${ORDERS}/place-order.test.ts`, `it.${'skip'}('works', () => {})\n`, 'leaves tests out'],

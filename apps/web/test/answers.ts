@@ -1,4 +1,4 @@
-// A server for component tests: answers the calls of the contract with what a test says, and keeps what was sent.
+// A server for component tests: returns the calls of the contract with what a test says, and keeps what was sent.
 // Both directions are checked against the contract, so a sample that the server could not send, or a request that it would refuse, fails.
 import { type CallDefinition, calls, codeOfIssue, fieldFailures, REFUSALS, type RefusalCode, refusalText } from '@tiffin/contract'
 import type { Role } from '@tiffin/contract/call'

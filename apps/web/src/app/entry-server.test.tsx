@@ -79,14 +79,14 @@ describe('a page rendered on the server', () => {
     expect(page.html).not.toContain('<script>alert')
   })
 
-  it('answers an unknown address with 404 and Page Not Found', async () => {
+  it('responds to an unknown address with 404 and Page Not Found', async () => {
     const page = await renderPage({ url: '/nowhere/at/all', call })
     expect(page.status).toBe(404)
     expect(page.html).toContain('Page Not Found')
     expect(page.html).toContain('Return Home')
   })
 
-  it('answers an unknown restaurant with 404', async () => {
+  it('responds to an unknown restaurant with 404', async () => {
     const page = await renderPage({ url: '/menu/nobody', call })
     expect(page.status).toBe(404)
     expect(page.html).toContain('Page Not Found')
@@ -125,7 +125,7 @@ describe('a page rendered on the server', () => {
     expect(redirectOf(url)).toBe(target)
   })
 
-  it('still answers when the data cannot be read', async () => {
+  it('still responds when the data cannot be read', async () => {
     const page = await renderPage({ url: '/', call: async () => ({ status: 503, json: { message: 'busy' } }) })
     expect(page.status).toBe(200)
     expect(page.html).not.toContain('Page Not Found')
