@@ -7,7 +7,7 @@ import type { PaymentProvider, SessionEnd } from '../../providers/payment/paymen
 import { addToCart, readCart } from '../carts/index.ts'
 import { walletBalance } from '../ledger/index.ts'
 import { expirePayment } from '../payments/index.ts'
-import { cancelItem } from './cancel-item.ts'
+import { cancelItem } from './cancel/cancel-item.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { failPayment } from './fail-payment.ts'
 import type { Order } from './order.ts'

@@ -1,7 +1,7 @@
 // Orders without an answer, and packed ones without an employee. The deadlines are stored in the orders and each is locked once, so any
 // number of processes may run this and none is lost in a restart.
 import type { Db } from '../../platform/database/database.ts'
-import { cancelUnanswered } from './cancel-unanswered.ts'
+import { cancelUnanswered } from './cancel/cancel-unanswered.ts'
 import { forgiveWaiting, markAlarmed, recordLook, selectUnanswered } from './data-waiting.ts'
 
 export interface WaitLimits {

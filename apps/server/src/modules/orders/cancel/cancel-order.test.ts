@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectInvariants } from '../../../test/support/scene/invariants.ts'
-import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
-import { refusalOf } from '../../../test/support/scene/scene.ts'
-import { walletBalance } from '../ledger/index.ts'
+import { expectInvariants } from '../../../../test/support/scene/invariants.ts'
+import { HALF, openPlacedScene, type PlacedScene } from '../../../../test/support/scene/placed-scene.ts'
+import { refusalOf } from '../../../../test/support/scene/scene.ts'
+import { walletBalance } from '../../ledger/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 
 let scene: PlacedScene
