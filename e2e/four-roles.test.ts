@@ -91,6 +91,7 @@ test('a meal goes from the menu to the door, and all four roles see each step', 
   await expect(ravi.page.getByRole('log')).toContainText('Second floor, please')
   await say(ravi.page, 'On my way')
   await expect(asha.page.getByRole('log')).toContainText('On my way')
+  await expect(ravi.page.getByRole('log')).toContainText('Read')
   await ravi.page.goto('/employee/deliveryHistory')
   const job = ravi.page.getByRole('article').filter({ hasText: 'Kottayam Red Fish Curry' }).first()
   await expect(job).toContainText(/Collect ₹/)

@@ -1,7 +1,7 @@
 // Runs the server as a separate process, built like the released one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,7 +29,7 @@ export async function bundleServer(): Promise<string> {
     target: 'node20',
     format: 'esm',
     packages: 'external',
-    alias: { '@tiffin/contract': root('packages/contract/src'), '@tiffin/embedded-postgres': root('packages/embedded-postgres/src') },
+    alias: Object.fromEntries(readdirSync(root('packages')).map((name) => [`@tiffin/${name}`, root(`packages/${name}/src`)])),
     logLevel: 'silent',
   })
   return outdir

@@ -43,9 +43,9 @@ export const messagesOf = (chat: Chat): ChatMessage[] =>
     at: createdAt,
   }))
 
-/** Records up to which message this side has received or read a chat. */
+/** Records up to which message this side has received or read a chat; also when the page is left at once. */
 export function markChat(role: ChatRole, orderId: string, mark: { delivered?: number; read?: number }): Promise<unknown> {
-  const given = { body: { orderId, ...mark } }
+  const given = { body: { orderId, ...mark }, keepalive: true }
   return role === 'customer' ? api('PATCH /chatMarks', given) : api('PATCH /employee/chatMarks', given)
 }
 
