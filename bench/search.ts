@@ -26,7 +26,7 @@ const SEARCHES = [
   'chicken fried rice with egg raita',
   'xylophone',
 ]
-const ATTACK = { restaurants: 4, dishes: 590, words: 201, perSecond: 9, seconds: 15 }
+const ATTACK = { restaurants: 4, products: 590, words: 201, perSecond: 9, seconds: 15 }
 const madeUp = () => `m${Array.from({ length: 7 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`
 const words = (count: number) => Array.from({ length: count }, madeUp).join(' ')
 const at = (sorted: readonly number[], share: number) =>
@@ -45,8 +45,8 @@ async function fillMenus(database: Database): Promise<void> {
     ...{ postalCode: '', picture: '', ratingSum: 0, ratingCount: 0 },
   }))
   for (const { id, externalId } of await database.transaction((tx) => importRestaurants(tx, mills))) {
-    for (let first = 0; first < ATTACK.dishes; first += 50) {
-      const dishes = Array.from({ length: Math.min(50, ATTACK.dishes - first) }, (_, next) => ({
+    for (let first = 0; first < ATTACK.products; first += 50) {
+      const products = Array.from({ length: Math.min(50, ATTACK.products - first) }, (_, next) => ({
         ...{
           externalId: `${externalId}-${first + next}`,
           restaurantId: id,
@@ -56,7 +56,7 @@ async function fillMenus(database: Database): Promise<void> {
         },
         ...{ vegetarian: null, images: [], unitsSold: 0, variants: [{ name: 'Plate', pricePaise: 10_000, offer: 0 }] },
       }))
-      await database.transaction((tx) => importProducts(tx, dishes))
+      await database.transaction((tx) => importProducts(tx, products))
     }
   }
 }

@@ -125,19 +125,19 @@ async function measureAppearance(one: Part, other: Part): Promise<void> {
   const spice = await logIn(other.base, '/restaurent/login', 'kitchen@demo.tiffin.example')
   const ravi = await logIn(other.base, '/employee/login', employees[0]?.email)
   const hers = await connect(one.base, asha.token)
-  const kitchens = await connect(other.base, spice.token)
+  const restaurants = await connect(other.base, spice.token)
   const his = await connect(other.base, ravi.token)
   const { productData } = await asha.send('GET', `/restaurent/getRestaurentProduct?id=${spice.id}&page=1`)
-  const [dish] = productData
+  const [product] = productData
   const times: Record<'order' | 'status' | 'chat', number[]> = { order: [], status: [], chat: [] }
   for (let round = 0; round < ROUNDS; round += 1) {
-    await asha.send('POST', '/addToCart', { productId: dish._id, selectedVariant: dish.variants[0].name })
+    await asha.send('POST', '/addToCart', { productId: product._id, selectedVariant: product.variants[0].name })
     const { cartData } = await asha.send('GET', '/getcart')
     let order: Answer
     const place = async () => {
       order = (await asha.send('POST', '/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } })).data
     }
-    times.order.push(await timed(kitchens, 'newOrder', place))
+    times.order.push(await timed(restaurants, 'newOrder', place))
     await spice.send('POST', '/restaurent/splitOrder', { orderId: order._id, employeeId: ravi.id })
     await pause(50)
     const move = { orderId: order._id, prodId: order.item[0]._id, orderStatus: 'Packed' }
@@ -148,7 +148,7 @@ async function measureAppearance(one: Part, other: Part): Promise<void> {
   report('order at one, in the other’s kitchen', times.order)
   report('status at the other, at the customer', times.status)
   report('chat from one to the other', times.chat)
-  for (const socket of [hers, kitchens, his]) socket.disconnect()
+  for (const socket of [hers, restaurants, his]) socket.disconnect()
 }
 
 async function measureIdle(part: Part, tokens: readonly string[]): Promise<Socket[]> {

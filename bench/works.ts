@@ -6,7 +6,7 @@ import type { Limit } from './limits.ts'
 export interface Visitor {
   get(path: string): Promise<Answer>
   send(method: 'POST' | 'PATCH', path: string, body: object): Promise<Answer>
-  readonly dishes: readonly { _id: string; variants: readonly { name: string }[] }[]
+  readonly products: readonly { _id: string; variants: readonly { name: string }[] }[]
   readonly restaurantId: string
 }
 // biome-ignore lint/suspicious/noExplicitAny: responses of any shape
@@ -35,7 +35,7 @@ export async function createVisitor(base: string, at: number): Promise<Visitor> 
   const login = await call('POST', '/login', { email: customers[at % customers.length]?.email, password: DEMO_PASSWORD })
   token = login.token
   const { data } = await call('GET', '/restaurent/productList?limit=20')
-  return { get: (path) => call('GET', path), send: call, dishes: data, restaurantId: data[0].restId }
+  return { get: (path) => call('GET', path), send: call, products: data, restaurantId: data[0].restId }
 }
 
 const some = <T>(list: readonly T[]): T => {
@@ -45,8 +45,8 @@ const some = <T>(list: readonly T[]): T => {
 }
 const SEARCHES = ['biryani', 'biryni', 'paneer tikka', 'masala dosa', 'chai']
 const add = (visitor: Visitor) => {
-  const dish = some(visitor.dishes)
-  return visitor.send('POST', '/addToCart', { productId: dish._id, selectedVariant: dish.variants[0]?.name })
+  const product = some(visitor.products)
+  return visitor.send('POST', '/addToCart', { productId: product._id, selectedVariant: product.variants[0]?.name })
 }
 
 export const works: readonly Work[] = [
@@ -68,7 +68,7 @@ export const works: readonly Work[] = [
     limit: 'write',
     async run(visitor) {
       await visitor.get(`/restaurent/getRestaurentProduct?id=${visitor.restaurantId}&page=1`)
-      for (let dishes = 0; dishes < 3; dishes += 1) await add(visitor)
+      for (let products = 0; products < 3; products += 1) await add(visitor)
       const { cartData } = await visitor.get('/getcart')
       await visitor.send('POST', '/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } })
     },

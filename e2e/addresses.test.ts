@@ -10,8 +10,8 @@ test('nayan presses Place Order without an address: the form opens, the PIN fill
 }) => {
   const errors = watchForErrors(page)
   const nayan = await newcomer(request, 'customer')
-  const { dishes } = await menuOf(request, 'vaghar')
-  await fillCart(nayan, dishes.slice(0, 1))
+  const { products } = await menuOf(request, 'vaghar')
+  await fillCart(nayan, products.slice(0, 1))
   await nayan.signIn(page)
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Place Order' }).click()
@@ -42,8 +42,8 @@ test('nayan keeps two addresses in his profile: the checkout remembers the chose
 }) => {
   const errors = watchForErrors(page)
   const nayan = await newcomer(request, 'customer')
-  const { dishes } = await menuOf(request, 'vaghar')
-  await fillCart(nayan, dishes.slice(0, 1))
+  const { products } = await menuOf(request, 'vaghar')
+  await fillCart(nayan, products.slice(0, 1))
   const at = (street: string, label: string) => ({
     address: { street, city: 'Kochi', state: 'Kerala', postalCode: '682020', label },
   })
@@ -105,11 +105,11 @@ test('nayan orders again, removes what was in the cart before, and cancels the w
   const nayan = await newcomer(request, 'customer')
   const address = { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
   await nayan.call('PATCH', '/addAddress', { address })
-  const [{ dishes }, other] = [await menuOf(request, 'vaghar'), await menuOf(request, 'sarson.sons')]
-  await fillCart(nayan, dishes.slice(0, 2))
+  const [{ products }, other] = [await menuOf(request, 'vaghar'), await menuOf(request, 'sarson.sons')]
+  await fillCart(nayan, products.slice(0, 2))
   const { cartData } = await nayan.call<{ cartData: { grandTotal: number } }>('GET', '/getcart')
   await nayan.call('POST', '/order', { payment: 'COD', addressIndex: 0, cartData })
-  await fillCart(nayan, other.dishes.slice(0, 1))
+  await fillCart(nayan, other.products.slice(0, 1))
   await nayan.signIn(page)
   await page.goto('/orders')
   await page.getByRole('button', { name: /^Order again from Vaghar/ }).click()

@@ -1,20 +1,20 @@
-// A guest's visit: browsing, filtering, searching, opening a dish, and the login.
+// A guest's visit: browsing, filtering, searching, opening a product, and the login.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
 
-const KITCHEN = 'Zeenat Dum House'
+const RESTAURANT = 'Zeenat Dum House'
 const OF_SEVERAL_SIZES = 'Hyderabadi Chicken Dum Biryani'
 const OF_ONE_SIZE = 'Paneer Tikka Biryani'
 const CUSTOMER = { email: 'asha@demo.tiffin.example', password: 'demo-tiffin' }
 const toast = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
-const openDish = (page: Page, name: string) => page.getByRole('button', { name: `Buy Now ${name}` }).click()
+const openProduct = (page: Page, name: string) => page.getByRole('button', { name: `Buy Now ${name}` }).click()
 
 async function menuAddress(request: APIRequestContext): Promise<string> {
-  const answer = await request.get(`/getRestaurents?search=${encodeURIComponent(KITCHEN)}`, { headers: { accept: 'application/json' } })
+  const answer = await request.get(`/getRestaurents?search=${encodeURIComponent(RESTAURANT)}`, { headers: { accept: 'application/json' } })
   const { data } = (await answer.json()) as { data: { _id: string; restaurantName: string }[] }
-  const found = data.find(({ restaurantName }) => restaurantName === KITCHEN)
-  if (!found) throw new Error(`the demo city has no ${KITCHEN}`)
+  const found = data.find(({ restaurantName }) => restaurantName === RESTAURANT)
+  if (!found) throw new Error(`the demo city has no ${RESTAURANT}`)
   return `/menu/${found._id}`
 }
 
@@ -84,9 +84,14 @@ test('restaurants are filtered by diet, rating and offers and sorted by price on
 
 test('the first screen shows two dishes of a restaurant at most, and the round pictures lead to restaurants', async ({ page }) => {
   await page.goto('/')
-  const kitchens = await page.getByRole('region', { name: 'Top-rated dishes' }).getByRole('article').locator('p .truncate').allInnerTexts()
-  expect(kitchens).toHaveLength(12)
-  for (const kitchen of kitchens) expect(kitchens.filter((other) => other === kitchen).length, kitchen).toBeLessThanOrEqual(2)
+  const restaurants = await page
+    .getByRole('region', { name: 'Top-rated dishes' })
+    .getByRole('article')
+    .locator('p .truncate')
+    .allInnerTexts()
+  expect(restaurants).toHaveLength(12)
+  for (const restaurant of restaurants)
+    expect(restaurants.filter((other) => other === restaurant).length, restaurant).toBeLessThanOrEqual(2)
   await page.getByRole('region', { name: 'What’s on your mind?' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants serving Biryani')
 })
@@ -110,7 +115,7 @@ test('a search with a typing error finds the dish', async ({ page }) => {
   await page.goto('/?search=biryni')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No “biryni”. Similar:')
   await page.getByRole('link', { name: OF_SEVERAL_SIZES }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(KITCHEN)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RESTAURANT)
 
   await page.getByLabel('Search this menu').fill('panner tikka')
   await expect(page).toHaveURL(/search=panner(\+|%20)tikka/)
@@ -121,13 +126,13 @@ test('a search with a typing error finds the dish', async ({ page }) => {
   await page.getByRole('button', { name: 'Show the whole menu' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(5)
 
-  const dishes = page.getByRole('main').getByRole('heading', { level: 3 })
+  const products = page.getByRole('main').getByRole('heading', { level: 3 })
   await page.getByRole('link', { name: 'Show 5 more dishes' }).click()
   await expect(page).toHaveURL(/[?&]page=2$/)
-  await expect(dishes).toHaveCount(10)
+  await expect(products).toHaveCount(10)
   await expect(page.locator('[data-dish]').nth(5)).toBeFocused()
   await page.reload()
-  await expect(dishes).toHaveCount(10)
+  await expect(products).toHaveCount(10)
   await page.getByLabel('Category').selectOption({ index: 1 })
   await expect(page).toHaveURL(/\?category=[\w-]+$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/^\w/)
@@ -160,13 +165,13 @@ test('a guest who asks for a dish without a size logs in and returns to it, choo
   const errors = watchForErrors(page)
   const menu = await menuAddress(request)
   await page.goto(menu)
-  await openDish(page, OF_SEVERAL_SIZES)
-  const dish = page.getByRole('dialog', { name: OF_SEVERAL_SIZES })
-  const add = dish.getByRole('button', { name: /^Add to Cart/ })
-  await expect(dish.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(4)
+  await openProduct(page, OF_SEVERAL_SIZES)
+  const product = page.getByRole('dialog', { name: OF_SEVERAL_SIZES })
+  const add = product.getByRole('button', { name: /^Add to Cart/ })
+  await expect(product.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(4)
   await add.click()
   await toast(page, 'Invalid Login')
-  await dish.getByRole('link', { name: 'Log in' }).click()
+  await product.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Email').fill(CUSTOMER.email)
   await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password)
@@ -175,13 +180,13 @@ test('a guest who asks for a dish without a size logs in and returns to it, choo
 
   await add.click()
   await toast(page, 'Please Select Size')
-  await expect(dish.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
-  await dish.getByRole('radio', { name: /Half/ }).check()
+  await expect(product.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
+  await product.getByRole('radio', { name: /Half/ }).check()
   await expect(add).toHaveText('Add to Cart · ₹180')
-  await dish.getByRole('button', { name: `Add one ${OF_SEVERAL_SIZES}` }).click()
+  await product.getByRole('button', { name: `Add one ${OF_SEVERAL_SIZES}` }).click()
   await expect(add).toHaveText('Add to Cart · ₹360')
   await add.click()
-  await expect(dish).toBeHidden()
+  await expect(product).toBeHidden()
   const bar = page.getByRole('link', { name: /dish(es)? · ₹.*View cart/ })
   await expect(bar).toBeVisible()
 
@@ -189,7 +194,7 @@ test('a guest who asks for a dish without a size logs in and returns to it, choo
   await expect(page.getByText('2 × Half in your cart')).toBeVisible()
   await page.getByRole('button', { name: `Add ${OF_ONE_SIZE}`, exact: true }).click()
   await expect(bar).not.toHaveText(before)
-  // the amount in the cart is shown where the dish was added, and removing the last one asks
+  // the amount in the cart is shown where the product was added, and removing the last one asks
   const count = page.getByRole('group', { name: `Quantity of ${OF_ONE_SIZE}` })
   await expect(count.getByRole('status')).toHaveText('1')
   await expect(count.getByRole('button', { name: `Add one ${OF_ONE_SIZE}` })).toBeFocused()
@@ -236,24 +241,24 @@ test('a menu is filtered to vegetarian dishes and to a category by chips that st
 
 test('Back closes a dish, and Esc returns the focus to the element that opened it', async ({ page, request }) => {
   await page.goto(await menuAddress(request))
-  await openDish(page, OF_ONE_SIZE)
-  const dish = page.getByRole('dialog', { name: OF_ONE_SIZE })
-  await expect(dish.getByRole('radio')).toBeChecked()
+  await openProduct(page, OF_ONE_SIZE)
+  const product = page.getByRole('dialog', { name: OF_ONE_SIZE })
+  await expect(product.getByRole('radio')).toBeChecked()
   await page.keyboard.press('Escape')
-  await expect(dish).toBeHidden()
+  await expect(product).toBeHidden()
   await expect(page.getByRole('button', { name: `Buy Now ${OF_ONE_SIZE}` })).toBeFocused()
-  await openDish(page, OF_ONE_SIZE)
-  await expect(dish).toBeVisible()
+  await openProduct(page, OF_ONE_SIZE)
+  await expect(product).toBeVisible()
   await page.goBack()
-  await expect(dish).toBeHidden()
+  await expect(product).toBeHidden()
   await expect(page).toHaveURL(/\/menu\/[\w-]+$/)
 })
 
 test('without JavaScript the pages have their dishes and restaurants, and missing ones their own page', async ({ request }) => {
   const html = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text()
   const menu = await html(await menuAddress(request))
-  for (const words of [KITCHEN, OF_SEVERAL_SIZES, OF_ONE_SIZE, 'Latest reviews', 'application/ld+json']) expect(menu).toContain(words)
-  expect(await html('/filterShops/Biryani')).toContain(KITCHEN)
+  for (const words of [RESTAURANT, OF_SEVERAL_SIZES, OF_ONE_SIZE, 'Latest reviews', 'application/ld+json']) expect(menu).toContain(words)
+  expect(await html('/filterShops/Biryani')).toContain(RESTAURANT)
   const missing = await request.get('/menu/nowhere', { headers: { accept: 'text/html' } })
   expect(missing.status()).toBe(404)
   expect(await missing.text()).toContain('Page Not Found')
@@ -264,7 +269,7 @@ test('every dish is accessible', async ({ page, request }) => {
   const menu = await menuAddress(request)
   // matrix.test.ts covers the screens
   await page.goto(menu)
-  await openDish(page, OF_SEVERAL_SIZES)
+  await openProduct(page, OF_SEVERAL_SIZES)
   await page.getByRole('button', { name: /^Add to Cart/ }).click()
   await toast(page, 'Invalid Login')
   expect(await faultsOf(page)).toEqual([])

@@ -1,6 +1,6 @@
 // The customer's screens: cart, checkout, payment, tracking, chat, cancelling, rating, profile.
 import { expect, type Page, test } from '@playwright/test'
-import { type Dish, fillCart, menuOf, newestOrder } from './demo-menu.ts'
+import { fillCart, menuOf, newestOrder, type Product } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
 
@@ -16,17 +16,17 @@ const walletOf = async (customer: Person): Promise<number> =>
 test('neha changes amounts immediately, the last one counts, and a removal can be undone', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
-  const { dishes } = await menuOf(request, 'vaghar')
-  await fillCart(neha, dishes.slice(0, 1))
-  const [dish] = dishes
-  if (!dish?.variants[0]) throw new Error('the demo menu is empty')
-  const { offerPrice } = dish.variants[0]
+  const { products } = await menuOf(request, 'vaghar')
+  await fillCart(neha, products.slice(0, 1))
+  const [product] = products
+  if (!product?.variants[0]) throw new Error('the demo menu is empty')
+  const { offerPrice } = product.variants[0]
   await neha.signIn(page)
   await page.goto('/cart')
 
   const bill = page.getByRole('complementary', { name: 'Bill' })
   const amount = page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')
-  const add = page.getByRole('button', { name: `Add one ${dish.productName}` })
+  const add = page.getByRole('button', { name: `Add one ${product.productName}` })
   await expect(amount).toHaveText('1')
   // no response has arrived yet, so the screen shows the local state
   let answer = () => {}
@@ -48,7 +48,7 @@ test('neha changes amounts immediately, the last one counts, and a removal can b
 
   await page.unroute('**/changeQuantity')
 
-  const less = page.getByRole('button', { name: `Remove one ${dish.productName}` })
+  const less = page.getByRole('button', { name: `Remove one ${product.productName}` })
   await less.click()
   await less.click()
   await less.click()
@@ -62,8 +62,8 @@ test('neha changes amounts immediately, the last one counts, and a removal can b
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(amount).toHaveText('1')
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: dish.productName })).toBeFocused()
-  await page.getByRole('button', { name: new RegExp(`^Remove ${dish.productName}.* from the cart$`) }).click()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: product.productName })).toBeFocused()
+  await page.getByRole('button', { name: new RegExp(`^Remove ${product.productName}.* from the cart$`) }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await neha.call<{ cartData: { items: unknown[] } }>('GET', '/getcart')).cartData.items.length).toBe(1)
@@ -77,20 +77,20 @@ test('a dish is removed from the menu while it is in the cart: it is shown, not 
 }) => {
   const errors = watchForErrors(page, [409])
   const neha = await demoPerson(request, 'customer', 'neha')
-  const { kitchen, dishes } = await menuOf(request, 'vaghar')
-  const { product } = await kitchen.call<{ product: object & { category: { _id: string } } }>(
+  const { restaurant, products } = await menuOf(request, 'vaghar')
+  const { product } = await restaurant.call<{ product: object & { category: { _id: string } } }>(
     'GET',
-    `/restaurent/editProduct?id=${dishes[0]?._id}`,
+    `/restaurent/editProduct?id=${products[0]?._id}`,
   )
-  const special = { ...product, category: product.category._id, restId: kitchen.id, productName: 'Sunday Undhiyu' }
-  const { product: made } = await kitchen.call<{ product: Dish }>('POST', '/restaurent/addProduct', special)
-  await fillCart(neha, [dishes[0], made])
+  const special = { ...product, category: product.category._id, restId: restaurant.id, productName: 'Sunday Undhiyu' }
+  const { product: made } = await restaurant.call<{ product: Product }>('POST', '/restaurent/addProduct', special)
+  await fillCart(neha, [products[0], made])
   await neha.signIn(page)
   // without live events, so that the server detects the change
   await page.routeWebSocket(/socket\.io/, () => undefined)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
-  await kitchen.call('PATCH', '/restaurent/deleteProduct', { proId: made._id })
+  await restaurant.call('PATCH', '/restaurent/deleteProduct', { proId: made._id })
   await page.getByRole('button', { name: 'Place Order' }).click()
   await toast(page, 'Something in your cart is no longer available')
   await expect(page.getByText(/^Sunday Undhiyu .* is no longer available$/)).toBeVisible()
@@ -106,7 +106,7 @@ test('neha orders from two kitchens to a new address, pressing twice, and pays o
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
   const [one, two] = [await menuOf(request, 'vaghar'), await menuOf(request, 'sarson.sons')]
-  await fillCart(neha, [one.dishes[0], two.dishes[0]])
+  await fillCart(neha, [one.products[0], two.products[0]])
   const { total } = await neha.call<{ total: number }>('GET', '/getOrderHistory')
   await neha.signIn(page)
   await page.goto('/cart')
@@ -148,33 +148,36 @@ test('neha orders from two kitchens to a new address, pressing twice, and pays o
 test('a price changes under neha: nothing is ordered until she has seen the new one', async ({ page, request }) => {
   const errors = watchForErrors(page, [409])
   const neha = await demoPerson(request, 'customer', 'neha')
-  const { kitchen, dishes } = await menuOf(request, 'sarson.sons')
-  // changing a dish requires four pictures, which not every dish of the city has
-  const dish = dishes.find(({ images }) => images.length >= 4)
-  if (!dish) throw new Error('the demo menu has no dish with pictures')
-  await fillCart(neha, [dish])
+  const { restaurant, products } = await menuOf(request, 'sarson.sons')
+  // changing a product requires four pictures, which not every product of the city has
+  const chosen = products.find(({ images }) => images.length >= 4)
+  if (!chosen) throw new Error('the demo menu has no dish with pictures')
+  await fillCart(neha, [chosen])
   await neha.signIn(page)
   // without live events, so that the server detects the change
   await page.routeWebSocket(/socket\.io/, () => undefined)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
-  const { product } = await kitchen.call<{ product: Dish & { category: { _id: string } } }>('GET', `/restaurent/editProduct?id=${dish._id}`)
+  const { product } = await restaurant.call<{ product: Product & { category: { _id: string } } }>(
+    'GET',
+    `/restaurent/editProduct?id=${chosen._id}`,
+  )
   const priced = (raise: number) => ({
     ...product,
     category: product.category._id,
-    productId: dish._id,
+    productId: product._id,
     variants: product.variants.map((variant) => ({ ...variant, price: variant.price + raise })),
   })
-  await kitchen.call('PATCH', '/restaurent/updateProduct', priced(50))
+  await restaurant.call('PATCH', '/restaurent/updateProduct', priced(50))
   try {
     await page.getByRole('button', { name: 'Place Order' }).click()
     await toast(page, 'Prices have changed, please review your cart')
     await expect(page.getByText('Your cart has changed. Nothing has been ordered yet.')).toBeVisible()
-    await expect(page.getByText(new RegExp(`${dish.productName}.* is now ₹`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`${product.productName}.* is now ₹`))).toBeVisible()
     await page.getByRole('button', { name: 'Place Order' }).click()
     await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   } finally {
-    await kitchen.call('PATCH', '/restaurent/updateProduct', priced(0))
+    await restaurant.call('PATCH', '/restaurent/updateProduct', priced(0))
   }
   expect(errors()).toEqual([])
 })
@@ -183,8 +186,8 @@ test('neha follows her order, chats with the delivery partner, and rates it afte
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
   const employee = await demoPerson(request, 'employee', 'sunitha')
-  const { kitchen, dishes } = await menuOf(request, 'vaghar')
-  await fillCart(neha, dishes.slice(0, 1))
+  const { restaurant, products } = await menuOf(request, 'vaghar')
+  await fillCart(neha, products.slice(0, 1))
   const { cartData } = await neha.call<{ cartData: { grandTotal: number } }>('GET', '/getcart')
   await neha.call('POST', '/order', { payment: 'COD', addressIndex: 0, cartData })
   const order = await newestOrder(neha)
@@ -198,10 +201,10 @@ test('neha follows her order, chats with the delivery partner, and rates it afte
   // placed and not accepted: the current step has no tick and no time
   await expect(current).toHaveText('Now: AcceptWaiting for the restaurant')
   await expect(page.getByText('Completed:')).toHaveCount(0)
-  await move(kitchen, '/restaurent', 'Preparing...')
+  await move(restaurant, '/restaurent', 'Preparing...')
   await expect(current).toContainText('Preparing...')
-  await kitchen.call('POST', '/restaurent/splitOrder', { employeeId: employee.id, orderId: order._id })
-  await move(kitchen, '/restaurent', 'Packed')
+  await restaurant.call('POST', '/restaurent/splitOrder', { employeeId: employee.id, orderId: order._id })
+  await move(restaurant, '/restaurent', 'Packed')
   await expect(current).toContainText('Packed')
 
   await page.getByRole('link', { name: 'Chat' }).click()
@@ -234,12 +237,12 @@ test('neha follows her order, chats with the delivery partner, and rates it afte
   await page.goto(`/orderItems/${order._id}`)
   await expect(current).toContainText('Delivered')
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
-  // one rating per restaurant, not per dish
+  // one rating per restaurant, not per product
   const opinion = page.getByRole('region', { name: /^Your rating of / })
   await opinion.getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog', { name: /^How was/ })
   await expect(dialog).toContainText('This replaces the rating and review you gave before.')
-  const before = await neha.call<{ rating: number; review: string }>('GET', `/ownReview?restId=${kitchen.id}`)
+  const before = await neha.call<{ rating: number; review: string }>('GET', `/ownReview?restId=${restaurant.id}`)
   await expect(dialog.getByRole('radio', { name: new RegExp(`^${before.rating} star`) })).toBeChecked()
   await expect(dialog.getByLabel('Review')).toHaveValue(before.review)
   await dialog.getByRole('radio', { name: /^4 stars/ }).check({ force: true })
@@ -252,8 +255,8 @@ test('neha follows her order, chats with the delivery partner, and rates it afte
 test('george pays from his wallet, cancels, and is refunded', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const george = await demoPerson(request, 'customer', 'george')
-  const { dishes } = await menuOf(request, 'dadar742')
-  const cheapest = dishes.toSorted((a, b) => (a.variants[0]?.offerPrice ?? 0) - (b.variants[0]?.offerPrice ?? 0))[0]
+  const { products } = await menuOf(request, 'dadar742')
+  const cheapest = products.toSorted((a, b) => (a.variants[0]?.offerPrice ?? 0) - (b.variants[0]?.offerPrice ?? 0))[0]
   await fillCart(george, [cheapest])
   const before = await walletOf(george)
   const price = cheapest?.variants[0]?.offerPrice ?? 0
@@ -289,8 +292,8 @@ test('george pays from his wallet, cancels, and is refunded', async ({ page, req
 test('george turns back at the payment page, finds his dishes in the cart, and pays online the second time', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const george = await demoPerson(request, 'customer', 'george')
-  const { dishes } = await menuOf(request, 'dadar742')
-  await fillCart(george, dishes.slice(0, 1))
+  const { products } = await menuOf(request, 'dadar742')
+  await fillCart(george, products.slice(0, 1))
   await george.signIn(page)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /^Online/ }).check()

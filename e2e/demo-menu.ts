@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
 
-export interface Dish {
+export interface Product {
   _id: string
   productName: string
   restId: string
@@ -18,17 +18,17 @@ export interface OrderOfCustomer {
 }
 
 /** Returns the menu of a demo restaurant, by the part of its owner's address before the @. */
-export async function menuOf(request: APIRequestContext, owner: string): Promise<{ kitchen: Person; dishes: Dish[] }> {
-  const kitchen = await demoPerson(request, 'restaurant', owner)
-  const { productData } = await kitchen.call<{ productData: Dish[] }>('GET', `/restaurent/getRestaurentProduct?id=${kitchen.id}`)
-  return { kitchen, dishes: productData }
+export async function menuOf(request: APIRequestContext, owner: string): Promise<{ restaurant: Person; products: Product[] }> {
+  const restaurant = await demoPerson(request, 'restaurant', owner)
+  const { productData } = await restaurant.call<{ productData: Product[] }>('GET', `/restaurent/getRestaurentProduct?id=${restaurant.id}`)
+  return { restaurant, products: productData }
 }
-export async function fillCart(customer: Person, dishes: readonly (Dish | undefined)[]): Promise<void> {
+export async function fillCart(customer: Person, products: readonly (Product | undefined)[]): Promise<void> {
   const { cartData } = await customer.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
   for (const { _id } of cartData.items) await customer.call('PATCH', '/cancelcartitem', { itemId: _id })
-  for (const dish of dishes) {
-    if (!dish?.variants[0]) throw new Error('the demo menu has no such dish')
-    await customer.call('POST', '/addToCart', { productId: dish._id, selectedVariant: dish.variants[0].name })
+  for (const product of products) {
+    if (!product?.variants[0]) throw new Error('the demo menu has no such dish')
+    await customer.call('POST', '/addToCart', { productId: product._id, selectedVariant: product.variants[0].name })
   }
 }
 export const newestOrder = async (customer: Person): Promise<OrderOfCustomer> => {

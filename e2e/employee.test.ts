@@ -9,7 +9,7 @@ const shortNumber = (order: WireOrder) => `#${order.number}`
 
 const team = async (request: APIRequestContext) => ({
   asha: await demoPerson(request, 'customer', 'asha'),
-  kitchen: await demoPerson(request, 'restaurant', 'kitchen'),
+  restaurant: await demoPerson(request, 'restaurant', 'kitchen'),
   ravi: await demoPerson(request, 'employee', 'ravi'),
 })
 const stateOf = async (ravi: Person, { _id }: WireOrder) => {
@@ -22,15 +22,15 @@ const stateOf = async (ravi: Person, { _id }: WireOrder) => {
 const jobOf = (page: Page, order: WireOrder) => page.getByRole('article', { name: new RegExp(`^Delivery ${shortNumber(order)} `) })
 
 test('ravi sees a packed order arrive, picks it up, hands it over once and earns the fee', async ({ page, request }) => {
-  const { asha, kitchen, ravi } = await team(request)
+  const { asha, restaurant, ravi } = await team(request)
   const errors = watchForErrors(page)
   const before = await ravi.call<{ totalEarnings: number; delivered: number }>('GET', '/employee/dashboardData')
   await ravi.signIn(page)
   await page.goto('/employee/deliveryHistory')
   await expect(page.getByRole('list', { name: 'Past deliveries' })).toBeVisible()
 
-  const order = await placeDemoOrder(asha, kitchen)
-  await packForEmployee(kitchen, order, ravi)
+  const order = await placeDemoOrder(asha, restaurant)
+  await packForEmployee(restaurant, order, ravi)
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
   await expect(job).toContainText(`Collect ₹${new Intl.NumberFormat('en-IN').format(order.grandTotal)}`)
@@ -77,10 +77,10 @@ test('ravi sees a packed order arrive, picks it up, hands it over once and earns
 })
 
 test('an order that is cancelled while he presses shows a message and does not move', async ({ page, request }) => {
-  const { asha, kitchen, ravi } = await team(request)
+  const { asha, restaurant, ravi } = await team(request)
   await ravi.signIn(page)
-  const order = await placeDemoOrder(asha, kitchen)
-  await packForEmployee(kitchen, order, ravi)
+  const order = await placeDemoOrder(asha, restaurant)
+  await packForEmployee(restaurant, order, ravi)
   await page.goto('/employee/deliveryHistory')
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
@@ -95,11 +95,11 @@ test('an order that is cancelled while he presses shows a message and does not m
 })
 
 test('ravi chats with the customer of an order, also after a reload', async ({ page, request }) => {
-  const { asha, kitchen, ravi } = await team(request)
+  const { asha, restaurant, ravi } = await team(request)
   const errors = watchForErrors(page)
   await ravi.signIn(page)
-  const order = await placeDemoOrder(asha, kitchen)
-  await packForEmployee(kitchen, order, ravi)
+  const order = await placeDemoOrder(asha, restaurant)
+  await packForEmployee(restaurant, order, ravi)
   await page.goto('/employee/home')
   await page.goto('/employee/deliveryHistory')
   await jobOf(page, order).getByRole('link', { name: /^Chat/ }).click()
@@ -121,10 +121,10 @@ test('steps taken offline are kept and sent when ravi is online again, also a ha
   request,
   context,
 }) => {
-  const { asha, kitchen, ravi } = await team(request)
+  const { asha, restaurant, ravi } = await team(request)
   await ravi.signIn(page)
-  const order = await placeDemoOrder(asha, kitchen)
-  await packForEmployee(kitchen, order, ravi)
+  const order = await placeDemoOrder(asha, restaurant)
+  await packForEmployee(restaurant, order, ravi)
   await page.goto('/employee/deliveryHistory')
   const job = jobOf(page, order)
   await expect(job).toBeVisible()
@@ -144,10 +144,10 @@ test('steps taken offline are kept and sent when ravi is online again, also a ha
 })
 
 test('on a phone the job and both addresses come first, and Logout is in the menu', async ({ page, request }) => {
-  const { asha, kitchen } = await team(request)
+  const { asha, restaurant } = await team(request)
   const divya = await newEmployee(request, 'divya-phone')
-  const order = await placeDemoOrder(asha, kitchen)
-  await packForEmployee(kitchen, order, divya)
+  const order = await placeDemoOrder(asha, restaurant)
+  await packForEmployee(restaurant, order, divya)
   await divya.signIn(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/employee/home')
@@ -177,10 +177,10 @@ test('on a phone the job and both addresses come first, and Logout is in the men
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the delivery screen has a contrast of at least 7:1, ${colorScheme}`, async ({ page, request }) => {
-    const { asha, kitchen } = await team(request)
+    const { asha, restaurant } = await team(request)
     const divya = await newEmployee(request, `divya-${colorScheme}`)
-    const order = await placeDemoOrder(asha, kitchen)
-    await packForEmployee(kitchen, order, divya)
+    const order = await placeDemoOrder(asha, restaurant)
+    await packForEmployee(restaurant, order, divya)
     await divya.signIn(page)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 780 })

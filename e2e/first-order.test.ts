@@ -5,7 +5,7 @@ import { watchForErrors } from './quiet-console.ts'
 
 const MOST_TAPS = 11
 const MOST_FIELDS = 9
-const KITCHEN = 'Zeenat Dum House'
+const RESTAURANT = 'Zeenat Dum House'
 const OF_ONE_SIZE = 'Paneer Tikka Biryani'
 const OF_SEVERAL_SIZES = 'Hyderabadi Chicken Dum Biryani'
 const stamp = Date.now().toString(36)
@@ -33,12 +33,12 @@ test('a new customer places her first order with eleven taps and nine fields', a
   const main = page.getByRole('main')
   const email = `isha-${stamp}@example.in`
   await page.goto('/')
-  await tap(main.getByRole('link', { name: KITCHEN }).first())
+  await tap(main.getByRole('link', { name: RESTAURANT }).first())
   await tap(main.getByRole('button', { name: `Add ${OF_ONE_SIZE}`, exact: true }))
   await toast(page, 'Invalid Login')
-  const dish = page.getByRole('dialog', { name: OF_ONE_SIZE })
-  await expect(dish.getByText('Log in to add it. We’ll keep your choice.')).toBeVisible()
-  await tap(dish.getByRole('link', { name: 'Sign up' }))
+  const product = page.getByRole('dialog', { name: OF_ONE_SIZE })
+  await expect(product.getByText('Log in to add it. We’ll keep your choice.')).toBeVisible()
+  await tap(product.getByRole('link', { name: 'Sign up' }))
   await fill(page.getByLabel('Name'), 'Isha Kulkarni')
   await fill(page.getByLabel('Email'), email)
   await fill(page.getByLabel('Phone number'), '9800000044')
@@ -84,19 +84,19 @@ test('a guest chooses a size and an amount of two, logs in, and finds exactly th
   request,
 }) => {
   const errors = watchForErrors(page)
-  const answer = await request.get(`/getRestaurents?search=${encodeURIComponent(KITCHEN)}`, { headers: { accept: 'application/json' } })
+  const answer = await request.get(`/getRestaurents?search=${encodeURIComponent(RESTAURANT)}`, { headers: { accept: 'application/json' } })
   const { data } = (await answer.json()) as { data: { _id: string; restaurantName: string }[] }
-  const menu = `/menu/${data.find(({ restaurantName }) => restaurantName === KITCHEN)?._id}`
+  const menu = `/menu/${data.find(({ restaurantName }) => restaurantName === RESTAURANT)?._id}`
   await page.goto('/login')
   await expect(page.getByText('Log in to order.')).toBeVisible()
   await page.goto(menu)
   await page.getByRole('button', { name: `Buy Now ${OF_SEVERAL_SIZES}` }).click()
-  const dish = page.getByRole('dialog', { name: OF_SEVERAL_SIZES })
-  await dish.getByRole('radio', { name: /Full/ }).check()
-  await dish.getByRole('button', { name: `Add one ${OF_SEVERAL_SIZES}` }).click()
-  await dish.getByRole('button', { name: /^Add to Cart/ }).click()
+  const product = page.getByRole('dialog', { name: OF_SEVERAL_SIZES })
+  await product.getByRole('radio', { name: /Full/ }).check()
+  await product.getByRole('button', { name: `Add one ${OF_SEVERAL_SIZES}` }).click()
+  await product.getByRole('button', { name: /^Add to Cart/ }).click()
   await toast(page, 'Invalid Login')
-  await dish.getByRole('link', { name: 'Log in' }).click()
+  await product.getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByText(`Log in to add ${OF_SEVERAL_SIZES}. We’ll keep your choice.`)).toBeVisible()
   await page.reload()
   await page.getByLabel('Email').fill('asha@demo.tiffin.example')
@@ -105,7 +105,7 @@ test('a guest chooses a size and an amount of two, logs in, and finds exactly th
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   expect((await added).request().postDataJSON()).toMatchObject({ selectedVariant: 'Full', quantity: 2 })
   await expect(page).toHaveURL(new RegExp(`${menu}$`))
-  await expect(dish).toBeHidden()
+  await expect(product).toBeHidden()
   await toast(page, `${OF_SEVERAL_SIZES} is in your cart`)
 
   // it is added once; the next login greets a known customer

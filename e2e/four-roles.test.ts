@@ -24,12 +24,12 @@ async function person(browser: Browser, login: string, email: string) {
   return { page, errors }
 }
 
-async function addDish(page: Page, restaurant: string, dish: string) {
-  await page.goto(`/?search=${encodeURIComponent(dish)}`)
-  await page.getByRole('article').filter({ hasText: restaurant }).getByRole('link', { name: dish, exact: true }).click()
-  await page.getByLabel('Search this menu').fill(dish)
-  await page.getByRole('button', { name: `Buy Now ${dish}` }).click()
-  const modal = page.getByRole('dialog', { name: dish })
+async function addProduct(page: Page, restaurant: string, product: string) {
+  await page.goto(`/?search=${encodeURIComponent(product)}`)
+  await page.getByRole('article').filter({ hasText: restaurant }).getByRole('link', { name: product, exact: true }).click()
+  await page.getByLabel('Search this menu').fill(product)
+  await page.getByRole('button', { name: `Buy Now ${product}` }).click()
+  const modal = page.getByRole('dialog', { name: product })
   await modal.getByRole('radio').first().check()
   await modal.getByRole('button', { name: /^Add to Cart/ }).click()
   await expect(page.getByRole('link', { name: /dish(es)? · ₹.*View cart/ })).toBeVisible()
@@ -51,14 +51,14 @@ test('a meal goes from the menu to the door, and all four roles see each step', 
     env: { ...process.env, DATA_DIR: join(root, '.cache/e2e-data') },
   })
   const asha = await person(browser, '/login', 'asha@demo.tiffin.example')
-  const kitchen = await person(browser, '/restaurent/login', 'kitchen@demo.tiffin.example')
+  const restaurant = await person(browser, '/restaurent/login', 'kitchen@demo.tiffin.example')
   const ravi = await person(browser, '/employee/login', 'ravi@demo.tiffin.example')
   const admin = await person(browser, '/admin/login', 'admin@demo.tiffin.example')
-  await kitchen.page.goto('/restaurent/orders?view=board')
+  await restaurant.page.goto('/restaurent/orders?view=board')
 
-  // one cart with dishes of a demo restaurant and an imported one
-  await addDish(asha.page, 'Kadai Corner', 'Chicken Dum Biryani')
-  await addDish(asha.page, "Ammini's Copper Uruli", 'Kottayam Red Fish Curry')
+  // one cart with products of a demo restaurant and an imported one
+  await addProduct(asha.page, 'Kadai Corner', 'Chicken Dum Biryani')
+  await addProduct(asha.page, "Ammini's Copper Uruli", 'Kottayam Red Fish Curry')
   await asha.page.getByRole('link', { name: /View cart/ }).click()
   await asha.page.getByRole('link', { name: 'Proceed To CheckOut' }).click()
   await asha.page.getByRole('radio', { name: /Cash on delivery/ }).check()
@@ -67,16 +67,16 @@ test('a meal goes from the menu to the door, and all four roles see each step', 
   await expect(asha.page.getByRole('link', { name: /^Track order from/ })).toHaveCount(2)
 
   // the restaurant receives the order, cooks and assigns it
-  await toast(kitchen.page, 'New order')
-  const card = kitchen.page.getByRole('article').filter({ hasText: 'Kottayam Red Fish Curry' }).filter({ hasText: 'Asha Menon' })
+  await toast(restaurant.page, 'New order')
+  const card = restaurant.page.getByRole('article').filter({ hasText: 'Kottayam Red Fish Curry' }).filter({ hasText: 'Asha Menon' })
   await card.getByRole('button', { name: /^Accept/ }).click()
   await card.getByRole('button', { name: /^Mark packed/ }).click()
   await card.getByRole('button', { name: /^Assign delivery partner/ }).click()
-  await kitchen.page
+  await restaurant.page
     .getByRole('dialog')
     .getByRole('button', { name: /^Ravi Kumar/ })
     .click()
-  await toast(kitchen.page, 'Selected employee')
+  await toast(restaurant.page, 'Selected employee')
 
   // asha follows it, cancels the other order, and writes to ravi
   await asha.page.getByRole('link', { name: /^Track order from Ammini/ }).click()
@@ -119,5 +119,5 @@ test('a meal goes from the menu to the door, and all four roles see each step', 
     .click()
   await expect(admin.page.getByText('Online').first()).toBeVisible()
 
-  for (const { errors } of [kitchen, ravi, admin]) expect(errors()).toEqual([])
+  for (const { errors } of [restaurant, ravi, admin]) expect(errors()).toEqual([])
 })

@@ -87,12 +87,12 @@ for (const width of [360, 1280]) {
 
 test('neha clears her cart by keyboard, and the focus moves to a related element', async ({ page, request }) => {
   const neha = await demoPerson(request, 'customer', 'neha')
-  const kitchen = await demoPerson(request, 'restaurant', 'vaghar')
-  const { productData: dishes } = await kitchen.call<{ productData: Parameters<typeof fillCart>[1][number][] }>(
+  const restaurant = await demoPerson(request, 'restaurant', 'vaghar')
+  const { productData: products } = await restaurant.call<{ productData: Parameters<typeof fillCart>[1][number][] }>(
     'GET',
-    `/restaurent/getRestaurentProduct?id=${kitchen.id}`,
+    `/restaurent/getRestaurentProduct?id=${restaurant.id}`,
   )
-  await fillCart(neha, dishes.slice(0, 1))
+  await fillCart(neha, products.slice(0, 1))
   await neha.signIn(page)
   await page.goto('/cart')
   const keys = keyboard(page)

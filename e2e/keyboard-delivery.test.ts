@@ -8,11 +8,11 @@ const MOST_KEYS = 12
 
 test('divya picks up an order and hands it over by keyboard', async ({ page, request }) => {
   const asha = await demoPerson(request, 'customer', 'asha')
-  const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
+  const restaurant = await demoPerson(request, 'restaurant', 'kitchen')
   const divya = await newEmployee(request, 'divya')
   const errors = watchForErrors(page)
-  const order = await placeDemoOrder(asha, kitchen)
-  await packForEmployee(kitchen, order, divya)
+  const order = await placeDemoOrder(asha, restaurant)
+  await packForEmployee(restaurant, order, divya)
   await divya.signIn(page)
   await page.goto('/employee/home')
   const job = page.getByRole('article', { name: new RegExp(`#${order.number} `) })

@@ -32,11 +32,11 @@ const stateOf = (page: Page, text: string) => page.getByRole('log').getByRole('l
 
 test('an order appears on the kitchen board, its steps at the customer, the assignment at the employee', async ({ browser, request }) => {
   const faizal = await demoPerson(request, 'customer', 'faizal')
-  const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
+  const restaurant = await demoPerson(request, 'restaurant', 'zeenat')
   const divya = await newEmployee(request, 'live-steps')
-  const board = await open(browser, kitchen, '/restaurent/orders?view=board')
+  const board = await open(browser, restaurant, '/restaurent/orders?view=board')
   const home = await open(browser, divya, '/employee/home')
-  const order = await placeDemoOrder(faizal, kitchen)
+  const order = await placeDemoOrder(faizal, restaurant)
   await expect(board.page.getByRole('article').filter({ hasText: orderNumber(order) })).toBeVisible()
   await expect(board.page).toHaveTitle(/^\(\d+\) /)
 
@@ -44,7 +44,7 @@ test('an order appears on the kitchen board, its steps at the customer, the assi
   const running = own.page.getByRole('link', { name: /^Track/ }).first()
   await expect(running).toBeVisible()
   const before = await running.getAttribute('aria-label')
-  await packForEmployee(kitchen, order, divya)
+  await packForEmployee(restaurant, order, divya)
   await expect(running).not.toHaveAttribute('aria-label', before ?? '')
   await expect(home.page.getByRole('article').filter({ hasText: orderNumber(order) })).toBeVisible()
   await divya.call('PATCH', '/employee/updateDeliveryStatus', {
@@ -58,10 +58,10 @@ test('an order appears on the kitchen board, its steps at the customer, the assi
 
 test('a chat: typing, unread counts on every device, sent, delivered and read', async ({ browser, request }) => {
   const faizal = await demoPerson(request, 'customer', 'faizal')
-  const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
+  const restaurant = await demoPerson(request, 'restaurant', 'zeenat')
   const divya = await newEmployee(request, 'live-chat')
-  const order = await placeDemoOrder(faizal, kitchen)
-  await packForEmployee(kitchen, order, divya)
+  const order = await placeDemoOrder(faizal, restaurant)
+  await packForEmployee(restaurant, order, divya)
 
   const mine = await open(browser, faizal, `/userChat?id=${order._id}`)
   await write(mine.page, 'Which gate are you at?')
@@ -98,12 +98,12 @@ test('after a network outage nothing is lost or duplicated, and the kitchen boar
   request,
 }) => {
   const iyer = await demoPerson(request, 'customer', 'tvl.iyer')
-  const kitchen = await demoPerson(request, 'restaurant', 'zeenat')
+  const restaurant = await demoPerson(request, 'restaurant', 'zeenat')
   const divya = await newEmployee(request, 'live-gap')
-  const order = await placeDemoOrder(iyer, kitchen)
-  await packForEmployee(kitchen, order, divya)
+  const order = await placeDemoOrder(iyer, restaurant)
+  await packForEmployee(restaurant, order, divya)
   const mine = await open(browser, iyer, `/userChat?id=${order._id}`)
-  const board = await open(browser, kitchen, '/restaurent/orders?view=board')
+  const board = await open(browser, restaurant, '/restaurent/orders?view=board')
   await write(mine.page, 'One')
   await expect(stateOf(mine.page, 'One')).toContainText('Sent')
   const waitingBefore = await board.page.title()
@@ -116,7 +116,7 @@ test('after a network outage nothing is lost or duplicated, and the kitchen boar
   await write(mine.page, 'Three')
   await expect(mine.page.getByRole('button', { name: 'Retry' })).toHaveCount(2)
   await divya.call('POST', '/employee/saveChat', { orderId: order._id, chat: { user: '', employee: 'Four' } })
-  const missed = await placeDemoOrder(iyer, kitchen)
+  const missed = await placeDemoOrder(iyer, restaurant)
   // both connections are closed and a reconnection has failed, so nothing was transmitted
   await expect.poll(() => [mine.socket.isClosed(), board.socket.isClosed()]).toEqual([true, true])
   const failed = mine.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/saveChat'))
@@ -140,22 +140,22 @@ test('after a network outage nothing is lost or duplicated, and the kitchen boar
 
 test('a dish changes its price and is removed while it is open and in a cart', async ({ browser, request }) => {
   const ibin = await demoPerson(request, 'customer', 'ibin')
-  const { kitchen, dishes } = await menuOf(request, 'zeenat')
-  const model = dishes[0]
+  const { restaurant, products } = await menuOf(request, 'zeenat')
+  const model = products[0]
   if (!model) throw new Error('the demo menu is empty')
-  const { product: full } = await kitchen.call<{ product: { category: { _id: string }; images: string[] } }>(
+  const { product: full } = await restaurant.call<{ product: { category: { _id: string }; images: string[] } }>(
     'GET',
     `/restaurent/editProduct?id=${model._id}`,
   )
   const name = `Aam Panna ${Date.now()}`
-  const dish = (price: number) => ({
+  const priced = (price: number) => ({
     productName: name,
     description: 'Green mango, cumin, black salt',
     category: full.category._id,
     images: full.images,
     variants: [{ name: 'Glass', price }],
   })
-  const { product } = await kitchen.call<{ product: { _id: string } }>('POST', '/restaurent/addProduct', dish(80))
+  const { product } = await restaurant.call<{ product: { _id: string } }>('POST', '/restaurent/addProduct', priced(80))
   const cart = await ibin.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
   for (const { _id } of cart.cartData.items) await ibin.call('PATCH', '/cancelcartitem', { itemId: _id })
   await ibin.call('POST', '/addToCart', { productId: product._id, selectedVariant: 'Glass' })
@@ -163,17 +163,17 @@ test('a dish changes its price and is removed while it is open and in a cart', a
   const inCart = await open(browser, ibin, '/cart')
   const line = inCart.page.getByRole('listitem').filter({ hasText: name })
   await expect(line).toContainText('₹80')
-  const menu = await open(browser, ibin, `/menu/${kitchen.id}?search=${encodeURIComponent(name)}&dish=${product._id}`)
+  const menu = await open(browser, ibin, `/menu/${restaurant.id}?search=${encodeURIComponent(name)}&dish=${product._id}`)
   const dialog = menu.page.getByRole('dialog', { name })
   await expect(dialog).toContainText('₹80')
 
-  await kitchen.call('PATCH', '/restaurent/updateProduct', { ...dish(95), productId: product._id })
+  await restaurant.call('PATCH', '/restaurent/updateProduct', { ...priced(95), productId: product._id })
   await expect(dialog).toContainText('Glass now costs ₹95. It was ₹80.')
   await expect(dialog.getByRole('button', { name: 'Add to Cart · ₹95' })).toBeVisible()
   await expect(line).toContainText('₹95')
   await expect(line).toContainText('Was ₹80')
 
-  await kitchen.call('PATCH', '/restaurent/deleteProduct', { proId: product._id })
+  await restaurant.call('PATCH', '/restaurent/deleteProduct', { proId: product._id })
   await expect(dialog).toContainText('was just taken off the menu')
   await expect(dialog.getByRole('button', { name: 'Not available right now' })).toBeDisabled()
   await expect(line).toContainText('No longer available')

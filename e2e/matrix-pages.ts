@@ -75,8 +75,8 @@ const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row |
   restaurantOrderId: async (request) => (await ordersOf(request, 'restaurant', '/restaurent/viewOrders'))[0],
   deliveryId: async (request) => (await ordersOf(request, 'employee', '/employee/getOrdersEmpl'))[0],
   productId: async (request) => {
-    const kitchen = await demoViewer(request, 'restaurant')
-    const answer = await kitchen.call<{ productData: Row[] }>('GET', `/restaurent/getRestaurentProduct?id=${kitchen.id}`)
+    const restaurant = await demoViewer(request, 'restaurant')
+    const answer = await restaurant.call<{ productData: Row[] }>('GET', `/restaurent/getRestaurentProduct?id=${restaurant.id}`)
     return answer.productData[0]
   },
 }

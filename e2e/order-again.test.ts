@@ -1,6 +1,6 @@
 // Ordering again, and an order whose response is lost.
 import { expect, test } from '@playwright/test'
-import { type Dish, fillCart, menuOf, newestOrder } from './demo-menu.ts'
+import { fillCart, menuOf, newestOrder, type Product } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
 import { watchForErrors } from './quiet-console.ts'
@@ -8,17 +8,17 @@ import { watchForErrors } from './quiet-console.ts'
 test('neha orders again with three presses; dishes that are not sold any more are named', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
-  const { kitchen, dishes } = await menuOf(request, 'vaghar')
-  const { product } = await kitchen.call<{ product: object & { category: { _id: string } } }>(
+  const { restaurant, products } = await menuOf(request, 'vaghar')
+  const { product } = await restaurant.call<{ product: object & { category: { _id: string } } }>(
     'GET',
-    `/restaurent/editProduct?id=${dishes[0]?._id}`,
+    `/restaurent/editProduct?id=${products[0]?._id}`,
   )
-  const special = { ...product, category: product.category._id, restId: kitchen.id, productName: 'Monday Muthia' }
-  const { product: made } = await kitchen.call<{ product: Dish }>('POST', '/restaurent/addProduct', special)
-  await fillCart(neha, [dishes[0], made])
+  const special = { ...product, category: product.category._id, restId: restaurant.id, productName: 'Monday Muthia' }
+  const { product: made } = await restaurant.call<{ product: Product }>('POST', '/restaurent/addProduct', special)
+  await fillCart(neha, [products[0], made])
   const { cartData } = await neha.call<{ cartData: { grandTotal: number } }>('GET', '/getcart')
   await neha.call('POST', '/order', { payment: 'COD', addressIndex: 0, cartData })
-  await kitchen.call('PATCH', '/restaurent/deleteProduct', { proId: made._id })
+  await restaurant.call('PATCH', '/restaurent/deleteProduct', { proId: made._id })
   const { total } = await neha.call<{ total: number }>('GET', '/getOrderHistory')
 
   await neha.signIn(page)
@@ -44,13 +44,13 @@ test('on a phone nayan orders again; additional amounts in the cart are named an
   const nayan = await newcomer(request, 'customer')
   const address = { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
   await nayan.call('PATCH', '/addAddress', { address })
-  const { dishes } = await menuOf(request, 'vaghar')
-  const [dish] = dishes
-  await fillCart(nayan, [dish])
+  const { products } = await menuOf(request, 'vaghar')
+  const [product] = products
+  await fillCart(nayan, [product])
   const { cartData } = await nayan.call<{ cartData: { grandTotal: number } }>('GET', '/getcart')
   await nayan.call('POST', '/order', { payment: 'COD', addressIndex: 0, cartData })
-  await fillCart(nayan, [dish])
-  await nayan.call('POST', '/addToCart', { productId: dish?._id, selectedVariant: dish?.variants[0]?.name, quantity: 2 })
+  await fillCart(nayan, [product])
+  await nayan.call('POST', '/addToCart', { productId: product?._id, selectedVariant: product?.variants[0]?.name, quantity: 2 })
   await nayan.signIn(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/orders')
@@ -60,7 +60,7 @@ test('on a phone nayan orders again; additional amounts in the cart are named an
   await page.getByRole('button', { name: /^Order again from Vaghar/ }).click()
   const already = page.getByRole('status').filter({ hasText: 'already in your cart' })
   await expect(already).toContainText('2 dishes from Vaghar on Gujarati Road were already in your cart')
-  await expect(already).toContainText(`2 × ${dish?.productName}`)
+  await expect(already).toContainText(`2 × ${product?.productName}`)
   await already.getByRole('button', { name: 'Remove' }).click()
   await expect(already).toHaveCount(0)
   await expect
@@ -72,8 +72,8 @@ test('on a phone nayan orders again; additional amounts in the cart are named an
 test('the response to an order is lost: neha sees that, presses Retry, and there is one order', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
-  const { dishes } = await menuOf(request, 'vaghar')
-  await fillCart(neha, dishes.slice(0, 1))
+  const { products } = await menuOf(request, 'vaghar')
+  await fillCart(neha, products.slice(0, 1))
   const { total } = await neha.call<{ total: number }>('GET', '/getOrderHistory')
   await neha.signIn(page)
   await page.goto('/checkout')

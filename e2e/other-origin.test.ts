@@ -112,9 +112,9 @@ for (const host of ['127.0.0.1', 'localhost']) {
     const { user } = await own('GET', '/getUserData')
     const address = { street: '4 Far Street', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
     await own('PATCH', '/addAddress', { address })
-    const { dishes } = await menuOf(api, 'kitchen')
-    const [dish] = dishes
-    const cart = await own('POST', '/addToCart', { productId: dish?._id, selectedVariant: dish?.variants[0]?.name })
+    const { products } = await menuOf(api, 'kitchen')
+    const [product] = products
+    const cart = await own('POST', '/addToCart', { productId: product?._id, selectedVariant: product?.variants[0]?.name })
     const placed = await own('POST', '/order', { payment: 'COD', addressIndex: 0, cartData: cart.cartData })
     const orderId = placed.data._id
     await own('PATCH', '/cancelOrder', { orderId, itemId: placed.data.item[0]._id })

@@ -1,4 +1,4 @@
-// Uploading pictures: cropping a photo, several views of a dish, failures and retries.
+// Uploading pictures: cropping a photo, several views of a product, failures and retries.
 import { Buffer } from 'node:buffer'
 import { expect, type Page, test } from '@playwright/test'
 import { startCloudinaryPeer } from '../apps/server/src/providers/images/cloudinary-peer.fixture.ts'
@@ -89,8 +89,8 @@ test('a failed photo shows an error, can be retried, and can be cancelled', asyn
 })
 
 test('a dish’s pictures each show their progress by name, and can be reordered', async ({ page, request }) => {
-  const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
-  await kitchen.signIn(page)
+  const restaurant = await demoPerson(request, 'restaurant', 'kitchen')
+  await restaurant.signIn(page)
   await page.goto('/restaurent/addProduct')
   const input = page.getByLabel('Add pictures')
   const list = page.getByRole('list', { name: 'Pictures, in order' })
@@ -132,10 +132,10 @@ test('a dish’s pictures each show their progress by name, and can be reordered
 test('a picture is loaded as wide as it is shown', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  const dish = page.locator('main img[src*="/pictures/dishes/"][loading=lazy]').first()
-  await dish.scrollIntoViewIfNeeded()
-  await expect.poll(() => dish.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).toMatch(/-\d(-320)?\.webp$/)
-  const [shown, loaded] = await dish.evaluate((image: HTMLImageElement) => [image.clientWidth, image.currentSrc] as const)
+  const product = page.locator('main img[src*="/pictures/dishes/"][loading=lazy]').first()
+  await product.scrollIntoViewIfNeeded()
+  await expect.poll(() => product.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).toMatch(/-\d(-320)?\.webp$/)
+  const [shown, loaded] = await product.evaluate((image: HTMLImageElement) => [image.clientWidth, image.currentSrc] as const)
   expect(loaded.endsWith('-320.webp')).toBe(shown <= 320)
 })
 
@@ -145,8 +145,8 @@ test.describe('with Cloudinary', () => {
 
   test('a dish’s pictures are uploaded there; slow, refused and interrupted uploads show a message', async ({ page, request }) => {
     const peer = await startCloudinaryPeer('spice', 'menu')
-    const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
-    await kitchen.signIn(page)
+    const restaurant = await demoPerson(request, 'restaurant', 'kitchen')
+    await restaurant.signIn(page)
     const images = { uploadUrl: `${peer.base}/v1_1/spice/image/upload`, uploadPreset: 'menu', cloudName: 'spice' }
     await page.route('**/settings', async (route) => {
       const answer = await route.fetch()

@@ -11,26 +11,26 @@ export interface WireOrder {
   item: { _id: string; product: { productName: string } }[]
 }
 
-/** Orders one dish of the restaurant for cash. */
-export async function placeDemoOrder(customer: Person, kitchen: Person): Promise<WireOrder> {
+/** Orders one product of the restaurant for cash. */
+export async function placeDemoOrder(customer: Person, restaurant: Person): Promise<WireOrder> {
   const cart = await customer.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
   for (const { _id } of cart.cartData.items) await customer.call('PATCH', '/cancelcartitem', { itemId: _id })
   const menu = await customer.call<{ productData: { _id: string; variants: { name: string }[] }[] }>(
     'GET',
-    `/restaurent/getRestaurentProduct?id=${kitchen.id}&page=1`,
+    `/restaurent/getRestaurentProduct?id=${restaurant.id}&page=1`,
   )
-  const dish = menu.productData[0]
-  const body = { productId: dish?._id, selectedVariant: dish?.variants[0]?.name }
+  const product = menu.productData[0]
+  const body = { productId: product?._id, selectedVariant: product?.variants[0]?.name }
   const { cartData } = await customer.call<{ cartData: { grandTotal: number } }>('POST', '/addToCart', body)
   const placed = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } }
   return (await customer.call<{ data: WireOrder }>('POST', '/order', placed)).data
 }
 
 /** Packs the order and assigns it. */
-export async function packForEmployee(kitchen: Person, order: WireOrder, employee: Person): Promise<void> {
+export async function packForEmployee(restaurant: Person, order: WireOrder, employee: Person): Promise<void> {
   for (const { _id } of order.item)
-    await kitchen.call('PATCH', '/restaurent/updateDeliveryStatus', { prodId: _id, orderId: order._id, orderStatus: 'Packed' })
-  await kitchen.call('POST', '/restaurent/splitOrder', { employeeId: employee.id, orderId: order._id })
+    await restaurant.call('PATCH', '/restaurent/updateDeliveryStatus', { prodId: _id, orderId: order._id, orderStatus: 'Packed' })
+  await restaurant.call('POST', '/restaurent/splitOrder', { employeeId: employee.id, orderId: order._id })
 }
 
 /** Creates an employee without deliveries. */

@@ -155,7 +155,7 @@ test.describe('notifications', () => {
 
   test('ravi allows them, an assigned order is shown and opened, and logging out ends them', async ({ page, context, request }) => {
     const employee = await demoPerson(request, 'employee', 'ravi')
-    const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
+    const restaurant = await demoPerson(request, 'restaurant', 'kitchen')
     const browser = newBrowser(peer.origin)
     await usePeer(page, browser)
     await employee.signIn(page)
@@ -169,8 +169,8 @@ test.describe('notifications', () => {
     await page.reload()
     await expect(control).toBeChecked()
 
-    const order = await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
-    await packForEmployee(kitchen, order, employee)
+    const order = await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), restaurant)
+    await packForEmployee(restaurant, order, employee)
     const number = `#${order.number}`
     await expect.poll(() => peer.arrived.filter(({ path }) => path === browser.path).length).toBe(1)
     const data = browser.open(peer.arrived.find(({ path }) => path === browser.path)?.body ?? Buffer.alloc(0))
@@ -214,12 +214,12 @@ test.describe('notifications', () => {
     await expect
       .poll(() => page.evaluate(() => [localStorage.getItem('push:employee'), localStorage.getItem('test:subscribed')]))
       .toEqual([null, null])
-    const second = await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
-    await packForEmployee(kitchen, second, employee)
+    const second = await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), restaurant)
+    await packForEmployee(restaurant, second, employee)
     // later notifications arrive last
     const other = newBrowser(peer.origin)
-    await kitchen.call('POST', '/restaurent/pushes', other.subscription)
-    await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), kitchen)
+    await restaurant.call('POST', '/restaurent/pushes', other.subscription)
+    await placeDemoOrder(await demoPerson(request, 'customer', 'asha'), restaurant)
     await expect.poll(() => peer.arrived.some(({ path }) => path === other.path)).toBe(true)
     expect(peer.arrived.filter(({ path }) => path === browser.path)).toHaveLength(1)
   })
@@ -262,9 +262,9 @@ test.describe('notifications', () => {
     request,
   }) => {
     const asha = await demoPerson(request, 'customer', 'asha')
-    const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
+    const restaurant = await demoPerson(request, 'restaurant', 'kitchen')
     await asha.signIn(page)
-    await kitchen.signIn(page)
+    await restaurant.signIn(page)
     // the page's address selects the condition, before any script of the page runs
     await page.addInitScript(() => {
       const { search } = location
@@ -303,7 +303,7 @@ test.describe('notifications', () => {
     await page.goto('/restaurent/home')
     await expect(page.getByRole('switch', { name: /Notify me/ })).toBeVisible()
 
-    const placed = await placeDemoOrder(asha, kitchen)
+    const placed = await placeDemoOrder(asha, restaurant)
     const { orderItems } = await asha.call<{ orderItems: { checkoutId: string } }>('GET', `/orderItems?id=${placed._id}`)
     await page.goto(`/OrderSuccess?checkout=${orderItems.checkoutId}`)
     await expect(page.getByRole('switch', { name: /Notify me/ })).toBeVisible()

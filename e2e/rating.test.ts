@@ -8,16 +8,16 @@ import { watchForErrors } from './quiet-console.ts'
 test('nayan rates his first meal after delivery, not before', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const nayan = await newcomer(request, 'customer')
-  const kitchen = await demoPerson(request, 'restaurant', 'vaghar')
+  const restaurant = await demoPerson(request, 'restaurant', 'vaghar')
   const employee = await demoPerson(request, 'employee', 'sunitha')
   await nayan.call('PATCH', '/addAddress', { address: { street: '3, Hill Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' } })
-  const order = await placeDemoOrder(nayan, kitchen)
+  const order = await placeDemoOrder(nayan, restaurant)
   await nayan.signIn(page)
   await page.goto(`/orderItems/${order._id}`)
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Rate and review/ })).toHaveCount(0)
 
-  await packForEmployee(kitchen, order, employee)
+  await packForEmployee(restaurant, order, employee)
   await employee.call('PATCH', '/employee/updateDeliveryStatus', {
     prodId: order.item[0]?._id,
     orderId: order._id,
@@ -31,7 +31,7 @@ test('nayan rates his first meal after delivery, not before', async ({ page, req
   await dialog.getByRole('radio', { name: /^5 stars/ }).check({ force: true })
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('region', { name: /^Your rating of / })).toContainText('You gave 5 stars · Today')
-  expect(await nayan.call('GET', `/ownReview?restId=${kitchen.id}`)).toMatchObject({
+  expect(await nayan.call('GET', `/ownReview?restId=${restaurant.id}`)).toMatchObject({
     rating: 5,
     review: null,
     updatedAt: expect.any(String),

@@ -6,15 +6,15 @@ import { picturesOf } from './small-pictures.ts'
 
 test.describe.configure({ mode: 'serial' })
 const stamp = Date.now().toString(36)
-const kitchen = { name: `Spice Route ${stamp}`, email: `spice-${stamp}@example.in`, password: 'cardamom-9' }
+const restaurant = { name: `Spice Route ${stamp}`, email: `spice-${stamp}@example.in`, password: 'cardamom-9' }
 const DEMO_PASSWORD = 'demo-tiffin'
 const json = { accept: 'application/json' }
 
 const toast = (page: Page, words: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 async function logIn(page: Page) {
   await page.goto('/restaurent/login')
-  await page.getByLabel('Email').fill(kitchen.email)
-  await page.getByLabel('Password', { exact: true }).fill(kitchen.password)
+  await page.getByLabel('Email').fill(restaurant.email)
+  await page.getByLabel('Password', { exact: true }).fill(restaurant.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/restaurent\/home$/)
 }
@@ -46,11 +46,11 @@ test('ammu signs up her restaurant, adds a category and renames it', async ({ pa
   await page.goto('/restaurent/home')
   await expect(page).toHaveURL(/\/restaurent\/login$/)
   await page.getByRole('link', { name: 'Become a partner' }).click()
-  await page.getByLabel('Restaurant name').fill(kitchen.name)
-  await page.getByLabel('Email').fill(kitchen.email)
+  await page.getByLabel('Restaurant name').fill(restaurant.name)
+  await page.getByLabel('Email').fill(restaurant.email)
   await page.getByLabel('Phone number').fill('98000')
   await page.getByLabel('Place').fill('Fort Kochi')
-  await page.getByLabel('Password', { exact: true }).fill(kitchen.password)
+  await page.getByLabel('Password', { exact: true }).fill(restaurant.password)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await toast(page, 'Phone number must have exactly 10 digits.')
   await page.getByLabel('Phone number').fill('9800000555')
@@ -269,7 +269,7 @@ test('she rejects a dish of the next order, changes her profile, and cleans her 
   await expect(page.getByRole('main').getByText('Pictures must be PNG, JPG or GIF')).toBeVisible()
   await page.getByLabel('Photo of the restaurant').setInputFiles(picturesOf(1))
   await page.getByRole('button', { name: 'Use this photo' }).click()
-  await expect(page.getByRole('img', { name: `Photo of ${kitchen.name}` })).toHaveAttribute('src', /\/images\//)
+  await expect(page.getByRole('img', { name: `Photo of ${restaurant.name}` })).toHaveAttribute('src', /\/images\//)
 
   await page.getByRole('link', { name: 'Category' }).first().click()
   await page.getByRole('button', { name: 'Delete Starters' }).click()

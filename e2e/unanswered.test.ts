@@ -33,17 +33,17 @@ test('asha’s order is not accepted: a reminder, an entry for the administrator
     demoPerson(api, 'restaurant', 'kitchen'),
     demoPerson(api, 'administrator', 'admin'),
   ])
-  const kitchen = await open(browser, spice, '/restaurent/orders?view=board')
+  const restaurant = await open(browser, spice, '/restaurent/orders?view=board')
   const office = await open(browser, boss, '/admin/home')
   await expect(office.page.getByRole('heading', { name: 'home' })).toBeVisible()
-  await expect(kitchen.page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await expect(restaurant.page.getByRole('heading', { name: 'Orders' })).toBeVisible()
 
   const order = await placeDemoOrder(asha, spice)
   const number = `#${order.number}`
   const customer = await open(browser, asha, `/orderItems/${order._id}`)
   await expect(customer.page.getByText(/has until .* to accept\. Otherwise we cancel the order and you pay nothing\./)).toBeVisible()
 
-  const ticket = kitchen.page.getByRole('article', { name: `Order ${number}`, exact: true })
+  const ticket = restaurant.page.getByRole('article', { name: `Order ${number}`, exact: true })
   await expect(ticket.getByText(/Accept now: auto-cancels/)).toBeVisible()
   await expect(office.page.getByRole('listitem').filter({ hasText: number })).toContainText('Not accepted')
 
@@ -53,7 +53,7 @@ test('asha’s order is not accepted: a reminder, an entry for the administrator
   await expect(customer.page.getByRole('region', { name: 'Progress' })).toContainText('The restaurant did not respond in time')
   await expect(ticket).toHaveCount(0)
   await expect(office.page.getByRole('listitem').filter({ hasText: number })).toHaveCount(0, { timeout: 60_000 })
-  await kitchen.page.goto(`/restaurent/ordersMoreView/${order._id}`)
-  await expect(kitchen.page.getByText('The restaurant did not respond in time. Cancelled by Tiffin.')).toBeVisible()
-  for (const { errors } of [kitchen, office, customer]) expect(errors()).toEqual([])
+  await restaurant.page.goto(`/restaurent/ordersMoreView/${order._id}`)
+  await expect(restaurant.page.getByText('The restaurant did not respond in time. Cancelled by Tiffin.')).toBeVisible()
+  for (const { errors } of [restaurant, office, customer]) expect(errors()).toEqual([])
 })

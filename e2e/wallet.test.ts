@@ -5,7 +5,7 @@ import { demoPerson, type Person } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
 import { faultsOf } from './screen-faults.ts'
 
-interface Dish {
+interface Product {
   readonly _id: string
   readonly restaurantName: string
   readonly variants: readonly { readonly name: string; readonly offerPrice: number }[]
@@ -15,16 +15,16 @@ const rupees = (amount: number) =>
 const balanceOf = async (person: Person) => (await person.call<{ balance: number }>('GET', '/wallet')).balance
 const history = (page: Page) => page.getByRole('list', { name: 'Wallet history' }).getByRole('listitem')
 
-/** Puts one dish into the cart, and adds an address. */
-async function fillCart(person: Person, request: APIRequestContext): Promise<Dish> {
+/** Puts one product into the cart, and adds an address. */
+async function fillCart(person: Person, request: APIRequestContext): Promise<Product> {
   const answer = await request.get('/restaurent/productList?limit=1', { headers: { accept: 'application/json' } })
-  const [dish] = ((await answer.json()) as { data: Dish[] }).data
-  if (!dish) throw new Error('the demo city has no dishes')
-  await person.call('POST', '/addToCart', { productId: dish._id, selectedVariant: dish.variants[0]?.name })
+  const [product] = ((await answer.json()) as { data: Product[] }).data
+  if (!product) throw new Error('the demo city has no dishes')
+  await person.call('POST', '/addToCart', { productId: product._id, selectedVariant: product.variants[0]?.name })
   const { user } = await person.call<{ user: { Address: unknown[] } }>('GET', '/getUserData')
   const address = { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
   if (user.Address.length === 0) await person.call('PATCH', '/addAddress', { address })
-  return dish
+  return product
 }
 
 async function startToAdd(page: Page, amount: string) {
@@ -63,8 +63,8 @@ test('faizal adds money, pays an order with it, reads the history, and downloads
   await page.getByRole('button', { name: 'Close this message' }).click()
   await expect(page).toHaveURL(/\/profile$/)
 
-  const dish = await fillCart(faizal, request)
-  const price = dish.variants[0]?.offerPrice ?? 0
+  const product = await fillCart(faizal, request)
+  const price = product.variants[0]?.offerPrice ?? 0
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /^Wallet/ }).check()
   await page.getByRole('button', { name: 'Place Order' }).click()
@@ -76,7 +76,7 @@ test('faizal adds money, pays an order with it, reads the history, and downloads
 
   await page.goto('/profile')
   const paid = history(page)
-    .filter({ hasText: `Order from ${dish.restaurantName}` })
+    .filter({ hasText: `Order from ${product.restaurantName}` })
     .first()
   await expect(paid).toContainText(`−${rupees(price)}`)
   await expect(paid).toContainText(`Balance ${rupees(before + 1_500 - price)}`)
@@ -97,13 +97,13 @@ test('an unpaid top-up is not added; with too little money the checkout offers a
   await expect(page.getByRole('status').filter({ hasText: 'No money was added' })).toBeVisible()
   expect(await balanceOf(elsamma)).toBe(before)
 
-  const dish = await fillCart(elsamma, request)
-  const price = dish.variants[0]?.offerPrice ?? 0
+  const product = await fillCart(elsamma, request)
+  const price = product.variants[0]?.offerPrice ?? 0
   const { cartData } = await elsamma.call<{ cartData: { items: { _id: string }[] } }>('GET', '/getcart')
   const line = cartData.items[0]?._id
   // more than the wallet can pay
   for (let portions = 1; portions < 50 && portions * price <= before; portions += 1)
-    await elsamma.call('PATCH', '/changeQuantity', { itemId: line, action: 'increment', variant: dish.variants[0]?.name })
+    await elsamma.call('PATCH', '/changeQuantity', { itemId: line, action: 'increment', variant: product.variants[0]?.name })
   await page.goto('/checkout')
   const wallet = page.getByRole('radio', { name: /^Wallet/ })
   await expect(wallet).toBeDisabled()

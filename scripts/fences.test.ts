@@ -265,6 +265,12 @@ const looksAndNames: Breach[] = [
   ['a word of the wire', `${ORDERS}/place-order.ts`, `export const x = { is_canceled: true }\n`, '"is_canceled" is a word of the wire'],
   ['a word of the wire in a text', `${ORDERS}/place-order.ts`, `export const x = 'getOrderIterms'\n`, '"Iterms" is a word of the wire'],
   ['a replaced word in a name', `${ORDERS}/place-order.ts`, `export const orderBrakes = 1\n`, 'the code says rate limit, not brakes'],
+  [
+    'a word of the screens in code',
+    `${ORDERS}/find-dish.ts`,
+    'export const kitchenOf = 1\n',
+    '"kitchenOf": the code says restaurant, not kitchen',
+  ],
   ['a replaced word in a file name', `${ORDERS}/find-rider.ts`, 'export {}\n', 'the code says employee, not rider'],
   ['a replaced word in a comment', `${ORDERS}/place-order.ts`, '// the wish of a customer\nexport {}\n', 'the code says input, not wish'],
   ['a replaced prefix', `${ORDERS}/place-order.ts`, 'export const demandOwn = 1\n', 'the code says assert…, not demand…'],

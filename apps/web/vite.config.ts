@@ -53,8 +53,14 @@ const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbo
 const LAYERS = /\/@radix-ui\/|\/src\/ui\/overlays\/(?:dialog|alert-dialog)/
 /** What the screens of one back office share, its words among it, but for forms and questions, which bring much with them. */
 const OFFICE =
-  /\/src\/(?:areas|words\/\w+)\/(restaurant|kitchen|employee|deliveries|admin)(?!.*(?:form|assign-employee|product|confirm))[/.]/
-const OFFICES = { restaurant: 'kitchen', kitchen: 'kitchen', employee: 'employee', deliveries: 'employee', admin: 'office' }
+  /\/src\/(?:areas|words\/\w+)\/(restaurant-orders|restaurant|employee|deliveries|admin)(?!.*(?:form|assign-employee|product|confirm))[/.]/
+const OFFICES = {
+  restaurant: 'restaurant',
+  'restaurant-orders': 'restaurant',
+  employee: 'employee',
+  deliveries: 'employee',
+  admin: 'office',
+}
 const officeOf = (id: string) => OFFICES[OFFICE.exec(id)?.[1] as keyof typeof OFFICES]
 /** What every page needs is one chunk, what the storefront adds is another: few requests, whatever imports what. */
 const chunks = {

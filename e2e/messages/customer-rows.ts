@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test'
 import type { Person } from '../demo-people.ts'
 import { field, fill, place, press, type Rows, toast } from './row.ts'
 
-interface Dish {
+interface Product {
   _id: string
   restId: string
   productName: string
   variants: { name: string }[]
 }
-async function someDish(me: Person, hasSeveralSizes: boolean): Promise<Dish> {
-  const { data } = await me.call<{ data: Dish[] }>('GET', '/productList?limit=50')
+async function someProduct(me: Person, hasSeveralSizes: boolean): Promise<Product> {
+  const { data } = await me.call<{ data: Product[] }>('GET', '/productList?limit=50')
   const found = data.find(({ variants }) => variants.length > 1 === hasSeveralSizes)
   if (!found) throw new Error('the demo city has no such dish')
   return found
@@ -20,8 +20,8 @@ async function emptyCart(me: Person) {
   for (const { _id } of cartData.items) await me.call('PATCH', '/cancelcartitem', { itemId: _id })
 }
 async function fillCart(me: Person) {
-  const dish = await someDish(me, false)
-  await me.call('POST', '/addToCart', { productId: dish._id, selectedVariant: dish.variants[0]?.name })
+  const product = await someProduct(me, false)
+  await me.call('POST', '/addToCart', { productId: product._id, selectedVariant: product.variants[0]?.name })
 }
 const changePassword = async (page: Page, current: string, next: string, again: string) => {
   await page.goto('/profile/editPassword')
@@ -46,17 +46,17 @@ const inAddressForm = place(({ page }) => expect(page.getByRole('dialog', { name
 
 export const customerRows = {
   noMatchingProducts: place(async ({ page, me }) => {
-    await page.goto(`/menu/${(await someDish(me, false)).restId}`)
+    await page.goto(`/menu/${(await someProduct(me, false)).restId}`)
     await page.waitForLoadState('networkidle')
     await page.getByLabel('Search this menu').fill('zzzz')
   }),
   selectSize: field(async ({ page, me }) => {
-    const dish = await someDish(me, true)
-    await page.goto(`/menu/${dish.restId}`)
+    const product = await someProduct(me, true)
+    await page.goto(`/menu/${product.restId}`)
     await page.waitForLoadState('networkidle')
-    await page.getByLabel('Search this menu').fill(dish.productName)
+    await page.getByLabel('Search this menu').fill(product.productName)
     await expect(page).toHaveURL(/search=/)
-    await page.getByRole('button', { name: `Buy Now ${dish.productName}`, exact: true }).click()
+    await page.getByRole('button', { name: `Buy Now ${product.productName}`, exact: true }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Add to Cart/ })

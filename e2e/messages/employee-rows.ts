@@ -6,9 +6,9 @@ import { type Rows, toast } from './row.ts'
 export const employeeRows = {
   noDataAvailable: toast(async ({ page, request, me }) => {
     const asha = await demoPerson(request, 'customer', 'asha')
-    const kitchen = await demoPerson(request, 'restaurant', 'kitchen')
-    const order = await placeDemoOrder(asha, kitchen)
-    await packForEmployee(kitchen, order, me)
+    const restaurant = await demoPerson(request, 'restaurant', 'kitchen')
+    const order = await placeDemoOrder(asha, restaurant)
+    await packForEmployee(restaurant, order, me)
     // like on a slow connection: the screen shows an outdated state
     await page.route('**/employee/updateDeliveryStatus', async (route) => {
       for (const { _id } of order.item) await asha.call('PATCH', '/cancelOrder', { itemId: _id, orderId: order._id })

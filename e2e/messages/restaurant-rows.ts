@@ -11,9 +11,9 @@ const addCategory = async (page: Page, name: string) => {
   await press(page, 'Add category')
 }
 const form = (page: Page) => page.getByRole('form', { name: 'Add dish' })
-const addDish = (page: Page) => form(page).getByRole('button', { name: 'Add dish' }).click()
+const addProduct = (page: Page) => form(page).getByRole('button', { name: 'Add dish' }).click()
 const variant = (page: Page) => form(page).getByRole('listitem').filter({ hasText: 'Customers pay' }).first()
-const deleteDish = async (page: Page) => {
+const deleteProduct = async (page: Page) => {
   await page.goto('/restaurent/products')
   await page
     .getByRole('button', { name: /^Delete / })
@@ -40,28 +40,28 @@ export const restaurantRows = {
   }, 3000),
   fillProductName: field(async ({ page }) => {
     await page.goto('/restaurent/addProduct')
-    await addDish(page)
+    await addProduct(page)
   }),
   fillCategory: field(async ({ page }) => {
     await form(page).getByLabel('Name').first().fill('Malabar Fish Curry')
-    await addDish(page)
+    await addProduct(page)
   }),
   fillDescription: field(async ({ page }) => {
     await form(page).getByLabel('Category').selectOption('House curries')
-    await addDish(page)
+    await addProduct(page)
   }),
   addVariant: field(async ({ page }) => {
     await form(page).getByLabel('Description').fill('Tamarind, coconut milk, curry leaves.')
     await form(page).getByText('Non-vegetarian').first().click()
-    await addDish(page)
+    await addProduct(page)
   }),
   variantNeedsPrice: field(async ({ page }) => {
     await variant(page).getByLabel('Name').fill('Full')
-    await addDish(page)
+    await addProduct(page)
   }),
   enterValidPrice: field(async ({ page }) => {
     await variant(page).getByLabel('Price').fill('012')
-    await addDish(page)
+    await addProduct(page)
   }),
   uploadFailed: field(async ({ page }) => {
     await page.route('**/image/upload', (route) => route.abort())
@@ -70,7 +70,7 @@ export const restaurantRows = {
   uploadFourImages: field(async ({ page }) => {
     await page.unroute('**/image/upload')
     await variant(page).getByLabel('Price').fill('320')
-    await addDish(page)
+    await addProduct(page)
   }),
   productAdded: toast(async ({ page }) => {
     const chosen = page.getByRole('list', { name: 'Pictures, in order' })
@@ -78,9 +78,9 @@ export const restaurantRows = {
     await chosen.getByRole('button', { name: /^Remove/ }).click()
     await page.getByLabel('Add pictures').setInputFiles(picturesOf(4))
     await expect(page.getByText('4 pictures are uploaded')).toBeVisible()
-    await addDish(page)
+    await addProduct(page)
   }),
-  confirmDelete: dialog(({ page }) => deleteDish(page)),
+  confirmDelete: dialog(({ page }) => deleteProduct(page)),
   confirmDeleteYes: dialog(({ page }) =>
     expect(page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete it!' })).toBeVisible(),
   ),

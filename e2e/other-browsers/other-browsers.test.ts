@@ -10,7 +10,7 @@ import { button, dialog, field, link, main, type OtherBrowser, type Step, Tab } 
 import { startWebkit, webkitLacks } from './webkit.ts'
 
 const RESTAURANT = "Ammini's Copper Uruli"
-const DISH = 'Kottayam Red Fish Curry'
+const PRODUCT = 'Kottayam Red Fish Curry'
 const article = (words: string | RegExp): Step => ['article', new RegExp(words)]
 const heading = (words: RegExp): Step => ['h1, h2', words]
 const step = (words: string): Step => ['[aria-current=step]', new RegExp(words)]
@@ -26,9 +26,9 @@ async function placeOrder(customer: Tab): Promise<void> {
   await customer.press(link(/^Restaurants$/))
   await customer.see(['[role=status]', /^\d+ restaurants$/])
   await customer.press(main, link(new RegExp(RESTAURANT)))
-  await customer.press(button(new RegExp(`^Buy Now ${DISH}$`)))
-  await customer.press(dialog(new RegExp(DISH)), ['label', /₹/])
-  await customer.press(dialog(new RegExp(DISH)), button(/^Add to Cart/))
+  await customer.press(button(new RegExp(`^Buy Now ${PRODUCT}$`)))
+  await customer.press(dialog(new RegExp(PRODUCT)), ['label', /₹/])
+  await customer.press(dialog(new RegExp(PRODUCT)), button(/^Add to Cart/))
   await customer.press(link(/View cart/))
   await customer.press(link(/^Proceed To CheckOut$/))
   await customer.press(['label', /Cash on delivery/])
@@ -37,19 +37,19 @@ async function placeOrder(customer: Tab): Promise<void> {
   await customer.press(link(/^Track order/))
 }
 
-type Tabs = Record<'customer' | 'kitchen' | 'employee' | 'office', Tab>
+type Tabs = Record<'customer' | 'restaurant' | 'employee' | 'office', Tab>
 async function openTabs(browser: OtherBrowser): Promise<Tabs> {
   const open = async () => new Tab(await browser.newTab())
-  return { customer: await open(), kitchen: await open(), employee: await open(), office: await open() }
+  return { customer: await open(), restaurant: await open(), employee: await open(), office: await open() }
 }
 
 /** Each browser runs the whole path, so that its tabs receive each other's live events. */
-async function walk({ customer, kitchen, employee, office }: Tabs, number: () => Promise<string>, email: string): Promise<void> {
+async function walk({ customer, restaurant, employee, office }: Tabs, number: () => Promise<string>, email: string): Promise<void> {
   await test.step('the restaurant opens its board', async () => {
-    await logIn(kitchen, '/restaurent/login', 'kitchen@demo.tiffin.example')
-    await kitchen.beAt(/\/restaurent\/home$/)
-    await kitchen.press(link(/^Orders/))
-    await kitchen.see(heading(/^New/))
+    await logIn(restaurant, '/restaurent/login', 'kitchen@demo.tiffin.example')
+    await restaurant.beAt(/\/restaurent\/home$/)
+    await restaurant.press(link(/^Orders/))
+    await restaurant.see(heading(/^New/))
   })
   await test.step('the customer logs in, chooses a dish, pays in cash and follows the order', async () => {
     await logIn(customer, '/login', email)
@@ -59,10 +59,10 @@ async function walk({ customer, kitchen, employee, office }: Tabs, number: () =>
   })
   const order = await number()
   await test.step('the restaurant accepts, packs and assigns it', async () => {
-    await kitchen.press(article(`Order ${order}`), button(/^Accept/))
-    await kitchen.press(article(`Order ${order}`), button(/^Mark packed/))
-    await kitchen.press(article(`Order ${order}`), button(/^Assign delivery partner/))
-    await kitchen.press(dialog(/Who delivers/), button(/Ravi Kumar/))
+    await restaurant.press(article(`Order ${order}`), button(/^Accept/))
+    await restaurant.press(article(`Order ${order}`), button(/^Mark packed/))
+    await restaurant.press(article(`Order ${order}`), button(/^Assign delivery partner/))
+    await restaurant.press(dialog(/Who delivers/), button(/Ravi Kumar/))
     await customer.see(step('Packed'))
   })
   await test.step('the employee picks it up and delivers it', async () => {

@@ -9,7 +9,7 @@ export interface DemoProduct {
   readonly vegetarian: boolean
   /** Slug of its pictures; null if no picture fits, and screens show a placeholder tile. */
   readonly picture: string | null
-  /** The first view, 1 by default. Two dishes with the same pictures start with different views. */
+  /** The first view, 1 by default. Two products with the same pictures start with different views. */
   readonly lead?: 1 | 2 | 3 | 4
   /** Relative share of past orders, 1 to 100. */
   readonly popularity: number
@@ -48,7 +48,7 @@ interface DemoPeople {
   readonly employees: readonly DemoPerson[]
 }
 
-/** Returns the four views of a dish, the leading one first. */
+/** Returns the four views of a product, the leading one first. */
 export function viewsOf({ picture, lead = 1 }: Pick<DemoProduct, 'picture' | 'lead'>): string[] {
   if (picture === null) return []
   const views = [lead, ...[1, 2, 3, 4].filter((view) => view !== lead)]

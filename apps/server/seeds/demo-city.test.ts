@@ -27,12 +27,12 @@ const one = async (statement: ReturnType<typeof sql<{ n: number }>>) => (await d
 
 describe('the demo city', () => {
   it('has at least twelve restaurants with ten to fifteen dishes each, with four pictures per dish or the tile', async () => {
-    const menus = await database.rows<{ dishes: number; odd: number }>(sql`
-      select count(*) as dishes, count(*) filter (where cardinality(images) not in (0, 4)) as odd from products group by restaurant_id`)
+    const menus = await database.rows<{ products: number; odd: number }>(sql`
+      select count(*) as products, count(*) filter (where cardinality(images) not in (0, 4)) as odd from products group by restaurant_id`)
     expect(menus.length).toBeGreaterThanOrEqual(12)
-    for (const { dishes, odd } of menus) {
-      expect(dishes).toBeGreaterThanOrEqual(10)
-      expect(dishes).toBeLessThanOrEqual(15)
+    for (const { products, odd } of menus) {
+      expect(products).toBeGreaterThanOrEqual(10)
+      expect(products).toBeLessThanOrEqual(15)
       expect(odd).toBe(0)
     }
   })

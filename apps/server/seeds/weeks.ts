@@ -1,4 +1,4 @@
-// Creates a few weeks of activity: people order, kitchens cook, employees deliver, customers review. The last orders are still running.
+// Creates a few weeks of activity: people order, restaurants cook, employees deliver, customers review. The last orders are still running.
 import type { ItemStatus, PaymentMethod } from '@tiffin/contract'
 import { addToCart, readCart } from '../src/modules/carts/index.ts'
 import { assignOrder, moveItems, type Order, orderRecords, placeOrder } from '../src/modules/orders/index.ts'
@@ -112,7 +112,7 @@ async function live(tx: Tx, city: City, purchase: Purchase, options: WeeksOption
 }
 
 async function buy(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): Promise<Order> {
-  for (let dishes = chance.between(1, 3); dishes > 0; dishes -= 1) {
+  for (let products = chance.between(1, 3); products > 0; products -= 1) {
     const product = chance.pick(restaurant.products, ({ popularity }) => popularity)
     const productId = restaurant.productIds.get(product.name)
     if (!productId) throw new Error(`${product.name} is not on the menu`)

@@ -58,7 +58,7 @@ export function openLiveChannel({ database, reads, redis, ...http }: LiveOptions
 
 /** Administrators' lists and metrics are expensive and not urgent. */
 const ADMINISTRATORS_EVERY_MS = 3_000
-/** Collects changes of a menu that is edited dish by dish. */
+/** Collects changes of a menu that is edited product by product. */
 const MENU_EVERY_MS = 500
 
 /** At each of these events an account reads its lists again, so they are limited during a rush. */

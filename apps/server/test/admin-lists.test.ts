@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  addDish,
+  addProduct,
   logInAdministrator,
   type Person,
   placeOrder,
@@ -78,8 +78,8 @@ describe('the list of employees', () => {
 describe('the metrics of the marketplace', () => {
   it('count the payments in review', async () => {
     const asha = await signUpCustomer(app, 'asha')
-    const dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Biryani')
-    await placeOrder(asha, [dish], 'Online')
+    const product = await addProduct(await signUpRestaurant(app, 'Spice Route'), 'Biryani')
+    await placeOrder(asha, [product], 'Online')
     const waiting = async () => (await admin.get('/admin/dashboardData')).json.paymentsInReview
     expect(await waiting()).toBe(0)
     await app.database.rows(sql`

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  addDish,
-  type Dish,
+  addProduct,
   logInAdministrator,
   type Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpRestaurant,
@@ -34,9 +34,9 @@ beforeAll(async () => {
   mina = await signUpCustomer(app, 'mina')
   spice = await signUpRestaurant(app, 'Spice Route')
   coast = await signUpRestaurant(app, '100% Coast')
-  const [biryani, fish] = [await addDish(spice, 'Biryani'), await addDish(coast, 'Fish')]
-  const place = async (who: Person, dish: Dish, payment: 'COD' | 'Online' = 'COD') => {
-    const { json } = await placeOrder(who, [dish], payment)
+  const [biryani, fish] = [await addProduct(spice, 'Biryani'), await addProduct(coast, 'Fish')]
+  const place = async (who: Person, product: Product, payment: 'COD' | 'Online' = 'COD') => {
+    const { json } = await placeOrder(who, [product], payment)
     ids.push(json.data?._id ?? json.orderId)
   }
   await place(asha, biryani)

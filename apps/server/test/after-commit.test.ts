@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { addDish, KOCHI, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { addProduct, KOCHI, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
 import { createDatabase } from './support/scene/database.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 it('an order is placed once and returned with 201 although a subscriber throws', async () => {
   const spice = await signUpRestaurant(app, 'Spice Route')
-  const dish = await addDish(spice, 'Spice special')
+  const product = await addProduct(spice, 'Spice special')
   const asha = await signUpCustomer(app, 'asha')
   await asha.patch('/addAddress', { address: KOCHI })
   const heard: string[] = []
@@ -30,7 +30,7 @@ it('an order is placed once and returned with 201 although a subscriber throws',
     if (event.type === 'orderPlaced') throw deadlock()
   })
   app.database.subscribe(({ type }) => void heard.push(type))
-  expect((await placeOrder(asha, [dish])).status).toBe(201)
+  expect((await placeOrder(asha, [product])).status).toBe(201)
   expect((await asha.get('/getOrderHistory')).json.total).toBe(1)
   expect(heard.filter((type) => type === 'orderPlaced')).toHaveLength(1)
 })

@@ -6,10 +6,10 @@ import { readPdf } from '../src/modules/bills/read-pdf.fixture.ts'
 import { creditWallet } from '../src/modules/ledger/index.ts'
 import { type Cipher, createCipher } from '../src/platform/cipher.ts'
 import {
-  addDish,
-  type Dish,
+  addProduct,
   logInAdministrator,
   Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpEmployee,
@@ -21,7 +21,7 @@ const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 let app: TestApp
 let asha: Person
 let spice: Person
-let dishes: Dish[]
+let products: Product[]
 let orderId: string
 let cipher: Cipher
 let ahead = 0
@@ -31,8 +31,8 @@ beforeAll(async () => {
   cipher = createCipher(SECRET)
   asha = await signUpCustomer(app, 'asha')
   spice = await signUpRestaurant(app, 'Spice Route')
-  dishes = [await addDish(spice, 'Dum biryani'), await addDish(spice, 'मसाला छाछ')]
-  orderId = (await placeOrder(asha, dishes)).json.data._id
+  products = [await addProduct(spice, 'Dum biryani'), await addProduct(spice, 'मसाला छाछ')]
+  orderId = (await placeOrder(asha, products)).json.data._id
 })
 afterAll(() => app.close())
 
@@ -94,7 +94,7 @@ describe('the link in the email', () => {
 
   it('opens no other order’s bill, and expires after 30 days: a browser is redirected to the order and its login', async () => {
     const { search } = linked()
-    const other = (await placeOrder(asha, dishes)).json.data._id
+    const other = (await placeOrder(asha, products)).json.data._id
     const html = { accept: 'text/html,*/*;q=0.8' }
     for (const id of [other, randomUUID()]) {
       expect((await open(pathOf(id) + search)).status).toBe(401)
@@ -116,7 +116,7 @@ describe('the link in the email', () => {
 describe('the content of the bill', () => {
   it('follows the order: a dish that the restaurant cancelled is shown as refunded', async () => {
     await app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 100_000 }))
-    const placed = (await placeOrder(asha, dishes, 'Wallet')).json.data
+    const placed = (await placeOrder(asha, products, 'Wallet')).json.data
     await spice.patch('/restaurent/cancelOrder', { itemId: placed.item[0]._id, orderId: placed._id })
     const lines = linesOf((await open(pathOf(placed._id), { by: asha })).bytes)
     for (const line of [
@@ -130,7 +130,7 @@ describe('the content of the bill', () => {
   })
 
   it('shows an unpaid online payment as pending; the restaurant gets 404', async () => {
-    const { orderId: unpaid } = (await placeOrder(asha, dishes, 'Online')).json
+    const { orderId: unpaid } = (await placeOrder(asha, products, 'Online')).json
     const early = await open(pathOf(unpaid), { by: asha })
     expect(early).toMatchObject({
       status: 409,

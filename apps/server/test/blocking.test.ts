@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hangUp, listen, listenWith } from './support/people/live-client.ts'
 import {
   type Answer,
-  addDish,
-  type Dish,
+  addProduct,
   logInAdministrator,
   Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpEmployee,
@@ -22,7 +22,7 @@ let admin: Person
 let asha: Person
 let spice: Person
 let ravi: Person
-let dish: Dish
+let product: Product
 
 beforeAll(async () => {
   app = await startApp()
@@ -30,7 +30,7 @@ beforeAll(async () => {
   asha = await signUpCustomer(app, 'asha')
   spice = await signUpRestaurant(app, 'Spice Route')
   ravi = await signUpEmployee(app, 'ravi')
-  dish = await addDish(spice, 'Biryani')
+  product = await addProduct(spice, 'Biryani')
 })
 afterEach(() => expectInvariants(app.database))
 afterAll(async () => {
@@ -103,35 +103,35 @@ describe('a blocked restaurant', () => {
       listed: ids((await visitor().get('/restaurent/getRestaurents')).json.data).includes(spice.id),
       byCategory: ids((await visitor().get('/getcatRestaurents?catName=Biryani')).json.data).includes(spice.id),
       found: ids((await visitor().get('/restaurent/getRestaurents?search=spice')).json.data).includes(spice.id),
-      dishes: ids((await visitor().get('/restaurent/productList?search=biryani')).json.data).includes(dish.id),
+      products: ids((await visitor().get('/restaurent/productList?search=biryani')).json.data).includes(product.id),
       categories: (await visitor().get('/getCategoryies')).json.categories.some(({ name }: { name: string }) => name === 'Biryani'),
       profile: (await visitor().get(`/restaurent/getResProfile?id=${spice.id}`)).status,
       menu: (await visitor().get(`/restaurent/getRestaurentProduct?id=${spice.id}`)).status,
       menuCategories: (await visitor().get(`/restaurent/getCategory?id=${spice.id}`)).status,
-      dish: (await visitor().get(`/getProuductDetail?id=${dish.id}`)).status,
+      product: (await visitor().get(`/getProuductDetail?id=${product.id}`)).status,
     }
   }
   const SHOWN = {
     listed: true,
     byCategory: true,
     found: true,
-    dishes: true,
+    products: true,
     categories: true,
     profile: 200,
     menu: 200,
     menuCategories: 200,
-    dish: 200,
+    product: 200,
   }
   const GONE = {
     listed: false,
     byCategory: false,
     found: false,
-    dishes: false,
+    products: false,
     categories: false,
     profile: 404,
     menu: 404,
     menuCategories: 404,
-    dish: 404,
+    product: 404,
   }
 
   it('disappears from every public page, also from cached ones, and reappears', async () => {
@@ -145,8 +145,8 @@ describe('a blocked restaurant', () => {
 
   it('makes its dishes in carts unavailable: not counted and not orderable, until it is unblocked', async () => {
     const coast = await signUpRestaurant(app, 'Coast')
-    const fish = await addDish(coast, 'Fish curry', 'Curry')
-    for (const { id } of [dish, fish]) await asha.post('/addToCart', { productId: id, selectedVariant: 'Half' })
+    const fish = await addProduct(coast, 'Fish curry', 'Curry')
+    for (const { id } of [product, fish]) await asha.post('/addToCart', { productId: id, selectedVariant: 'Half' })
     await set('restaurents', coast, 'block')
     const cart = (await asha.get('/getcart')).json.cartData
     expect(cart.items.map((item: { available: boolean }) => item.available)).toEqual([true, false])
@@ -166,7 +166,7 @@ describe('a blocked restaurant', () => {
   })
 
   it('keeps its orders, which the customer may still cancel', async () => {
-    const order = (await placeOrder(asha, [dish])).json.data
+    const order = (await placeOrder(asha, [product])).json.data
     await set('restaurents', spice, 'block')
     expect((await asha.get(`/orderItems?id=${order._id}`)).json.orderItems.restId.restaurantName).toBe('Spice Route')
     const cancelled = await asha.patch('/cancelOrder', { orderId: order._id, itemId: order.item[0]._id })
@@ -179,7 +179,7 @@ describe('a blocked restaurant', () => {
 describe('a blocked employee', () => {
   it('is not offered for assignment; a current order can be reassigned', async () => {
     const mina = await signUpEmployee(app, 'mina')
-    const order = (await placeOrder(asha, [dish])).json.data
+    const order = (await placeOrder(asha, [product])).json.data
     const hand = (employee: Person) => spice.post('/restaurent/splitOrder', { orderId: order._id, employeeId: employee.id })
     expect((await hand(ravi)).status).toBe(200)
     await set('employees', ravi, 'block')

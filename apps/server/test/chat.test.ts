@@ -2,7 +2,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hangUp, type Listener, listen, settle } from './support/people/live-client.ts'
-import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './support/people/people.ts'
+import {
+  addProduct,
+  type Person,
+  type Product,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './support/people/people.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
@@ -12,7 +20,7 @@ let eve: Person
 let spice: Person
 let ravi: Person
 let mina: Person
-let dish: Dish
+let product: Product
 let orderId: string
 
 beforeAll(async () => {
@@ -22,10 +30,10 @@ beforeAll(async () => {
   spice = await signUpRestaurant(app, 'Spice Route')
   ravi = await signUpEmployee(app, 'ravi')
   mina = await signUpEmployee(app, 'mina')
-  dish = await addDish(spice, 'Biryani')
+  product = await addProduct(spice, 'Biryani')
 })
 beforeEach(async () => {
-  orderId = (await placeOrder(asha, [dish])).json.data._id
+  orderId = (await placeOrder(asha, [product])).json.data._id
   await handTo(ravi)
 })
 afterAll(async () => {
@@ -144,7 +152,7 @@ describe('live', () => {
   beforeAll(async () => {
     const opened = await Promise.all(names.map(async (name) => [name, await listen(app.base, people()[name])] as const))
     ears = Object.fromEntries(opened) as typeof ears
-    elsewhere = (await placeOrder(eve, [dish])).json.data._id
+    elsewhere = (await placeOrder(eve, [product])).json.data._id
     await spice.post('/restaurent/splitOrder', { orderId: elsewhere, employeeId: mina.id })
   })
   /** Waits until all events so far have arrived. */

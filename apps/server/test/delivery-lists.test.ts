@@ -1,26 +1,34 @@
 // An employee's current and finished deliveries are separate lists, of any length.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './support/people/people.ts'
+import {
+  addProduct,
+  type Person,
+  type Product,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './support/people/people.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 let asha: Person
 let spice: Person
 let ravi: Person
-let dish: Dish
+let product: Product
 
 beforeAll(async () => {
   app = await startApp()
   asha = await signUpCustomer(app, 'asha')
   spice = await signUpRestaurant(app, 'Spice Route')
   ravi = await signUpEmployee(app, 'ravi')
-  dish = await addDish(spice, 'Biryani')
+  product = await addProduct(spice, 'Biryani')
 })
 afterAll(() => app.close())
 
 /** Places an order, packs it and assigns it to ravi. */
 async function packed(): Promise<{ orderId: string; itemId: string }> {
-  const { _id: orderId, item } = (await placeOrder(asha, [dish])).json.data
+  const { _id: orderId, item } = (await placeOrder(asha, [product])).json.data
   const itemId: string = item[0]._id
   await spice.patch('/restaurent/updateDeliveryStatus', { prodId: itemId, orderId, orderStatus: 'Packed', selectEmployee: ravi.id })
   return { orderId, itemId }
@@ -32,7 +40,7 @@ const list = async (query: string): Promise<string[]> =>
 
 describe('the deliveries of an employee', () => {
   it('are assigned by naming employee and order', async () => {
-    const { _id: orderId } = (await placeOrder(asha, [dish])).json.data
+    const { _id: orderId } = (await placeOrder(asha, [product])).json.data
     for (const body of [{ orderId }, { employeeId: ravi.id }, {}])
       expect((await spice.post('/restaurent/splitOrder', body)).json.message).toBe('Select employee and order')
   })

@@ -6,7 +6,7 @@ import { together, twenty } from './support/people/at-once.ts'
 import { forgeries } from './support/people/forged-tokens.ts'
 import {
   type Answer,
-  addDish,
+  addProduct,
   codeBoxes,
   KOCHI,
   logInAdministrator,
@@ -88,8 +88,8 @@ describe('asha, who is new,', () => {
     asha.token = json.token
     asha.id = json.userData._id
     const spice = await signUpRestaurant(app, 'Spice Route')
-    const dish = await addDish(spice, 'Biryani')
-    expect((await asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })).status).toBe(200)
+    const product = await addProduct(spice, 'Biryani')
+    expect((await asha.post('/addToCart', { productId: product.id, selectedVariant: 'Half' })).status).toBe(200)
     expect((await asha.patch('/addAddress', { id: asha.id, address: KOCHI })).status).toBe(201)
     expect((await asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 179.55 } })).status).toBe(201)
     const email = 'asha@gmail.com'
@@ -172,9 +172,9 @@ describe('an existing account', () => {
   })
 
   it('of another role is not affected', async () => {
-    const kitchen = new Person(app.base)
+    const restaurant = new Person(app.base)
     const registration = { name: 'Kitchen', email: 'kitchen@gmail.com', password: 'secret1', phoneNumber: '9999999991', place: 'Kochi' }
-    expect((await kitchen.post('/restaurent/register', registration)).status).toBe(201)
+    expect((await restaurant.post('/restaurent/register', registration)).status).toBe(201)
     const answer = await enter(issuer.token(person('kitchen', '606')))
     expect(answer.status).toBe(200)
     const asCustomer = new Person(app.base)

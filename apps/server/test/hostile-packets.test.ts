@@ -3,7 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { hangUp, type Listener, listen, listenWith } from './support/people/live-client.ts'
-import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpEmployee, signUpRestaurant } from './support/people/people.ts'
+import {
+  addProduct,
+  type Person,
+  type Product,
+  placeOrder,
+  signUpCustomer,
+  signUpEmployee,
+  signUpRestaurant,
+} from './support/people/people.ts'
 import { connectRaw, connectRawAs, type RawConnection } from './support/people/raw-connection.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
@@ -18,7 +26,7 @@ let ravi: Person
 let spice: Person
 /** People with sessions but no access to asha's order. */
 let strangers: Person[]
-let dish: Dish
+let product: Product
 let orderId: string
 let victims: Listener[]
 
@@ -28,9 +36,9 @@ beforeAll(async () => {
   ravi = await signUpEmployee(app, 'ravi')
   spice = await signUpRestaurant(app, 'Spice Route')
   strangers = [await signUpCustomer(app, 'eve'), await signUpEmployee(app, 'mallory'), await signUpRestaurant(app, 'Coast')]
-  dish = await addDish(spice, 'Biryani')
+  product = await addProduct(spice, 'Biryani')
   victims = await Promise.all([asha, ravi, spice].map((person) => listen(app.base, person)))
-  orderId = (await placeOrder(asha, [dish])).json.data._id
+  orderId = (await placeOrder(asha, [product])).json.data._id
   await spice.post('/restaurent/splitOrder', { orderId, employeeId: ravi.id })
   const change = `orderUpdated ${orderId}`
   // the second change is sent at the end of the pause

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROUNDS } from './support/people/at-once.ts'
 import {
   type Answer,
-  addDish,
-  type Dish,
+  addProduct,
   KOCHI,
   type Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpRestaurant,
@@ -20,7 +20,7 @@ let app: TestApp
 let asha: Person
 let eve: Person
 let spice: Person
-let dish: Dish
+let product: Product
 /** The time that has passed, in milliseconds. */
 let ahead = 0
 
@@ -29,9 +29,9 @@ beforeAll(async () => {
   asha = await signUpCustomer(app, 'asha')
   eve = await signUpCustomer(app, 'eve')
   spice = await signUpRestaurant(app, 'Spice Route')
-  dish = await addDish(spice, 'Biryani')
-  await placeOrder(asha, [dish])
-  await placeOrder(eve, [dish])
+  product = await addProduct(spice, 'Biryani')
+  await placeOrder(asha, [product])
+  await placeOrder(eve, [product])
 })
 afterAll(async () => {
   await expectInvariants(app.database)
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 const take = (person: Person, headers?: Record<string, string>, quantity = 1) =>
-  person.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity }, headers)
+  person.post('/addToCart', { productId: product.id, selectedVariant: 'Half', quantity }, headers)
 const press = (person: Person, headers?: Record<string, string>, grandTotal = HALF) =>
   person.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal } }, headers)
 const orders = async (person: Person): Promise<number> => (await person.get('/getOrderHistory')).json.total

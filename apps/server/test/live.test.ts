@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hangUp, type Listener, listen, listenWith, settle } from './support/people/live-client.ts'
 import {
-  addDish,
-  type Dish,
+  addProduct,
   logInAdministrator,
   type Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpEmployee,
@@ -19,7 +19,7 @@ type Name = (typeof NAMES)[number]
 let app: TestApp
 let people: Record<Name, Person>
 let ears: Record<Name, Listener>
-let dish: Dish
+let product: Product
 /** An order of eve's that mina delivers. */
 let elsewhere: string
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
     mina: await signUpEmployee(app, 'mina'),
     admin: await logInAdministrator(app),
   }
-  dish = await addDish(people.spice, 'Biryani')
-  elsewhere = (await placeOrder(people.eve, [dish])).json.data._id
+  product = await addProduct(people.spice, 'Biryani')
+  elsewhere = (await placeOrder(people.eve, [product])).json.data._id
   await people.spice.post('/restaurent/splitOrder', { orderId: elsewhere, employeeId: people.mina.id })
   const listeners = await Promise.all(NAMES.map(async (name) => [name, await listen(app.base, people[name])] as const))
   ears = Object.fromEntries(listeners) as Record<Name, Listener>
@@ -64,7 +64,7 @@ async function expectHeard(expected: Partial<Record<Name, string[]>>): Promise<v
   expect(heard).toEqual({ ...Object.fromEntries(NAMES.map((name) => [name, []])), ...expected })
 }
 async function placed(employee?: Person): Promise<{ _id: string; number: number; item: { _id: string }[] }> {
-  const { json } = await placeOrder(people.asha, [dish])
+  const { json } = await placeOrder(people.asha, [product])
   if (employee) await people.spice.post('/restaurent/splitOrder', { orderId: json.data._id, employeeId: employee.id })
   await startAnew()
   return json.data
@@ -72,12 +72,12 @@ async function placed(employee?: Person): Promise<{ _id: string; number: number;
 
 describe('events of an order', () => {
   it('placed: a new order for its restaurant, a change for its customer', async () => {
-    const { _id } = (await placeOrder(people.asha, [dish])).json.data
+    const { _id } = (await placeOrder(people.asha, [product])).json.data
     await expectHeard({ asha: [`orderUpdated ${_id}`], spice: [`newOrder ${_id}`, `orderUpdated ${_id}`] })
   })
 
   it('awaiting payment: nothing for the restaurant until the money arrives', async () => {
-    const { json } = await placeOrder(people.asha, [dish], 'Online')
+    const { json } = await placeOrder(people.asha, [product], 'Online')
     await settled()
     expect([ears.spice.heard, ears.coast.heard]).toEqual([[], []])
     const page = await fetch(new URL(new URL(json.url).pathname, app.base), { redirect: 'manual', headers: { accept: 'text/html' } })
@@ -179,9 +179,9 @@ describe('events of a message', () => {
 describe('public events', () => {
   it('a changed menu reaches every connection; rapid changes are sent at once and at the end', async () => {
     const news = `menuChanged ${people.spice.id}`
-    const { json } = await people.spice.get(`/restaurent/editProduct?id=${dish.id}`)
+    const { json } = await people.spice.get(`/restaurent/editProduct?id=${product.id}`)
     const { productName, description, images, variants, category } = json.product
-    const changed = { productId: dish.id, productName, description, images, variants, category: category._id }
+    const changed = { productId: product.id, productName, description, images, variants, category: category._id }
     await people.spice.patch('/restaurent/updateProduct', changed)
     for (const name of NAMES) await expect.poll(() => ears[name].public).toContain(news)
     const other = `menuChanged ${people.coast.id}`
@@ -193,7 +193,7 @@ describe('public events', () => {
 
   it('a new account and an order reach administrators only, as the part of their screens that changes', async () => {
     await signUpEmployee(app, 'newcomer')
-    await placeOrder(people.asha, [dish])
+    await placeOrder(people.asha, [product])
     const parts = () => ears.admin.public.filter((heard) => heard.startsWith('marketplaceChanged'))
     await expect.poll(parts).toContain('marketplaceChanged accounts')
     await expect.poll(parts, { timeout: 8_000 }).toContain('marketplaceChanged orders')
@@ -272,7 +272,7 @@ describe('hostile packets', () => {
     await startAnew()
     await people.asha.post('/saveChat', { orderId: _id, chat: { user: 'Hello', employee: '' } })
     await expectHeard({ asha: [`receiveMessage ${_id}`], ravi: [`receiveMessage ${_id}`] })
-    const eves = (await placeOrder(people.eve, [dish])).json.data._id
+    const eves = (await placeOrder(people.eve, [product])).json.data._id
     await expect.poll(() => ears.eve.heard).toEqual([`orderUpdated ${eves}`])
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enqueue } from '../src/platform/jobs/jobs.ts'
 import { openSmtpPeer, reply, type SmtpPeer } from './support/peers/smtp-peer.ts'
 import {
-  addDish,
+  addProduct,
   codeBoxes,
   logInAdministrator,
   Person,
@@ -113,8 +113,8 @@ describe('a mail server that is down for the whole run', () => {
       await signUpEmployee(tiffin, 'ravi'),
       await logInAdministrator(tiffin),
     ]
-    const dishes = [await addDish(spice, 'Biryani'), await addDish(spice, 'Korma')]
-    const { data } = await seen('order', placeOrder(customer, dishes))
+    const products = [await addProduct(spice, 'Biryani'), await addProduct(spice, 'Korma')]
+    const { data } = await seen('order', placeOrder(customer, products))
     const [first, second] = data.item as { _id: string }[]
     await seen('cancel', customer.patch('/cancelOrder', { orderId: data._id, itemId: first?._id, userId: customer.id }))
     await seen('assign', spice.post('/restaurent/splitOrder', { orderId: data._id, employeeId: ravi.id }))
@@ -142,7 +142,7 @@ describe('a mail server that is down for the whole run', () => {
     const without = await live(tiffin, asha)
     expect(without.answers).toEqual(control.answers)
     expect(without.slowestMs).toBeLessThan(control.slowestMs * 3 + 4_000)
-    // after one cancelled dish the email waits half a minute for more
+    // after one cancelled product the email waits half a minute for more
     await tiffin.database.rows(sql`update graphile_worker._private_jobs set run_at = now() where key like 'cancelled in %'`)
     await vi.waitUntil(async () => (await failedOnce(tiffin)) === (await waiting(tiffin)), { timeout: 30_000, interval: 100 })
 

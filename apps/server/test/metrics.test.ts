@@ -1,7 +1,7 @@
 // The Prometheus metrics and their access.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from './support/people/live-client.ts'
-import { addDish, Person, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { addProduct, Person, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const TOKEN = 'a-token-of-enough-letters'
@@ -55,9 +55,9 @@ describe('the metrics are readable', () => {
 describe('they contain', () => {
   it('requests by call without personal labels, orders, live connections, the pool and the process', async () => {
     const asha = await signUpCustomer(app, 'asha')
-    const dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Biryani')
+    const product = await addProduct(await signUpRestaurant(app, 'Spice Route'), 'Biryani')
     const { socket } = await listen(app.base, asha)
-    await placeOrder(asha, [dish])
+    await placeOrder(asha, [product])
     await new Person(app.base).get(`/menu/${asha.id}`)
     const text = await (await scrape()).text()
     expect(metricOf(text, 'tiffin_request_seconds_count{call="placeOrder",method="POST",status="2xx"}')).toBe(1)

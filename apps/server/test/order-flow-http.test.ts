@@ -3,10 +3,10 @@ import { type Actor, canMove, ITEM_STATUSES, type ItemStatus, MESSAGES, WIRE_STA
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Answer,
-  addDish,
-  type Dish,
+  addProduct,
   logInAdministrator,
   Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpEmployee,
@@ -44,7 +44,7 @@ const cells = ITEM_STATUSES.flatMap((from) =>
 )
 
 let app: TestApp
-let dish: Dish
+let product: Product
 const people: Person[] = []
 const [asha, spice, ravi] = [() => personAt(0), () => personAt(2), () => personAt(4)]
 function personAt(place: number): Person {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   people.push(await signUpRestaurant(app, 'Spice Route'), await signUpRestaurant(app, 'Coast'))
   people.push(await signUpEmployee(app, 'ravi'), await signUpEmployee(app, 'mina'))
   people.push(await logInAdministrator(app), new Person(app.base))
-  dish = await addDish(spice(), 'Biryani')
+  product = await addProduct(spice(), 'Biryani')
 })
 afterAll(async () => {
   await expectInvariants(app.database)
@@ -70,19 +70,19 @@ afterAll(async () => {
 
 const itemOf = (order: Order) => order.item[0]?._id ?? ''
 const good = (answer: Answer) => expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)])
-const setByKitchen = async (order: Order, to: ItemStatus) => good(await send(spice(), 'restaurant', order, to))
+const setByRestaurant = async (order: Order, to: ItemStatus) => good(await send(spice(), 'restaurant', order, to))
 const setByRavi = async (order: Order, to: ItemStatus) => good(await send(ravi(), 'employee', order, to))
 /** How an item reaches each state from the previous one. */
 const WAY: Record<ItemStatus, (order: Order) => Promise<void>> = {
   pending: async () => undefined,
-  preparing: (order) => setByKitchen(order, 'preparing'),
-  packed: (order) => setByKitchen(order, 'packed'),
+  preparing: (order) => setByRestaurant(order, 'preparing'),
+  packed: (order) => setByRestaurant(order, 'packed'),
   out_for_delivery: async (order) => {
-    await setByKitchen(order, 'packed')
+    await setByRestaurant(order, 'packed')
     await setByRavi(order, 'out_for_delivery')
   },
   delivered: async (order) => {
-    await setByKitchen(order, 'packed')
+    await setByRestaurant(order, 'packed')
     await setByRavi(order, 'delivered')
   },
   cancelled: async (order) => good(await send(asha(), 'customer', order, 'cancelled')),
@@ -90,7 +90,7 @@ const WAY: Record<ItemStatus, (order: Order) => Promise<void>> = {
 async function orderIn(status: ItemStatus): Promise<Order> {
   const found = waiting.get(status)
   if (found) return found
-  const placed = await placeOrder(asha(), [dish])
+  const placed = await placeOrder(asha(), [product])
   const order: Order = placed.json.data
   good(await spice().post('/restaurent/splitOrder', { orderId: order._id, employeeId: ravi().id }))
   await WAY[status](order)

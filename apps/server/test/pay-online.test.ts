@@ -1,7 +1,7 @@
 // An online payment over HTTP: cart, payment page, webhook, orders, restaurant, ledger.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { addProduct, type Person, type Product, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
@@ -9,7 +9,7 @@ let app: TestApp
 let asha: Person
 let spice: Person
 let coast: Person
-let dishes: Dish[]
+let products: Product[]
 /** The address of the payment page, as returned by `/order`. */
 let page: URL
 let orderId: string
@@ -19,10 +19,10 @@ beforeAll(async () => {
   asha = await signUpCustomer(app, 'asha')
   spice = await signUpRestaurant(app, 'Spice Route')
   coast = await signUpRestaurant(app, 'Coast')
-  dishes = [await addDish(spice, 'Dum biryani'), await addDish(coast, 'Fish curry')]
+  products = [await addProduct(spice, 'Dum biryani'), await addProduct(coast, 'Fish curry')]
 })
 beforeEach(async () => {
-  const placed = await placeOrder(asha, dishes, 'Online')
+  const placed = await placeOrder(asha, products, 'Online')
   expect(placed.status).toBe(201)
   orderId = placed.json.orderId
   page = here(await follow(placed.json.url))
@@ -68,8 +68,8 @@ it.each(['decline', 'cancel'])('asha presses %s: the orders fail and the dishes 
   expect(await follow(await follow(page.href, { choice }))).toBe('/payment-fail')
   expect(await statuses()).toEqual(['FAILED', 'FAILED'])
   expect(await cartSize()).toBe(2)
-  await asha.patch('/cancelcartitem', { itemId: dishes[0]?.id })
-  await asha.patch('/cancelcartitem', { itemId: dishes[1]?.id })
+  await asha.patch('/cancelcartitem', { itemId: products[0]?.id })
+  await asha.patch('/cancelcartitem', { itemId: products[1]?.id })
 })
 
 it('asha cancels one dish while she pays: its money goes to her wallet', async () => {

@@ -1,7 +1,7 @@
 // An online payment with Stripe: cart, Stripe's page, webhook, orders, refunds.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDish, logInAdministrator, type Person, placeOrder, signUpRestaurant } from './support/people/people.ts'
+import { addProduct, logInAdministrator, type Person, placeOrder, signUpRestaurant } from './support/people/people.ts'
 import { openStripeShop, type StripeShop } from './support/people/stripe-shop.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 
@@ -201,9 +201,9 @@ describe('the received money does not match', () => {
 it('an order below Stripe’s minimum is refused with a message', async () => {
   await shop.emptyCart()
   const sweets = await signUpRestaurant(shop.app, 'Sweets')
-  const dish = await addDish(sweets, 'Toffee')
-  await shop.app.database.rows(sql`update variants set price_paise = 30, offer = 0 where product_id = ${dish.id}`)
-  const placed = await placeOrder(shop.asha, [dish], 'Online')
+  const product = await addProduct(sweets, 'Toffee')
+  await shop.app.database.rows(sql`update variants set price_paise = 30, offer = 0 where product_id = ${product.id}`)
+  const placed = await placeOrder(shop.asha, [product], 'Online')
   const page = await shop.visit(placed.json.url)
   expect(page.status).toBe(500)
   expect(page.text).toContain('You haven’t been charged')

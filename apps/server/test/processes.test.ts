@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasRedisServer, prepareRedis, type RedisPeer } from './support/peers/redis-peer.ts'
 import { hangUp, type Listener, listen, listenWith, settle } from './support/people/live-client.ts'
 import {
-  addDish,
-  type Dish,
+  addProduct,
   logInAdministrator,
   Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpEmployee,
@@ -26,7 +26,7 @@ let asha: Person
 let spice: Person
 let ravi: Person
 let admin: Person
-let dish: Dish
+let product: Product
 
 /** The same session at another process. */
 function at(app: TestApp, { token, id }: Person): Person {
@@ -37,7 +37,7 @@ function at(app: TestApp, { token, id }: Person): Person {
 }
 /** Places an order of asha's and assigns it to ravi. */
 async function placed(): Promise<string> {
-  const { _id } = (await placeOrder(asha, [dish])).json.data
+  const { _id } = (await placeOrder(asha, [product])).json.data
   await spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: ravi.id })
   return _id
 }
@@ -59,7 +59,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     spice = await signUpRestaurant(one, 'Spice Route')
     ravi = await signUpEmployee(one, 'ravi')
     admin = await logInAdministrator(one)
-    dish = await addDish(spice, 'Biryani')
+    product = await addProduct(spice, 'Biryani')
     await bothUp('up')
   })
   afterEach(hangUp)
@@ -71,7 +71,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
   })
 
   it('asha and ravi chat across processes, and all three receive each event of her order once', async () => {
-    const [hers, his, kitchens] = [await listen(one.base, asha), await listen(other.base, ravi), await listen(other.base, spice)]
+    const [hers, his, restaurants] = [await listen(one.base, asha), await listen(other.base, ravi), await listen(other.base, spice)]
     const orderId = await placed()
     await at(one, asha).post('/saveChat', says(orderId, 'Second floor'))
     await hears(his, `receiveMessage ${orderId}`)
@@ -79,10 +79,10 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
     await at(other, ravi).post('/employee/saveChat', says(orderId, 'On my way'))
     await hears(hers, `receiveMessage ${orderId}`)
     // the second change follows at the end of the pause
-    await expect.poll(() => kitchens.heard, SOON).toEqual([`newOrder ${orderId}`, `orderUpdated ${orderId}`, `orderUpdated ${orderId}`])
+    await expect.poll(() => restaurants.heard, SOON).toEqual([`newOrder ${orderId}`, `orderUpdated ${orderId}`, `orderUpdated ${orderId}`])
     // both changes were made on the same process, so its last event arrives last
-    await settle(one.database, [[spice, kitchens]])
-    expect(kitchens.heard).toHaveLength(3)
+    await settle(one.database, [[spice, restaurants]])
+    expect(restaurants.heard).toHaveLength(3)
     expect(his.heard.filter((word) => word.startsWith('receive'))).toHaveLength(2)
     for (const ears of [hers, his]) await expect.poll(() => ears.isDegraded.at(-1), SOON).toBe(false)
   })
@@ -115,7 +115,7 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
   })
 
   it('twenty requests with one key at both processes place one order', async () => {
-    await at(one, asha).post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })
+    await at(one, asha).post('/addToCart', { productId: product.id, selectedVariant: 'Half' })
     const total = async () => (await asha.get('/getOrderHistory')).json.total
     const [before, key] = [await total(), randomUUID()]
     const press = (app: TestApp) =>
@@ -170,23 +170,23 @@ describe.skipIf(!hasRedisServer())('two processes', () => {
   })
 
   it('while Redis is down, orders, reads and local events continue and clients are notified; afterwards everything works as before', async () => {
-    const [hers, his, kitchens] = [await listen(one.base, asha), await listen(one.base, ravi), await listen(other.base, spice)]
+    const [hers, his, restaurants] = [await listen(one.base, asha), await listen(one.base, ravi), await listen(other.base, spice)]
     await redis.stop()
-    for (const ears of [hers, his, kitchens]) await expect.poll(() => ears.isDegraded.at(-1), SOON).toBe(true)
+    for (const ears of [hers, his, restaurants]) await expect.poll(() => ears.isDegraded.at(-1), SOON).toBe(true)
     const orderId = await placed()
     await at(one, asha).post('/saveChat', says(orderId, 'Ring twice'))
     await hears(his, `receiveMessage ${orderId}`)
     expect((await at(other, spice).get('/restaurent/viewOrders')).text).toContain(orderId)
     expect((await listen(other.base, spice)).isDegraded).toEqual([true])
-    const { data: later } = (await placeOrder(asha, [dish])).json
-    kitchens.clear()
+    const { data: later } = (await placeOrder(asha, [product])).json
+    restaurants.clear()
     await redis.start()
     // a process that reports normal operation misses no events of the others
-    await expect.poll(() => kitchens.isDegraded.at(-1), SOON).toBe(false)
+    await expect.poll(() => restaurants.isDegraded.at(-1), SOON).toBe(false)
     const [item] = later.item
     const cancelled = await at(one, asha).patch('/cancelOrder', { orderId: later._id, prodId: item._id, itemId: item._id })
     expect(cancelled.status).toBe(200)
-    await hears(kitchens, `orderUpdated ${later._id}`)
+    await hears(restaurants, `orderUpdated ${later._id}`)
     for (const ears of [hers, his]) await expect.poll(() => ears.isDegraded.at(-1), SOON).toBe(false)
   })
 

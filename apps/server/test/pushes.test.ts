@@ -7,10 +7,10 @@ import { enqueuePushes } from '../src/modules/notifications/pushes/enqueue-pushe
 import { retryNow } from '../src/platform/jobs/jobs.ts'
 import { type Browser, newBrowser, openPushPeer, type PushPeer, vapidClaims } from './support/peers/push-peer.ts'
 import {
-  addDish,
-  type Dish,
+  addProduct,
   logInAdministrator,
   Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpEmployee,
@@ -23,7 +23,7 @@ let app: TestApp
 let asha: Person
 let spice: Person
 let ravi: Person
-let dish: Dish
+let product: Product
 const POLLING = { timeout: 30_000, interval: 30 }
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   asha = await signUpCustomer(app, 'asha')
   spice = await signUpRestaurant(app, 'Spice Route')
   ravi = await signUpEmployee(app, 'ravi')
-  dish = await addDish(spice, 'Biryani')
+  product = await addProduct(spice, 'Biryani')
 }, 60_000)
 afterAll(async () => {
   await app.close()
@@ -60,12 +60,12 @@ async function toldTo(browser: Browser, count: number) {
 }
 /** Waits until no push is waiting. */
 const settled = () => vi.waitUntil(async () => (await waiting()) === 0, POLLING)
-const order = async (by = asha) => (await placeOrder(by, [dish])).json.data
+const order = async (by = asha) => (await placeOrder(by, [product])).json.data
 const numberOf = ({ number }: { number: number }) => `#${number}`
 
 describe('a subscribed browser', () => {
   it('gets a push for a new order (restaurant), an assignment (employee) and each stage (customer)', async () => {
-    const [phone, kitchen, bike] = [
+    const [phone, restaurant, bike] = [
       await subscribe(asha, 'customer'),
       await subscribe(spice, 'restaurant'),
       await subscribe(ravi, 'employee'),
@@ -73,7 +73,7 @@ describe('a subscribed browser', () => {
     const placed = await order()
     const move = (orderStatus: string) =>
       spice.patch('/restaurent/updateDeliveryStatus', { prodId: placed.item[0]._id, orderId: placed._id, orderStatus })
-    expect(await toldTo(kitchen, 1)).toEqual([
+    expect(await toldTo(restaurant, 1)).toEqual([
       {
         title: `New order ${numberOf(placed)}`,
         body: '1 × Biryani. ₹179.55 in cash.',
@@ -110,7 +110,7 @@ describe('a subscribed browser', () => {
     // contains no address and no phone number
     expect(JSON.stringify(told)).not.toMatch(/MG Road|Kochi|7777777777|8888888888/)
     await settled()
-    expect(peer.arrived.map(({ path }) => path).sort()).toEqual([kitchen.path, bike.path, phone.path, phone.path, phone.path].sort())
+    expect(peer.arrived.map(({ path }) => path).sort()).toEqual([restaurant.path, bike.path, phone.path, phone.path, phone.path].sort())
   }, 60_000)
 
   it('gets a push when the restaurant cancels, with the refund, but none for the customer’s own cancellation', async () => {
@@ -142,10 +142,10 @@ describe('a subscribed browser', () => {
   }, 60_000)
 
   it('gets it encrypted and signed, with TTL, urgency and topic', async () => {
-    const kitchen = await subscribe(spice, 'restaurant')
+    const restaurant = await subscribe(spice, 'restaurant')
     const placed = await order()
-    await toldTo(kitchen, 1)
-    const arrived = peer.arrived.find(({ path }) => path === kitchen.path)
+    await toldTo(restaurant, 1)
+    const arrived = peer.arrived.find(({ path }) => path === restaurant.path)
     if (!arrived) throw new Error('nothing arrived')
     const { ttl, topic, authorization, ...others } = arrived.headers
     expect(others).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' })
@@ -307,14 +307,14 @@ describe('over two processes', () => {
       config: readConfig({ DATA_DIR: app.dataDir, DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }),
       databaseUrl: app.databaseUrl,
     })
-    const kitchen = await subscribe(spice, 'restaurant')
+    const restaurant = await subscribe(spice, 'restaurant')
     const customers = await Promise.all(['uma', 'tara', 'sita'].map((name) => signUpCustomer(app, name)))
     const placed = await Promise.all(customers.map((customer) => order(customer)))
     // refused, because the cart is empty now
     expect((await asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 1 } })).status).toBe(409)
-    await toldTo(kitchen, placed.length)
+    await toldTo(restaurant, placed.length)
     await settled()
-    expect((await toldTo(kitchen, placed.length)).map(({ tag }) => tag).sort()).toEqual(placed.map(({ _id }) => `order ${_id}`).sort())
+    expect((await toldTo(restaurant, placed.length)).map(({ tag }) => tag).sort()).toEqual(placed.map(({ _id }) => `order ${_id}`).sort())
     const { headers } = await other.http.inject({ url: '/settings' })
     expect(headers['content-type']).toContain('json')
     expect((await other.http.inject({ url: '/settings' })).json().pushKey).toBe((await asha.get('/settings')).json.pushKey)

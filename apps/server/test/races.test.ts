@@ -7,9 +7,9 @@ import { deriveKey, SIGNATURE_HEADER, signature } from '../src/providers/payment
 import { patiently, ROUNDS, tally, together, twenty } from './support/people/at-once.ts'
 import {
   type Answer,
-  addDish,
-  type Dish,
+  addProduct,
   Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpEmployee,
@@ -24,24 +24,24 @@ let app: TestApp
 let asha: Person
 let spice: Person
 let ravi: Person
-let dish: Dish
-let fish: Dish
-let naan: Dish
+let product: Product
+let fish: Product
+let naan: Product
 
 beforeAll(async () => {
   app = await startApp({ env: { SESSION_SECRET: SECRET } })
   asha = await signUpCustomer(app, 'asha')
   spice = await signUpRestaurant(app, 'Spice Route')
   ravi = await signUpEmployee(app, 'ravi')
-  dish = await addDish(spice, 'Biryani')
-  naan = await addDish(spice, 'Naan')
-  fish = await addDish(await signUpRestaurant(app, 'Coast'), 'Fish curry')
-  await placeOrder(asha, [dish])
+  product = await addProduct(spice, 'Biryani')
+  naan = await addProduct(spice, 'Naan')
+  fish = await addProduct(await signUpRestaurant(app, 'Coast'), 'Fish curry')
+  await placeOrder(asha, [product])
 })
 afterEach(() => expectInvariants(app.database))
 afterAll(() => app.close())
 
-const takeDish = () => asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })
+const takeProduct = () => asha.post('/addToCart', { productId: product.id, selectedVariant: 'Half' })
 const cart = async () => (await asha.get('/getcart')).json.cartData
 const press = (grandTotal: number, payment = 'COD', headers?: Record<string, string>, addressIndex: number | string = 0) =>
   asha.post('/order', { payment, addressIndex, cartData: { grandTotal } }, headers)
@@ -49,7 +49,7 @@ const orderCount = async (): Promise<number> => (await asha.get('/getOrderHistor
 const balance = async (): Promise<number> => (await asha.get('/getUserData')).json.user.Wallet
 const credit = (amountPaise: number) => app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise }))
 async function placed(payment: 'COD' | 'Wallet') {
-  const { json } = await placeOrder(asha, [dish], payment)
+  const { json } = await placeOrder(asha, [product], payment)
   const order = { _id: json.data._id as string, itemId: json.data.item[0]._id as string }
   await spice.post('/restaurent/splitOrder', { orderId: order._id, employeeId: ravi.id })
   return order
@@ -57,7 +57,7 @@ async function placed(payment: 'COD' | 'Wallet') {
 
 describe('placing', () => {
   it.each(ROUNDS)('one cart of two restaurants is placed once (%i)', async () => {
-    await takeDish()
+    await takeProduct()
     await asha.post('/addToCart', { productId: fish.id, selectedVariant: 'Half' })
     const before = await orderCount()
     const answers = await twenty(() => press(2 * HALF))
@@ -90,9 +90,9 @@ describe('placing', () => {
   })
 })
 
-/** One device: adds a dish and places the cart as it sees it; if the cart has changed, retries twice with the current one. */
+/** One device: adds a product and places the cart as it sees it; if the cart has changed, retries twice with the current one. */
 async function takeAndPress(): Promise<Answer> {
-  let seen = (await patiently(takeDish)).json.cartData.grandTotal
+  let seen = (await patiently(takeProduct)).json.cartData.grandTotal
   let answer = await patiently(() => press(seen, 'Wallet'))
   for (let again = 0; again < 2 && answer.json.cartData; again += 1) {
     seen = answer.json.cartData.grandTotal
@@ -137,7 +137,7 @@ describe('an order', () => {
 
 describe('a whole order', () => {
   const order = async (payment: 'COD' | 'Wallet') =>
-    (await placeOrder(asha, [dish, naan], payment)).json.data as { _id: string; item: { _id: string }[] }
+    (await placeOrder(asha, [product, naan], payment)).json.data as { _id: string; item: { _id: string }[] }
   const refunds = (answers: readonly Answer[]) => answers.map(({ json }) => json.refund).filter((refund) => refund > 0)
 
   it.each(ROUNDS)('that its customer and its restaurant cancel at once, as a whole and by dish, is refunded once (%i)', async () => {
@@ -150,7 +150,7 @@ describe('a whole order', () => {
       () => asha.patch('/cancelOrder', { orderId, itemId: item[0]?._id }),
       () => spice.post('/restaurent/moveOrder', { orderId, to: 'Order Rejected' }),
     ]
-    const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 4] ?? takeDish))
+    const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 4] ?? takeProduct))
     // repeating the whole cancellation succeeds
     expect(answers.filter((_, place) => place % 4 < 2).map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(refunds(answers).reduce((sum, refund) => sum + refund, 0)).toBeCloseTo(2 * HALF, 2)
@@ -163,7 +163,7 @@ describe('a whole order', () => {
       () => asha.patch('/cancelWholeOrder', { orderId }),
       () => spice.post('/restaurent/moveOrder', { orderId, from: 'Pending', to: 'Preparing...' }),
     ]
-    const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 2] ?? takeDish))
+    const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 2] ?? takeProduct))
     expect(answers.filter((_, place) => place % 2 === 0).map(({ status }) => status)).toEqual(Array(10).fill(200))
     const { orderItems } = (await asha.get(`/orderItems?id=${orderId}`)).json
     expect(orderItems.item.map((row: { orderStatus: string }) => row.orderStatus)).toEqual(['Order Rejected', 'Order Rejected'])
@@ -186,7 +186,7 @@ it.each(ROUNDS)('an address that twenty devices change and delete at once is cha
 
 describe('an online payment', () => {
   async function opened() {
-    const { json } = await placeOrder(asha, [dish], 'Online')
+    const { json } = await placeOrder(asha, [product], 'Online')
     await fetch(new URL(new URL(json.url).pathname, app.base), { redirect: 'manual', headers: { accept: 'text/html' } })
     const payment = await app.database.row<{ id: string; provider_session: string; amount_paise: number }>(
       sql`select p.id, p.provider_session, p.amount_paise from payments p join orders o using (checkout_id) where o.id = ${json.orderId}`,
@@ -225,7 +225,7 @@ describe('an online payment', () => {
       () => asha.patch('/cancelOrder', { orderId, itemId: item[0]._id }),
     ]
     const money = await balance()
-    const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 2] ?? takeDish))
+    const answers = await together(Array.from({ length: 20 }, (_, place) => works[place % 2] ?? takeProduct))
     expect(answers.filter(({ json }) => json.order)).toHaveLength(1)
     const { paymentStatus } = (await asha.get(`/orderItems?id=${orderId}`)).json.orderItems
     // either paid and refunded to the wallet, or cancelled before and refunded by the provider

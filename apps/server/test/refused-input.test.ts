@@ -2,19 +2,19 @@
 import type { RefusalCode } from '@tiffin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deriveKey, SIGNATURE_HEADER, signature } from '../src/providers/payment/webhook-signature.ts'
-import { addDish, type Dish, KOCHI, logInAdministrator, Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { addProduct, KOCHI, logInAdministrator, Person, type Product, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 let app: TestApp
 let asha: Person
-let dish: Dish
+let product: Product
 const visitor = () => new Person(app.base)
 beforeAll(async () => {
   app = await startApp({ env: { SESSION_SECRET: SECRET } })
   asha = await signUpCustomer(app, 'asha')
-  dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Spice special')
+  product = await addProduct(await signUpRestaurant(app, 'Spice Route'), 'Spice special')
 })
 afterAll(async () => {
   await expectInvariants(app.database)
@@ -63,14 +63,18 @@ describe('the message of a refusal', () => {
       [visitor().get('/restaurent/getRestaurents?page=0'), 'field_least', 'page must be at least 1'],
       [visitor().get('/restaurent/getRestaurents?limit=101'), 'field_too_large', 'limit is too large'],
       [admin.patch(`/admin/users/${asha.id}/explode`), 'field_choice', 'action must be one of: block, unblock'],
-      [asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 51 }), 'field_most', 'quantity must be at most 50'],
       [
-        asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 'two' }),
+        asha.post('/addToCart', { productId: product.id, selectedVariant: 'Half', quantity: 51 }),
+        'field_most',
+        'quantity must be at most 50',
+      ],
+      [
+        asha.post('/addToCart', { productId: product.id, selectedVariant: 'Half', quantity: 'two' }),
         'field_number',
         'quantity must be a number',
       ],
       [
-        asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 1.5 }),
+        asha.post('/addToCart', { productId: product.id, selectedVariant: 'Half', quantity: 1.5 }),
         'field_whole',
         'quantity must be a whole number',
       ],
@@ -85,7 +89,7 @@ describe('the message of a refusal', () => {
         'cartData.grandTotal must be a number',
       ],
       [asha.post('/googleLogin', { credential: 7 }), 'field_text', 'credential must be a text'],
-      [asha.patch('/changeQuantity', { itemId: dish.id, action: 'double' }), 'field_wrong', 'action is not valid'],
+      [asha.patch('/changeQuantity', { itemId: product.id, action: 'double' }), 'field_wrong', 'action is not valid'],
     ]
     for (const [asked, code, message] of cases) {
       const { status, text, json } = await asked
@@ -95,7 +99,7 @@ describe('the message of a refusal', () => {
   })
 
   it('has the values that fill its gaps, so that another language can say it', async () => {
-    const { json } = await asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half', quantity: 51 })
+    const { json } = await asha.post('/addToCart', { productId: product.id, selectedVariant: 'Half', quantity: 51 })
     const failure = { code: 'field_most', message: 'quantity must be at most 50', values: { field: 'quantity', most: '50' } }
     expect(json).toEqual({ ...failure, errors: [{ path: 'quantity', ...failure }] })
   })
@@ -129,7 +133,7 @@ describe('an order without the customer’s total', () => {
     expect(await said(7, {})).toEqual([400, 'Please select address'])
     await asha.patch('/addAddress', { address: KOCHI })
     expect(await said(0, {})).toEqual([409, 'Your cart is empty'])
-    await asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })
+    await asha.post('/addToCart', { productId: product.id, selectedVariant: 'Half' })
     expect(await said(0, {})).toEqual([400, 'cartData.grandTotal is missing'])
     expect(await said(0, (await asha.get('/getcart')).json.cartData)).toEqual([201, 'success'])
   })
@@ -137,7 +141,7 @@ describe('an order without the customer’s total', () => {
 
 describe('a whole cart', () => {
   it('of more than 64 KiB fits into an order and into updateTotal; 256 KiB is the limit', async () => {
-    await asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Half' })
+    await asha.post('/addToCart', { productId: product.id, selectedVariant: 'Half' })
     const { cartData } = (await asha.get('/getcart')).json
     const padded = (bytes: number) => ({ ...cartData, padding: 'x'.repeat(bytes) })
     const [kept, refused] = [padded(250 * 1024), padded(256 * 1024)]

@@ -10,7 +10,7 @@ import { readConfig } from '../src/config.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openReplica } from '../src/platform/database/replica.ts'
 import { hasPostgres, type ReplicatedPostgres, startReplicatedPostgres } from './support/peers/replicated-postgres.ts'
-import { addDish, Person, signUpRestaurant } from './support/people/people.ts'
+import { addProduct, Person, signUpRestaurant } from './support/people/people.ts'
 import type { TestApp } from './support/scene/start-app.ts'
 
 let servers: ReplicatedPostgres
@@ -45,7 +45,7 @@ const menu = (who: Person) => {
   asked += 1
   return who.get(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1&limit=${1 + (asked % 100)}`)
 }
-const dishesOf = async (who: Person): Promise<string[]> =>
+const productsOf = async (who: Person): Promise<string[]> =>
   (await menu(who)).json.productData.map((row: { productName: string }) => row.productName).sort()
 async function readsPrimary(): Promise<boolean> {
   statements.length = 0
@@ -74,7 +74,7 @@ describe.skipIf(!hasPostgres())('catalogue reads', () => {
     app = await openApp()
     spice = await signUpRestaurant(app, 'Spice Route')
     guest = new Person(app.base)
-    await addDish(spice, 'Biryani')
+    await addProduct(spice, 'Biryani')
   })
   afterAll(async () => {
     await app?.close()
@@ -83,23 +83,23 @@ describe.skipIf(!hasPostgres())('catalogue reads', () => {
 
   it('of guests go to the replica; a restaurant reads its own menu from the primary', async () => {
     await until(readsReplica)
-    expect(await dishesOf(guest)).toEqual(['Biryani'])
+    expect(await productsOf(guest)).toEqual(['Biryani'])
     statements.length = 0
-    expect(await dishesOf(spice)).toEqual(['Biryani'])
+    expect(await productsOf(spice)).toEqual(['Biryani'])
     expect(statements.some((text) => text.includes('product'))).toBe(true)
   })
 
   it('show a change at once although the replica has stopped replaying; then they return to the replica', async () => {
     await onReplica('select pg_wal_replay_pause()')
-    await addDish(spice, 'Korma')
-    expect([await dishesOf(spice), await dishesOf(guest)]).toEqual([
+    await addProduct(spice, 'Korma')
+    expect([await productsOf(spice), await productsOf(guest)]).toEqual([
       ['Biryani', 'Korma'],
       ['Biryani', 'Korma'],
     ])
     expect(await readsPrimary()).toBe(true)
     await onReplica('select pg_wal_replay_resume()')
     await until(readsReplica)
-    expect(await dishesOf(guest)).toEqual(['Biryani', 'Korma'])
+    expect(await productsOf(guest)).toEqual(['Biryani', 'Korma'])
   })
 
   it('avoid a replica that lags too far, and metrics report the lag', async () => {

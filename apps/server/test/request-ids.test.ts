@@ -4,18 +4,18 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/platform/database/database.ts'
 import type { SlowStatement } from '../src/platform/database/slow-statements.ts'
-import { addDish, type Dish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { addProduct, KOCHI, type Person, type Product, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
 let asha: Person
-let dish: Dish
+let product: Product
 let operator: pg.Client
 
 beforeAll(async () => {
   app = await startApp()
   asha = await signUpCustomer(app, 'asha')
-  dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Biryani')
+  product = await addProduct(await signUpRestaurant(app, 'Spice Route'), 'Biryani')
   operator = new pg.Client({ connectionString: app.databaseUrl })
   await operator.connect()
 })
@@ -48,7 +48,7 @@ describe('a statement that is stuck', () => {
   }
   it('in a transaction shows its request in pg_stat_activity while it waits, and none afterwards', async () => {
     await asha.patch('/addAddress', { id: asha.id, address: KOCHI })
-    await asha.post('/addToCart', { productId: dish.id, userId: asha.id, selectedVariant: { name: 'Half' } })
+    await asha.post('/addToCart', { productId: product.id, userId: asha.id, selectedVariant: { name: 'Half' } })
     const { grandTotal } = (await asha.get('/getcart')).json.cartData
     // on a separate connection, because pg_stat_activity is a snapshot within a transaction
     const locker = new pg.Client({ connectionString: app.databaseUrl })

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const RESTAURANTS = 4
 /** A quarter of the original attack, and more than a menu may have. */
-const DISHES = 150
+const PRODUCTS = 150
 const WORDS = 201
 const BATCH = 50
 /** The letters of a random word after its m, the same in every run. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (let restaurant = 0; restaurant < RESTAURANTS; restaurant += 1) {
     const { id } = await signUpRestaurant(app, `Mill ${restaurant}`)
     // written like the importer does, faster than 2,360 calls and without the limits of a menu
-    const dish = (at: number) => ({
+    const product = (at: number) => ({
       externalId: `mill-${restaurant}-${at}`,
       restaurantId: id,
       category: 'Mash',
@@ -44,8 +44,8 @@ beforeAll(async () => {
       unitsSold: 0,
       variants: [{ name: 'Plate', pricePaise: 10_000, offer: 0 }],
     })
-    for (let at = 0; at < DISHES; at += BATCH) {
-      const rows = Array.from({ length: Math.min(BATCH, DISHES - at) }, (_, next) => dish(at + next))
+    for (let at = 0; at < PRODUCTS; at += BATCH) {
+      const rows = Array.from({ length: Math.min(BATCH, PRODUCTS - at) }, (_, next) => product(at + next))
       await app.database.transaction((tx) => importProducts(tx, rows))
     }
   }
@@ -64,7 +64,7 @@ it('a search for six unknown words takes at most four statements', async () => {
 
 it('it compares few words, however many exist', async () => {
   const { rows } = await app.database.pool.query('select count(*) as words from name_words')
-  expect(rows[0].words).toBeGreaterThan(RESTAURANTS * DISHES)
+  expect(rows[0].words).toBeGreaterThan(RESTAURANTS * PRODUCTS)
   const compared = await app.database.row<{ most: number }>(sql`
     select max(near) as most from (
       select count(*) as near from unnest(${words(200).split(' ')}::text[]) asked, near_keys(asked, 2) near_key(key),

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hangUp, type Listener, listen } from './support/people/live-client.ts'
 import {
-  addDish,
-  type Dish,
+  addProduct,
   logInAdministrator,
   type Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpEmployee,
@@ -19,7 +19,7 @@ let asha: Person
 let spice: Person
 let ravi: Person
 let boss: Person
-let dish: Dish
+let product: Product
 const ears: Listener[] = []
 beforeAll(async () => {
   // reminded after a second and a half
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const coast = await signUpRestaurant(app, 'Coast')
   ravi = await signUpEmployee(app, 'ravi')
   boss = await logInAdministrator(app)
-  dish = await addDish(spice, 'Biryani')
+  product = await addProduct(spice, 'Biryani')
   for (const person of [spice, boss, asha, ravi, coast]) ears.push(await listen(app.base, person))
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ const prepare = async (order: { _id: string; item: { _id: string }[] }, orderSta
 }
 
 it('restaurant and administrator each receive one event for an unaccepted and an unassigned order, others none', async () => {
-  const order = (await placeOrder(asha, [dish])).json.data
+  const order = (await placeOrder(asha, [product])).json.data
   expect(order.waiting).toMatchObject({ for: 'answer', isOverdue: false })
   expect(Date.parse(order.waiting.until) - Date.parse(order.waiting.since)).toBe(30 * 60_000)
   const unanswered = `orderUnanswered ${order._id}`

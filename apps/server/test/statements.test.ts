@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditWallet } from '../src/modules/ledger/index.ts'
 import {
   type Answer,
-  addDish,
-  type Dish,
+  addProduct,
   KOCHI,
   logInAdministrator,
   type Payment,
   Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpEmployee,
@@ -25,7 +25,7 @@ let asha: Person
 let spice: Person
 let ravi: Person
 let admin: Person
-let dishes: Dish[]
+let products: Product[]
 const statements: string[] = []
 /** The background worker polls on its own; statements that enqueue jobs count. */
 const isWorkers = (text: string) => text.includes('graphile_worker') && !text.includes('graphile_worker.add_job')
@@ -36,7 +36,7 @@ beforeAll(async () => {
   spice = await signUpRestaurant(app, 'Spice Route')
   ravi = await signUpEmployee(app, 'ravi')
   admin = await logInAdministrator(app)
-  dishes = [await addDish(spice, 'Biryani'), await addDish(spice, 'Korma'), await addDish(spice, 'Naan')]
+  products = [await addProduct(spice, 'Biryani'), await addProduct(spice, 'Korma'), await addProduct(spice, 'Naan')]
 })
 afterAll(async () => {
   await expectInvariants(app.database)
@@ -57,7 +57,7 @@ describe('a purchase', () => {
       await visitor().get('/restaurent/getRestaurents'),
       await visitor().get(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1`),
     ]
-    for (const { id } of dishes) answers.push(await buyer.post('/addToCart', { productId: id, selectedVariant: 'Half' }))
+    for (const { id } of products) answers.push(await buyer.post('/addToCart', { productId: id, selectedVariant: 'Half' }))
     answers.push(await buyer.patch('/addAddress', { id: buyer.id, address: KOCHI }))
     answers.push(await buyer.post('/order', { payment, addressIndex: 0, cartData: { grandTotal: 538.65 } }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 201, 201])
@@ -104,7 +104,7 @@ describe('a list', () => {
     return { asked, rows: rows(answer.json as never).length }
   }
   const order = async (count: number) => {
-    const { json } = await placeOrder(asha, dishes.slice(0, count))
+    const { json } = await placeOrder(asha, products.slice(0, count))
     const { _id, item } = json.data
     await spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: ravi.id })
     for (const { _id: prodId } of item) {
@@ -117,7 +117,7 @@ describe('a list', () => {
   /** A delivered order of a buyer, and a review. */
   async function review(place: number): Promise<void> {
     const buyer = await signUpCustomer(app, `reviewer${place}`)
-    const { json } = await placeOrder(buyer, dishes.slice(0, 1))
+    const { json } = await placeOrder(buyer, products.slice(0, 1))
     const { _id, item } = json.data
     await spice.post('/restaurent/splitOrder', { orderId: _id, employeeId: ravi.id })
     await spice.patch('/restaurent/updateDeliveryStatus', { orderId: _id, prodId: item[0]._id, orderStatus: 'Packed' })
@@ -131,26 +131,26 @@ describe('a list', () => {
     orderId = await order(1)
     await review(0)
     await asha.post('/saveChat', { orderId, chat: { user: 'Hello', employee: '' } })
-    await asha.post('/addToCart', { productId: dishes[0]?.id, selectedVariant: 'Half' })
+    await asha.post('/addToCart', { productId: products[0]?.id, selectedVariant: 'Half' })
     for (const list of LISTS) before.set(list[0], await ask(list))
 
     for (let place = 1; place <= MANY; place += 1) {
       for (const role of ['customer', 'restaurant', 'employee'] as const) await insertPerson(app.database, role, `${role}-${place}`)
-      dishes.push(await addDish(spice, `Thali ${place}`, `Category ${place}`))
+      products.push(await addProduct(spice, `Thali ${place}`, `Category ${place}`))
     }
-    // other restaurants' rows have no dishes for sale without a variant
+    // other restaurants' rows have no products for sale without a variant
     await app.database.rows(sql`
       insert into variants (product_id, position, name, price_paise, offer)
       select id, 0, 'Full', 32000, 0 from products p where not exists (select from variants v where v.product_id = p.id)`)
     for (let place = 1; place <= 6; place += 1) await review(place)
-    await asha.patch('/cancelcartitem', { itemId: dishes[0]?.id, variant: 'Half' })
+    await asha.patch('/cancelcartitem', { itemId: products[0]?.id, variant: 'Half' })
     for (let place = 1; place <= MANY; place += 1) await order(1)
-    await deliver(await order(MANY), dishes[0]?.id ?? '')
+    await deliver(await order(MANY), products[0]?.id ?? '')
     for (let place = 1; place <= 19; place += 1) await asha.patch('/addAddress', { address: KOCHI })
     orderId = await order(MANY)
     for (let place = 1; place <= MANY; place += 1)
       await asha.post('/saveChat', { orderId, chat: { user: `Message ${place}`, employee: '' } })
-    for (const { id } of dishes) await asha.post('/addToCart', { productId: id, selectedVariant: 'Half' })
+    for (const { id } of products) await asha.post('/addToCart', { productId: id, selectedVariant: 'Half' })
   }, 60_000)
 
   it.each(LISTS.map(([name]) => name))('of %s is asked for in as many statements when it is long', async (name) => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creditWallet } from '../src/modules/ledger/index.ts'
-import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
+import { addProduct, type Person, type Product, placeOrder, signUpCustomer, signUpRestaurant } from './support/people/people.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
@@ -16,12 +16,12 @@ interface Entry {
 }
 let app: TestApp
 let asha: Person
-let dish: Dish
+let product: Product
 let people = 0
 
 beforeAll(async () => {
   app = await startApp()
-  dish = await addDish(await signUpRestaurant(app, 'Spice Route'), 'Dum biryani')
+  product = await addProduct(await signUpRestaurant(app, 'Spice Route'), 'Dum biryani')
 })
 beforeEach(async () => {
   people += 1
@@ -98,7 +98,7 @@ describe('the history', () => {
   it('has a reason for each entry, newest first, with the balance after it', async () => {
     await addMoney(500)
     await app.database.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 5_050 }))
-    const placed = (await placeOrder(asha, [dish], 'Wallet')).json.data
+    const placed = (await placeOrder(asha, [product], 'Wallet')).json.data
     await asha.patch('/cancelOrder', { itemId: placed.item[0]._id, orderId: placed._id })
     const { balance, entries, total } = await read()
     expect(entries.map(({ reason, amount, balanceAfter, orderId }) => ({ reason, amount, balanceAfter, orderId }))).toEqual([

@@ -126,7 +126,7 @@ export function orderItem(change: Partial<OrderItem> = {}): OrderItem {
     ...change,
   }
 }
-/** Asha's order at Spice Route, all of its dishes in one state. */
+/** Asha's order at Spice Route, all of its products in one state. */
 export function orderIn(status: OrderItem['orderStatus'], change: Partial<Order> = {}): Order {
   const item = change.item ?? [
     orderItem({ orderStatus: status, is_canceled: status === 'Order Rejected', events: [{ status, at: NOON, by: 'restaurant' }] }),

@@ -12,7 +12,7 @@ export interface PictureSource {
 
 /** Uploaded pictures on the own host are named by content and size: `/images/<hash>-<width>x<height>.webp`. */
 const OWN = /\/images\/[0-9a-f]{40}-(\d{1,4})x(\d{1,4})\.webp$/
-/** Dishes of the demo city exist in two widths. */
+/** Products of the demo city exist in two widths. */
 const DEMO = /\/pictures\/dishes\/[a-z0-9-]+-\d\.webp$/
 const DEMO_WIDTHS = [320, 640]
 /** Cloudinary transforms as the URL requests: scaled down, in a format that the browser supports, without metadata. */

@@ -67,16 +67,20 @@ export async function createBusyDay(): Promise<BusyDay> {
   const asked = { db, params: undefined, query: undefined, cookies, countMail }
   const [asha, spice, coast] = [await scene.customer('asha'), await scene.restaurant('Spice Route'), await scene.restaurant('Coast')]
   const [ravi, meena] = [await scene.employee('ravi'), await scene.employee('meena')]
-  const dishes = {
-    dosa: await scene.dish(spice, 'Dosa'),
-    idli: await scene.dish(spice, 'Idli'),
-    fish: await scene.dish(coast, 'Fish curry'),
+  const products = {
+    dosa: await scene.product(spice, 'Dosa'),
+    idli: await scene.product(spice, 'Idli'),
+    fish: await scene.product(coast, 'Fish curry'),
   }
   await db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 500_000 }))
 
-  async function place(payment: 'COD' | 'Online' | 'Wallet', ...wanted: (keyof typeof dishes)[]): Promise<OrderSeen[]> {
-    for (const dish of wanted)
-      await handlers.addToCart({ ...asked, caller: asha, body: { productId: dishes[dish], userId: undefined, selectedVariant: 'Full' } })
+  async function place(payment: 'COD' | 'Online' | 'Wallet', ...wanted: (keyof typeof products)[]): Promise<OrderSeen[]> {
+    for (const product of wanted)
+      await handlers.addToCart({
+        ...asked,
+        caller: asha,
+        body: { productId: products[product], userId: undefined, selectedVariant: 'Full' },
+      })
     const seen = { _id: undefined, grandTotal: wanted.length * 32_000 }
     await handlers.placeOrder({ ...asked, caller: asha, body: { payment, addressIndex: 0, cartData: seen } })
     return db.rows<OrderSeen>(sql`

@@ -21,7 +21,7 @@ const raiseWallet = (customerId: string, amountPaise: number): Statement => sql`
   insert into wallets as w (customer_id, balance_paise) values (${customerId}, greatest(${amountPaise}::bigint, 0))
   on conflict (customer_id) do update set balance_paise = w.balance_paise + ${amountPaise}::bigint`
 const CREDIT = sql`transaction_id in (select id from ledger_transactions where kind = 'wallet_credit')`
-const DISH = 32_000
+const PRODUCT = 32_000
 const ofPayment = (paymentId: string): Statement => sql`
   transaction_id in (select id from ledger_transactions where payment_id = ${paymentId})`
 
@@ -52,12 +52,12 @@ export const moneyBreaches: Breaches = {
   'payments: exactly the wallet orders were paid in full by their customer’s wallet when they were placed': [
     ({ wallet, asha, meena }) => [
       sql`update ledger_entries set owner_id = ${meena.id} where ${entry(wallet.id, 'wallet_payment', 'wallet')}`,
-      raiseWallet(asha.id, 2 * DISH),
+      raiseWallet(asha.id, 2 * PRODUCT),
       book({
         kind: 'wallet_credit',
         entries: [
-          ['platform', -2 * DISH],
-          ['wallet', 2 * DISH, meena.id],
+          ['platform', -2 * PRODUCT],
+          ['wallet', 2 * PRODUCT, meena.id],
         ],
       }),
       raiseWallet(meena.id, 0),
@@ -69,16 +69,16 @@ export const moneyBreaches: Breaches = {
         kind: 'capture',
         paymentOf: awaiting.id,
         entries: [
-          ['provider', -DISH],
-          ['held', DISH],
+          ['provider', -PRODUCT],
+          ['held', PRODUCT],
         ],
       }),
       book({
         kind: 'provider_refund',
         paymentOf: awaiting.id,
         entries: [
-          ['provider', DISH],
-          ['held', -DISH],
+          ['provider', PRODUCT],
+          ['held', -PRODUCT],
         ],
       }),
     ],
@@ -138,8 +138,8 @@ export const moneyBreaches: Breaches = {
   'refunds: an item has at most one, of its stored amount, to its own customer': [
     ({ wallet, asha, meena }) => [
       sql`update ledger_entries set owner_id = ${meena.id} where ${entry(wallet.id, 'item_refund', 'wallet')}`,
-      raiseWallet(asha.id, -DISH),
-      raiseWallet(meena.id, DISH),
+      raiseWallet(asha.id, -PRODUCT),
+      raiseWallet(meena.id, PRODUCT),
     ],
     ({ wallet, asha }) => [
       sql`drop index ledger_one_refund_per_item`,
@@ -148,19 +148,19 @@ export const moneyBreaches: Breaches = {
         orderId: wallet.id,
         itemId: wallet.items[0] ?? '',
         entries: [
-          ['held', -DISH],
-          ['wallet', DISH, asha.id],
+          ['held', -PRODUCT],
+          ['wallet', PRODUCT, asha.id],
         ],
       }),
       book({
         kind: 'capture',
         orderId: wallet.id,
         entries: [
-          ['provider', -DISH],
-          ['held', DISH],
+          ['provider', -PRODUCT],
+          ['held', PRODUCT],
         ],
       }),
-      raiseWallet(asha.id, DISH),
+      raiseWallet(asha.id, PRODUCT),
     ],
   ],
   'refunds: exist only for cancelled items whose money had been received': [
@@ -170,19 +170,19 @@ export const moneyBreaches: Breaches = {
         orderId: wallet.id,
         itemId: wallet.items[1] ?? '',
         entries: [
-          ['held', -DISH],
-          ['wallet', DISH, asha.id],
+          ['held', -PRODUCT],
+          ['wallet', PRODUCT, asha.id],
         ],
       }),
       book({
         kind: 'capture',
         orderId: wallet.id,
         entries: [
-          ['provider', -DISH],
-          ['held', DISH],
+          ['provider', -PRODUCT],
+          ['held', PRODUCT],
         ],
       }),
-      raiseWallet(asha.id, DISH),
+      raiseWallet(asha.id, PRODUCT),
     ],
     ({ late, asha }) => [
       book({
@@ -190,19 +190,19 @@ export const moneyBreaches: Breaches = {
         orderId: late.id,
         itemId: late.items[0] ?? '',
         entries: [
-          ['held', -DISH],
-          ['wallet', DISH, asha.id],
+          ['held', -PRODUCT],
+          ['wallet', PRODUCT, asha.id],
         ],
       }),
       book({
         kind: 'capture',
         orderId: late.id,
         entries: [
-          ['provider', -DISH],
-          ['held', DISH],
+          ['provider', -PRODUCT],
+          ['held', PRODUCT],
         ],
       }),
-      raiseWallet(asha.id, DISH),
+      raiseWallet(asha.id, PRODUCT),
     ],
   ],
   'refunds: every cancelled item whose money had been received has one': [
@@ -213,11 +213,11 @@ export const moneyBreaches: Breaches = {
         kind: 'provider_refund',
         orderId: wallet.id,
         entries: [
-          ['held', -DISH],
-          ['provider', DISH],
+          ['held', -PRODUCT],
+          ['provider', PRODUCT],
         ],
       }),
-      raiseWallet(asha.id, -DISH),
+      raiseWallet(asha.id, -PRODUCT),
     ],
   ],
   'earnings: every delivered order has one, for its employee, and no other order has one': [

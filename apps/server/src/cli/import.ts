@@ -1,4 +1,4 @@
-// npm run import -- <folder>: imports a catalogue of restaurants and dishes.
+// npm run import -- <folder>: imports a catalogue of restaurants and products.
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -43,7 +43,7 @@ try {
     onProgress: sayProgress,
   })
   process.stdout.write(
-    `\nrestaurants  ${line(result.restaurants)}\ndishes       ${line(result.dishes)}\nin ${seconds()} s. Refused rows, each with its reason: ${reportFile}\n`,
+    `\nrestaurants  ${line(result.restaurants)}\ndishes       ${line(result.products)}\nin ${seconds()} s. Refused rows, each with its reason: ${reportFile}\n`,
   )
 } catch (error) {
   failed = true

@@ -1,27 +1,27 @@
 import type { Answer, Calls } from '@tiffin/contract'
 import type { Person } from './people.ts'
 
-type MenuDish = Answer<Calls['listMenu']>['productData'][number]
+type MenuProduct = Answer<Calls['listMenu']>['productData'][number]
 type Placed = Answer<Calls['placeOrder']>
 
 const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)]
 const upTo = (most: number): number => 1 + Math.floor(Math.random() * most)
 
-/** Adds one to three dishes to the cart and places it. Returns undefined for an empty menu. Throws CallFailed. */
+/** Adds one to three products to the cart and places it. Returns undefined for an empty menu. Throws CallFailed. */
 export async function buy(customer: Person, restaurantId: string): Promise<Placed | undefined> {
   const { productData } = await customer.send('listMenu', { query: { id: restaurantId } })
-  const dishes = productData.filter(({ available }) => available)
-  if (dishes.length === 0) return undefined
-  for (let count = upTo(3); count > 0; count -= 1) await addOne(customer, pick(dishes))
+  const products = productData.filter(({ available }) => available)
+  if (products.length === 0) return undefined
+  for (let count = upTo(3); count > 0; count -= 1) await addOne(customer, pick(products))
   const { cartData } = await customer.send('getCart', { query: {} })
   const payment = Math.random() < 0.25 ? await walletOrCash(customer, cartData.grandTotal) : 'COD'
   return customer.send('placeOrder', { body: { payment, addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } } })
 }
 
-async function addOne(customer: Person, dish: MenuDish | undefined): Promise<void> {
-  const variant = pick(dish?.variants ?? [])
-  if (!dish || !variant) return
-  await customer.send('addToCart', { body: { productId: dish._id, selectedVariant: variant.name, quantity: upTo(2) } })
+async function addOne(customer: Person, product: MenuProduct | undefined): Promise<void> {
+  const variant = pick(product?.variants ?? [])
+  if (!product || !variant) return
+  await customer.send('addToCart', { body: { productId: product._id, selectedVariant: variant.name, quantity: upTo(2) } })
 }
 
 async function walletOrCash(customer: Person, total: number): Promise<'Wallet' | 'COD'> {

@@ -69,15 +69,15 @@ describe('the living city', () => {
   })
 
   it("always gives the visitor's restaurant an order to accept, and touches none of its orders before their time", async () => {
-    const kitchen = 'kitchen@demo.tiffin.example'
+    const restaurant = 'kitchen@demo.tiffin.example'
     await app.database.rows(sql`
-      update orders set awaits_since = now() where restaurant_id = (select id from accounts where email = ${kitchen} and role = 'restaurant')
+      update orders set awaits_since = now() where restaurant_id = (select id from accounts where email = ${restaurant} and role = 'restaurant')
         and awaits is not null`)
-    const moved = () => ordersOf(kitchen, 'restaurant_id', 'preparing')
+    const moved = () => ordersOf(restaurant, 'restaurant_id', 'preparing')
     const before = await moved()
     const city = startCity()
     for (let ticks = 0; ticks < 3; ticks += 1) await city.tick()
-    expect((await ordersOf(kitchen, 'restaurant_id', 'pending'))?.count).toBeGreaterThanOrEqual(1)
+    expect((await ordersOf(restaurant, 'restaurant_id', 'pending'))?.count).toBeGreaterThanOrEqual(1)
     expect(await moved()).toEqual(before)
   })
 

@@ -2,7 +2,7 @@
 import { readPeople, readRestaurants } from '../../seeds/city-files.ts'
 import { buy } from './buy.ts'
 import { CallFailed, type Client } from './client.ts'
-import { cook, type Kitchen } from './cook.ts'
+import { cook, type Restaurant } from './cook.ts'
 import { type Pace, shareOf } from './pace.ts'
 import { createPerson, type Person } from './people.ts'
 import { type Employee, ride } from './ride.ts'
@@ -25,7 +25,7 @@ export interface CityLifeOptions {
 
 interface Town {
   readonly customers: readonly Person[]
-  readonly kitchens: readonly Kitchen[]
+  readonly restaurants: readonly Restaurant[]
   readonly employees: readonly Employee[]
 }
 
@@ -34,7 +34,7 @@ function peopleOf({ client, password, visitors }: CityLifeOptions): Town {
   const { customers, employees } = readPeople()
   return {
     customers: customers.filter(({ email }) => !visitors.has(email)).map(({ email }) => person('customer', email)),
-    kitchens: readRestaurants().map(({ ownerEmail }) => ({
+    restaurants: readRestaurants().map(({ ownerEmail }) => ({
       person: person('restaurant', ownerEmail),
       isVisitors: visitors.has(ownerEmail),
     })),
@@ -48,7 +48,7 @@ export class CityLife {
   readonly #options: CityLifeOptions
   readonly #town: Town
   /** As of the last check. */
-  readonly #running = new Map<Kitchen, readonly WireOrder[]>()
+  readonly #running = new Map<Restaurant, readonly WireOrder[]>()
   /** Customers who are not ordering, the longest-waiting first. */
   readonly #free: Person[]
   #ticks = 0
@@ -65,14 +65,14 @@ export class CityLife {
   async tick(): Promise<void> {
     const isSweep = this.#ticks % SWEEP_TICKS === 0
     this.#ticks += 1
-    const { kitchens, employees } = this.#town
-    const open = kitchens.filter((kitchen) => isSweep || kitchen.isVisitors || this.#running.get(kitchen)?.length)
-    await Promise.all(open.map((kitchen) => this.#cook(kitchen)))
+    const { restaurants, employees } = this.#town
+    const open = restaurants.filter((restaurant) => isSweep || restaurant.isVisitors || this.#running.get(restaurant)?.length)
+    await Promise.all(open.map((restaurant) => this.#cook(restaurant)))
     const atWork = new Set([...this.#running.values()].flat().map(({ employeeId }) => employeeId?._id))
     const called = employees.filter(({ person: { id } }) => isSweep || (id && atWork.has(id)))
     await Promise.all([
       ...called.map((employee) => this.#deliver(employee)),
-      ...this.#placesToOrder().map((kitchen) => this.#order(kitchen)),
+      ...this.#placesToOrder().map((restaurant) => this.#order(restaurant)),
     ])
   }
 
@@ -91,28 +91,29 @@ export class CityLife {
     })
   }
 
-  async #cook(kitchen: Kitchen): Promise<void> {
-    const orders = await this.#attempt(cook(kitchen, this.#options.pace, Date.now()))
-    if (orders) this.#running.set(kitchen, orders)
+  async #cook(restaurant: Restaurant): Promise<void> {
+    const orders = await this.#attempt(cook(restaurant, this.#options.pace, Date.now()))
+    if (orders) this.#running.set(restaurant, orders)
   }
 
   /** The visitor's restaurant always has orders to accept; the rest of the city gets a share per minute. */
-  #placesToOrder(): Kitchen[] {
+  #placesToOrder(): Restaurant[] {
     if (this.#isClosed) return []
     const { freshOrders, ordersPerMinute, tick } = this.#options.pace
     const [least, most] = freshOrders
-    const fresh = (kitchen: Kitchen) => (this.#running.get(kitchen) ?? []).filter(({ waiting }) => waiting?.for === 'answer').length
-    const { kitchens } = this.#town
-    const wanted = kitchens.filter((kitchen) => kitchen.isVisitors && this.#running.has(kitchen) && fresh(kitchen) < least)
-    const open = kitchens.filter((kitchen) => kitchen.person.id && !(kitchen.isVisitors && fresh(kitchen) >= most))
+    const fresh = (restaurant: Restaurant) =>
+      (this.#running.get(restaurant) ?? []).filter(({ waiting }) => waiting?.for === 'answer').length
+    const { restaurants } = this.#town
+    const wanted = restaurants.filter((restaurant) => restaurant.isVisitors && this.#running.has(restaurant) && fresh(restaurant) < least)
+    const open = restaurants.filter((restaurant) => restaurant.person.id && !(restaurant.isVisitors && fresh(restaurant) >= most))
     this.#ordersDue += (ordersPerMinute * tick) / 60
     for (; this.#ordersDue >= 1 && open.length > 0; this.#ordersDue -= 1)
-      wanted.push(...[pick(open)].filter((kitchen) => kitchen !== undefined))
+      wanted.push(...[pick(open)].filter((restaurant) => restaurant !== undefined))
     return wanted
   }
 
-  async #order(kitchen: Kitchen): Promise<void> {
-    const restaurantId = kitchen.person.id
+  async #order(restaurant: Restaurant): Promise<void> {
+    const restaurantId = restaurant.person.id
     const customer = restaurantId && this.#free.shift()
     if (!customer) return
     const placed = await this.#attempt(buy(customer, restaurantId))

@@ -2,14 +2,14 @@ import { isDue, type Pace } from './pace.ts'
 import type { Person } from './people.ts'
 import { nextStepOf, type WireOrder } from './stages.ts'
 
-export interface Kitchen {
+export interface Restaurant {
   readonly person: Person
   /** The visitor logs in to this restaurant: the cook waits longer. */
   readonly isVisitors: boolean
 }
 
 /** Moves due orders; returns those under way. Throws CallFailed. */
-export async function cook({ person, isVisitors }: Kitchen, pace: Pace, now: number): Promise<WireOrder[]> {
+export async function cook({ person, isVisitors }: Restaurant, pace: Pace, now: number): Promise<WireOrder[]> {
   const { orders } = await person.send('listRestaurantOrders', { query: { state: 'running' } })
   const wait = isVisitors ? pace.visitorWait : pace.wait
   for (const order of orders) {

@@ -1,4 +1,4 @@
-// Assigns a category to a dish without one, by the words of its name; the first matching row decides.
+// Assigns a category to a product without one, by the words of its name; the first matching row decides.
 
 const CATEGORIES: readonly (readonly [string, RegExp])[] = [
   ['Combos', /\b(combo|meal|box|bucket|platter|feast)\b/],
@@ -44,7 +44,7 @@ export function guessCategory(name: string, cuisines: readonly string[]): string
 const NOT_VEGETARIAN = /\b(chicken|mutton|fish|prawns?|eggs?|beef|pork|lamb|keema|crab|squid|bacon|ham|salami|pepperoni|non[- ]?veg)\b/
 const NOT_MEAT_AFTER_ALL = /\b(eggless|veg|mock|soya)\b/
 
-/** Returns false if the name is clearly not vegetarian, otherwise null. Only the restaurant can say that a dish is vegetarian. */
+/** Returns false if the name is clearly not vegetarian, otherwise null. Only the restaurant can say that a product is vegetarian. */
 export function guessVegetarian(name: string): boolean | null {
   const words = name.toLowerCase()
   return NOT_VEGETARIAN.test(words) && !NOT_MEAT_AFTER_ALL.test(words.replace(/non[- ]?veg/, 'meat')) ? false : null

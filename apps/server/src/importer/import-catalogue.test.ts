@@ -45,7 +45,7 @@ describe('a catalogue is imported', () => {
   it('imports valid rows and refuses the others with a reason', async () => {
     const { result, refused } = await importTown()
     expect(result.restaurants).toEqual({ rows: 4, added: 2, changed: 0, same: 0, refused: 2 })
-    expect(result.dishes).toEqual({ rows: 12, added: 5, changed: 0, same: 0, refused: 7 })
+    expect(result.products).toEqual({ rows: 12, added: 5, changed: 0, same: 0, refused: 7 })
     expect(refused.map(({ file, line, reason }) => [file, line, reason])).toEqual([
       ['restaurants.jsonl', 3, 'the id r2 came before'],
       ['restaurants.jsonl', 4, 'the name is missing'],
@@ -92,7 +92,7 @@ describe('a catalogue is imported', () => {
     const everything = sql<object>`select * from products order by id`
     const before = await database.rows(everything)
     const { result } = await importTown()
-    expect([result.restaurants.same, result.dishes.same, result.dishes.added, result.dishes.changed]).toEqual([2, 5, 0, 0])
+    expect([result.restaurants.same, result.products.same, result.products.added, result.products.changed]).toEqual([2, 5, 0, 0])
     expect(await database.rows(everything)).toEqual(before)
   })
 
@@ -104,7 +104,7 @@ describe('a catalogue is imported', () => {
       writeFileSync(join(town, `${name}.gz`), gzipSync(text))
     }
     const { result } = await importTown(town)
-    expect([result.dishes.changed, result.dishes.same]).toEqual([1, 4])
+    expect([result.products.changed, result.products.same]).toEqual([1, 4])
     expect((await menuOf('Kadai Corner'))[0]?.variants).toEqual([['Regular', 25900]])
     rmSync(town, { recursive: true })
   })

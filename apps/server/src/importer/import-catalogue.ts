@@ -1,4 +1,4 @@
-// Imports a catalogue of restaurants and dishes in one pass. Each batch is one transaction. An interrupted import can be repeated: it
+// Imports a catalogue of restaurants and products in one pass. Each batch is one transaction. An interrupted import can be repeated: it
 // skips rows that exist, so a second run changes nothing.
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { importRestaurants } from '../modules/restaurants/index.ts'
 import type { Db } from '../platform/database/database.ts'
 import { menuLimits } from './menu-limits.ts'
 import { type Line, readLines } from './read-lines.ts'
-import { productOf, type ReadRestaurant, RefusedRow, readDish, readRestaurant } from './rows.ts'
+import { productOf, type ReadRestaurant, RefusedRow, readProduct, readRestaurant } from './rows.ts'
 
 export interface Refused {
   readonly file: string
@@ -31,14 +31,14 @@ export interface Tally {
 }
 export interface ImportResult {
   readonly restaurants: Tally
-  readonly dishes: Tally
+  readonly products: Tally
 }
 const RESTAURANTS_AT_ONCE = 200
-const DISHES_AT_ONCE = 1_000
+const PRODUCTS_AT_ONCE = 1_000
 type KnownRestaurants = ReadonlyMap<string, { readonly uuid: string; readonly cuisines: readonly string[] }>
 type Take<R> = (batch: R[]) => Promise<readonly { outcome: 'added' | 'changed' | 'same' }[]>
 
-/** Imports `restaurants.jsonl` and `dishes.jsonl` of the folder, plain or gzipped (`.gz`). Returns the counts. Throws when a file is missing. */
+/** Imports `restaurants.jsonl` and `products.jsonl` of the folder, plain or gzipped (`.gz`). Returns the counts. Throws when a file is missing. */
 export async function importCatalogue(db: Db, options: ImportOptions): Promise<ImportResult> {
   const source = basename(resolve(options.folder))
     .toLowerCase()
@@ -57,10 +57,10 @@ export async function importCatalogue(db: Db, options: ImportOptions): Promise<I
     }
     return imported
   })
-  const dishes = await inBatches('dishes.jsonl', options, DISHES_AT_ONCE, dishReader(source, known), (batch) =>
+  const products = await inBatches('dishes.jsonl', options, PRODUCTS_AT_ONCE, productReader(source, known), (batch) =>
     db.transaction((tx) => importProducts(tx, batch)),
   )
-  return { restaurants, dishes }
+  return { restaurants, products }
 }
 
 async function inBatches<R>(name: string, options: ImportOptions, size: number, read: (line: Line) => R, take: Take<R>): Promise<Tally> {
@@ -98,23 +98,23 @@ function restaurantReader(source: string): (line: Line) => ReadRestaurant {
   }
 }
 
-/** Refuses a dish whose name exists already at its restaurant; the first one stays. */
-function dishReader(source: string, known: KnownRestaurants): (line: Line) => ImportedProduct {
+/** Refuses a product whose name exists already at its restaurant; the first one stays. */
+function productReader(source: string, known: KnownRestaurants): (line: Line) => ImportedProduct {
   const ids = new Set<string>()
   const names = new Map<string, string>()
   const room = menuLimits()
   return ({ text }) => {
-    const dish = readDish(text)
-    const restaurant = known.get(dish.restaurantId)
-    if (!restaurant) throw new RefusedRow(`its restaurant ${dish.restaurantId} is not there`)
-    if (ids.has(dish.id)) throw new RefusedRow(`the id ${dish.id} came before`)
-    const name = `${dish.restaurantId} ${dish.name.toLowerCase()}`
+    const read = readProduct(text)
+    const restaurant = known.get(read.restaurantId)
+    if (!restaurant) throw new RefusedRow(`its restaurant ${read.restaurantId} is not there`)
+    if (ids.has(read.id)) throw new RefusedRow(`the id ${read.id} came before`)
+    const name = `${read.restaurantId} ${read.name.toLowerCase()}`
     const first = names.get(name)
     if (first) throw new RefusedRow(`the restaurant has this dish already: ${first}`)
-    const product = productOf(dish, source, restaurant)
+    const product = productOf(read, source, restaurant)
     room.take(product)
-    ids.add(dish.id)
-    names.set(name, dish.id)
+    ids.add(read.id)
+    names.set(name, read.id)
     return product
   }
 }

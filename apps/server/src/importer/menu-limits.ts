@@ -1,5 +1,5 @@
 // Limits the size of an imported menu, with the limits of the product form.
-import { MAX_DISHES, MAX_MENU_WORDS } from '@tiffin/contract'
+import { MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
 import type { ImportedProduct } from '../modules/menu/index.ts'
 import { RefusedRow } from './rows.ts'
 
@@ -11,16 +11,16 @@ function wordsOf({ name, category, description }: ImportedProduct): number {
   return new Set([...inName, ...words(category), ...words(description)]).size + new Set(pairs).size
 }
 
-/** Counts the dishes and words of each restaurant. `take` throws RefusedRow for a dish above the limits. */
+/** Counts the products and words of each restaurant. `take` throws RefusedRow for a product above the limits. */
 export function menuLimits(): { take(product: ImportedProduct): void } {
-  const menus = new Map<string, { dishes: number; words: number }>()
+  const menus = new Map<string, { products: number; words: number }>()
   return {
     take(product) {
-      const { dishes, words } = menus.get(product.restaurantId) ?? { dishes: 0, words: 0 }
+      const { products, words } = menus.get(product.restaurantId) ?? { products: 0, words: 0 }
       const more = wordsOf(product)
-      if (dishes >= MAX_DISHES) throw new RefusedRow(`its restaurant has ${MAX_DISHES} dishes already`)
+      if (products >= MAX_PRODUCTS) throw new RefusedRow(`its restaurant has ${MAX_PRODUCTS} dishes already`)
       if (words + more > MAX_MENU_WORDS) throw new RefusedRow(`the texts of its restaurant's menu have ${MAX_MENU_WORDS} words already`)
-      menus.set(product.restaurantId, { dishes: dishes + 1, words: words + more })
+      menus.set(product.restaurantId, { products: products + 1, words: words + more })
     },
   }
 }

@@ -45,7 +45,7 @@ export interface ReadRestaurant {
   readonly cuisines: readonly string[]
 }
 
-const DishRow = z.object({
+const ProductRow = z.object({
   id,
   restaurantId: id,
   name: words(200, 'name'),
@@ -59,7 +59,7 @@ const DishRow = z.object({
     .max(20, 'there are more than 20 variants')
     .nullish(),
 })
-export type ReadDish = z.output<typeof DishRow>
+export type ReadProduct = z.output<typeof ProductRow>
 
 /** A row that cannot be imported, with the reason. */
 export class RefusedRow extends Error {}
@@ -101,26 +101,26 @@ export function readRestaurant(text: string, source: string): ReadRestaurant {
   }
 }
 
-/** Parses a dish. Throws RefusedRow with the reason. */
-export const readDish = (text: string): ReadDish => read(DishRow, text)
+/** Parses a product. Throws RefusedRow with the reason. */
+export const readProduct = (text: string): ReadProduct => read(ProductRow, text)
 
-/** Converts a dish to a product of its restaurant. Throws RefusedRow for variants with the same name. */
+/** Converts a product to a product of its restaurant. Throws RefusedRow for variants with the same name. */
 export function productOf(
-  dish: ReadDish,
+  product: ReadProduct,
   source: string,
   restaurant: { readonly uuid: string; readonly cuisines: readonly string[] },
 ): ImportedProduct {
-  const named = dish.variants?.length ? dish.variants : [{ name: 'Regular', price: dish.price }]
+  const named = product.variants?.length ? product.variants : [{ name: 'Regular', price: product.price }]
   if (new Set(named.map(({ name }) => name.toLowerCase())).size < named.length) throw new RefusedRow('two variants have the same name')
   return {
-    externalId: `${source}-${dish.id}`,
+    externalId: `${source}-${product.id}`,
     restaurantId: restaurant.uuid,
-    category: dish.category ?? guessCategory(dish.name, restaurant.cuisines),
-    name: dish.name,
-    description: dish.description ?? '',
-    vegetarian: dish.vegetarian ?? guessVegetarian(dish.name),
+    category: product.category ?? guessCategory(product.name, restaurant.cuisines),
+    name: product.name,
+    description: product.description ?? '',
+    vegetarian: product.vegetarian ?? guessVegetarian(product.name),
     images: [],
-    unitsSold: dish.votes,
+    unitsSold: product.votes,
     variants: named.map(({ name, price }) => ({ name, pricePaise: price, offer: 0 })),
   }
 }

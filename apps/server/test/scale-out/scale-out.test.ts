@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasNginx, type NginxPeer, startNginx } from '../support/peers/nginx-peer.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../support/peers/redis-peer.ts'
 import { freePort } from '../support/peers/server-process.ts'
-import { addDish, type Dish, type Person } from '../support/people/people.ts'
+import { addProduct, type Person, type Product } from '../support/people/people.ts'
 import { type ClientRecord, type RecordingClients, startClients } from '../support/people/recording-clients.ts'
 import { type ChatWatcher, watchChat } from './chat-watcher.ts'
 import { findPostgres, type PostgresPeer, startPostgres } from './postgres-peer.ts'
@@ -28,7 +28,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
   let nginx: NginxPeer
   let clients: RecordingClients
   let nila: Person
-  let dish: Dish
+  let product: Product
   /** Both sides of every chat. */
   let watchers: { readonly record: ClientRecord; readonly sides: readonly ChatWatcher[] }[] = []
 
@@ -42,7 +42,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
     const { base } = nginx
     clients = await startClients({ base, databaseUrl: () => postgres.url, customers: 4 })
     nila = await signUpNila(base, postgres.url)
-    dish = await addDish(clients.spice, 'Korma')
+    product = await addProduct(clients.spice, 'Korma')
     watchers = clients.records.map((record) => ({
       record,
       sides: [
@@ -95,7 +95,7 @@ describe.skipIf(!canRun)('two processes behind nginx', () => {
   }, 300_000)
 
   it('both are replaced one after the other, as for a new version, without a failed request', async ({ skip }) => {
-    const load = startSteadyLoad(nila, dish, 50)
+    const load = startSteadyLoad(nila, product, 50)
     let failedBefore = 0
     await clients.runDuring(async () => {
       for (const which of [0, 1] as const) {

@@ -2,7 +2,7 @@
 import { createAccount, hashPassword } from '../../src/modules/identity/index.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { type Dish, Person } from '../support/people/people.ts'
+import { Person, type Product } from '../support/people/people.ts'
 
 export interface SteadyLoad {
   /** The number of failed requests so far. */
@@ -22,12 +22,12 @@ export async function signUpNila(base: string, databaseUrl: string): Promise<Per
 }
 
 /** Cached reads, uncached reads, and a write as every fourth request. */
-export function startSteadyLoad(nila: Person, dish: Dish, perSecond: number): SteadyLoad {
+export function startSteadyLoad(nila: Person, product: Product, perSecond: number): SteadyLoad {
   const turns = [
     () => nila.get('/getRestaurents'),
     () => nila.get('/getcart'),
     () => nila.get('/getUserData'),
-    () => nila.post('/addToCart', { productId: dish.id, selectedVariant: 'Half' }),
+    () => nila.post('/addToCart', { productId: product.id, selectedVariant: 'Half' }),
   ]
   const failures: string[] = []
   const asked: Promise<void>[] = []

@@ -51,5 +51,5 @@ export const isSameDay = (one: string | number, other: string | number): boolean
 export const formatRecentDateTime = (at: string | number, now?: string | number): string =>
   `${formatRecentDate(at, now)}, ${formatTime(at)}`
 
-/** Returns "1 dish" or "1,204 dishes" for an English noun; the dictionaries use `counted`. */
+/** Returns "1 product" or "1,204 products" for an English noun; the dictionaries use `counted`. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string => counted(count, one, many)

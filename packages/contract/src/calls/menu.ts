@@ -24,9 +24,9 @@ import { Restaurant } from './restaurants.ts'
 export const MIN_PRODUCT_IMAGES = 4
 export const MAX_PRODUCT_IMAGES = 8
 export const MAX_VARIANTS = 20
-/** The largest number of dishes on sale of a restaurant. */
-export const MAX_DISHES = 1_000
-/** The largest number of words in the names, categories and descriptions of a restaurant's dishes; a word counts once per dish. Bounds searches. */
+/** The largest number of products on sale of a restaurant. */
+export const MAX_PRODUCTS = 1_000
+/** The largest number of words in the names, categories and descriptions of a restaurant's products; a word counts once per product. Bounds searches. */
 export const MAX_MENU_WORDS = 40_000
 /** Products on one page of a restaurant's menu (docs/specification.md#limits). */
 export const MENU_PAGE_SIZE = 5
@@ -65,7 +65,7 @@ const ProductDetail = z
 export const Category = z
   .object({ _id: wireId, name: z.string(), count: z.int(), restId: wireId.optional() })
   .register(wireTypes, { id: 'Category' })
-/** A category name across restaurants; `picture` is of one of its dishes, or empty. */
+/** A category name across restaurants; `picture` is of one of its products, or empty. */
 const CategoryName = Category.extend({ picture: z.string() }).register(wireTypes, { id: 'CategoryName' })
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -122,7 +122,7 @@ export const menuCalls = {
     answer: z.object({
       data: z.array(Product),
       ...pageInfo,
-      /** Not specified: the search text, and whether the dishes are only similar to it. */
+      /** Not specified: the search text, and whether the products are only similar to it. */
       search: z.string().optional(),
       similar: z.boolean().optional(),
     }),

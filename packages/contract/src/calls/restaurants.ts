@@ -121,9 +121,9 @@ export const restaurantCalls = {
     query: z.object({
       catName: optionalText(nameListMax),
       search,
-      /** Every dish on sale is vegetarian. */
+      /** Every product on sale is vegetarian. */
       vegetarian: flag,
-      /** At least one dish has an offer. */
+      /** At least one product has an offer. */
       offers: flag,
       minRating: wholeNumber(1, 5).optional(),
       sort: z.enum(['rating', 'price']).optional(),

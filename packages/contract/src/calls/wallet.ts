@@ -22,7 +22,7 @@ const WalletEntry = z
     orderId: wireId.optional(),
     order: orderName.optional(),
     restaurantName: z.string().optional(),
-    /** The refunded dish. */
+    /** The name of the refunded product. */
     dish: z.string().optional(),
     /** Negative for payments. */
     amount: rupees,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  addDish,
+  addProduct,
   KOCHI,
   logInAdministrator,
   mailedCode,
@@ -97,7 +97,7 @@ describe("asha's addresses", () => {
     expect(added.json.address[0]).toMatchObject({ label: 'Home', note: 'Blue gate, second floor' })
     expect(await change({ street: 'Moved' })).toMatchObject({ street: 'Moved', label: 'Home', note: 'Blue gate, second floor' })
     const spice = await signUpRestaurant(app, 'Spice of notes')
-    const { json } = await placeOrder(lena, [await addDish(spice, 'Biryani')])
+    const { json } = await placeOrder(lena, [await addProduct(spice, 'Biryani')])
     expect(json.data.address).toEqual([expect.objectContaining({ street: 'Moved', label: 'Home', note: 'Blue gate, second floor' })])
     expect(await change({ label: 'Work', note: '' })).not.toHaveProperty('note')
     await lena.call('DELETE', `/address/${addressId}`)

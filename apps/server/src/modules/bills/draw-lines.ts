@@ -1,4 +1,4 @@
-// The table of dishes, over several pages if needed, with headings on each.
+// The table of products, over several pages if needed, with headings on each.
 import { type Bill, type BillLine, rupees } from './bill.ts'
 import { drawShortHead } from './draw-head.ts'
 import { lineHeight, type Pen, type Style } from './pen.ts'

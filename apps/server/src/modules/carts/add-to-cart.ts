@@ -12,7 +12,7 @@ export interface Addition {
 }
 const TRIES = 10
 
-/** Adds a dish or raises its quantity; returns the cart. */
+/** Adds a product or raises its quantity; returns the cart. */
 export async function addToCart(db: Db, customerId: CustomerId, addition: Addition): Promise<Cart> {
   const { productId, selectedVariant, quantity = 1 } = addition
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {

@@ -7,7 +7,7 @@ export interface PricedLine extends CartLineRow {
   readonly full_price_paise: Paise
   readonly price_paise: Paise
   readonly total_paise: Paise
-  /** The dish is on sale and still has this variant. */
+  /** The product is on sale and still has this variant. */
   readonly is_buyable: boolean
 }
 export interface Cart {

@@ -18,7 +18,7 @@ const summary = ({ lines }: Cart) => lines.map((line) => `${line.quantity} ${lin
 beforeAll(async () => {
   scene = await openScene(20)
   spice = await scene.restaurant('Spice Route')
-  biryani = await scene.dish(spice, 'Biryani')
+  biryani = await scene.product(spice, 'Biryani')
 })
 afterAll(() => scene.close())
 
@@ -47,7 +47,7 @@ describe('asha fills her cart', () => {
   it('but not with what there is not', async () => {
     const asha = await newCustomer()
     const adding = (productId: string, selectedVariant: string) => refusalOf(addToCart(scene.db, asha.id, { productId, selectedVariant }))
-    const gone = await scene.dish(spice, 'Gone')
+    const gone = await scene.product(spice, 'Gone')
     await scene.db.rows(sql`update products set deleted_at = ${scene.now} where id = ${gone}`)
     expect(await adding(NOBODY, 'Half')).toBe('not_found')
     expect(await adding(biryani, 'Quarter')).toBe('variant_not_found')
@@ -60,8 +60,12 @@ describe('asha fills her cart', () => {
     await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half', quantity: 50 })
     expect(await refusalOf(addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' }))).toBe('quantity_limit')
     const many = Array.from({ length: 20 }, (_, at) => ({ name: `Size ${at}`, pricePaise: 100 }))
-    const dishes = [await scene.dish(spice, 'One', many), await scene.dish(spice, 'Two', many), await scene.dish(spice, 'Three', many)]
-    const inputs = dishes.flatMap((productId) => many.map(({ name }) => ({ productId, selectedVariant: name })))
+    const products = [
+      await scene.product(spice, 'One', many),
+      await scene.product(spice, 'Two', many),
+      await scene.product(spice, 'Three', many),
+    ]
+    const inputs = products.flatMap((productId) => many.map(({ name }) => ({ productId, selectedVariant: name })))
     const outcomes = await Promise.all(inputs.map((input) => refusalOf(addToCart(scene.db, asha.id, input))))
     expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(49)
     expect(outcomes.filter((outcome) => outcome === 'cart_full')).toHaveLength(11)
@@ -113,7 +117,7 @@ describe('asha changes her mind', () => {
 describe('the restaurant changes its menu', () => {
   it('what is gone stays in the cart, unavailable and uncounted, until removed', async () => {
     const [asha, coast] = [await newCustomer(), await scene.restaurant('Coast')]
-    const [fish, rice, soup] = [await scene.dish(coast, 'Fish'), await scene.dish(coast, 'Rice'), await scene.dish(spice, 'Soup')]
+    const [fish, rice, soup] = [await scene.product(coast, 'Fish'), await scene.product(coast, 'Rice'), await scene.product(spice, 'Soup')]
     for (const productId of [fish, rice, soup]) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Full' })
     const availability = async () => (await readCart(scene.db, asha.id)).lines.map((line) => line.is_buyable)
     await scene.db.rows(sql`delete from variants where product_id = ${fish} and name = 'Full'`)
@@ -151,8 +155,12 @@ describe('a cart is taken', () => {
   it('and what finds no place any more stays out', async () => {
     const asha = await newCustomer()
     const many = Array.from({ length: 20 }, (_, at) => ({ name: `Size ${at}`, pricePaise: 100 }))
-    const dishes = [await scene.dish(spice, 'Four', many), await scene.dish(spice, 'Five', many), await scene.dish(spice, 'Six', many)]
-    const lines = dishes.flatMap((product_id) => many.map(({ name }) => ({ product_id, variant_name: name, quantity: 1 })))
+    const products = [
+      await scene.product(spice, 'Four', many),
+      await scene.product(spice, 'Five', many),
+      await scene.product(spice, 'Six', many),
+    ]
+    const lines = products.flatMap((product_id) => many.map(({ name }) => ({ product_id, variant_name: name, quantity: 1 })))
     await scene.db.transaction((tx) => putBack(tx, asha.id, lines))
     expect((await readCart(scene.db, asha.id)).lines).toHaveLength(50)
   })

@@ -12,7 +12,7 @@ export interface CategoryNameRow extends CategoryRow {
   picture: string
 }
 
-/** Returns names of categories with a dish on sale, ignoring case; those of most restaurants first. */
+/** Returns names of categories with a product on sale, ignoring case; those of most restaurants first. */
 export const selectNames = (db: Db): Promise<CategoryNameRow[]> =>
   db.rows<CategoryNameRow>(sql`
     with names as (

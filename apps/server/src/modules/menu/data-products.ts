@@ -58,12 +58,12 @@ export async function changeProduct(tx: Tx, restaurantId: RestaurantId, id: stri
   return true
 }
 
-/** Counts the dishes on sale, and the search words of all of them. */
-export async function measureMenu(tx: Tx, restaurantId: string): Promise<{ dishes: number; words: number }> {
-  const size = await tx.row<{ dishes: number; words: number }>(sql`
-    select count(*) as dishes, coalesce(sum(length(search)), 0) as words from products
+/** Counts the products on sale, and the search words of all of them. */
+export async function measureMenu(tx: Tx, restaurantId: string): Promise<{ products: number; words: number }> {
+  const size = await tx.row<{ products: number; words: number }>(sql`
+    select count(*) as products, coalesce(sum(length(search)), 0) as words from products
     where restaurant_id = ${restaurantId} and deleted_at is null`)
-  return size ?? { dishes: 0, words: 0 }
+  return size ?? { products: 0, words: 0 }
 }
 
 /** Returns false when there is no such product. The row stays for its orders. */

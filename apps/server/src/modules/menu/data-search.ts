@@ -9,13 +9,13 @@ const MAX_WORDS = 6
 const MAX_NEAR = 10
 /** Candidates per key of a typed word; real menus have fewer than 50. */
 const MAX_PER_KEY = 100
-/** Dishes that a search ranks, counts and pages through. */
+/** Products that a search ranks, counts and pages through. */
 export const MAX_FOUND = 2_000
 const MAX_OF_RESTAURANTS = 1_000
-/** Dishes that the fallback of a slow search reads. */
+/** Products that the fallback of a slow search reads. */
 const MAX_IN_HASTE = 200
 
-/** Returns the words of a search with similar words in names of dishes: one typing error, two from seven letters on. */
+/** Returns the words of a search with similar words in names of products: one typing error, two from seven letters on. */
 export const readMeaning = (db: Db, search: string): Promise<AskedWord[]> =>
   db.rows<AskedWord>(sql`
     with asked as (
@@ -23,8 +23,8 @@ export const readMeaning = (db: Db, search: string): Promise<AskedWord[]> =>
         case when length(word) < 3 or word ~ '[0-9]' then 0 when length(word) < 7 then 1 else 2 end as slips
       from regexp_split_to_table(searchable(${search}), ' ') with ordinality as t(word, n) where word <> '' order by n limit ${MAX_WORDS}
     )
-    select a.word, coalesce((select w.dishes from name_words w where w.word = a.word), 0) as dishes,
-      coalesce((select json_agg(json_build_object('word', near.word, 'dishes', near.dishes)) from (
+    select a.word, coalesce((select w.dishes from name_words w where w.word = a.word), 0) as products,
+      coalesce((select json_agg(json_build_object('word', near.word, 'products', near.dishes)) from (
         select w.word, w.dishes from (
           select distinct keyed.word, length(near_key.key) = a.len - 1 and length(keyed.word) = a.len as may_swap
           from near_keys(a.word, a.slips) near_key(key),

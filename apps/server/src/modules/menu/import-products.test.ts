@@ -24,7 +24,7 @@ const restaurant = (externalId: string, input: Partial<ImportedRestaurant> = {})
   ratingCount: 40,
   ...input,
 })
-const dish = (externalId: string, input: Partial<ImportedProduct> = {}): ImportedProduct => ({
+const product = (externalId: string, input: Partial<ImportedProduct> = {}): ImportedProduct => ({
   externalId,
   restaurantId: paradise,
   category: 'Biryani',
@@ -38,7 +38,7 @@ const dish = (externalId: string, input: Partial<ImportedProduct> = {}): Importe
 })
 const bring = async (rows: readonly ImportedRestaurant[]) =>
   (await scene.db.transaction((tx) => importRestaurants(tx, rows))).map(({ outcome }) => outcome)
-const bringDishes = async (rows: readonly ImportedProduct[]) =>
+const bringProducts = async (rows: readonly ImportedProduct[]) =>
   (await scene.db.transaction((tx) => importProducts(tx, rows))).map(({ outcome }) => outcome)
 const menu = async () => (await listMenu(scene.db, undefined, { id: paradise }, pageOf({}, 500))).rows
 
@@ -66,7 +66,7 @@ describe('restaurants come in by the batch', () => {
   it('brings its ratings along without passing them off as reviews written here', async () => {
     expect((await listRestaurants(scene.db, { search: 'paradise' }, pageOf({}))).total).toBe(0)
     const { id } = (await scene.db.row<{ id: string }>(sql`select id from restaurant_profiles where name = 'Paradise'`)) ?? { id: '' }
-    await bringDishes([dish('first', { restaurantId: id })])
+    await bringProducts([product('first', { restaurantId: id })])
     const { rows } = await listRestaurants(scene.db, { search: 'paradise' }, pageOf({}))
     await scene.db.rows(sql`delete from products where external_id = 'first'`)
     const [found] = rows
@@ -85,8 +85,8 @@ describe('dishes come in by the batch', () => {
 
   it('in their order, with the categories that are missing, in a handful of statements', async () => {
     scene.statements.length = 0
-    const rows = Array.from({ length: 300 }, (_, n) => dish(`d${n}`, { category: n % 2 ? 'biryani' : 'Biryani' }))
-    expect(new Set(await bringDishes(rows))).toEqual(new Set(['added']))
+    const rows = Array.from({ length: 300 }, (_, n) => product(`d${n}`, { category: n % 2 ? 'biryani' : 'Biryani' }))
+    expect(new Set(await bringProducts(rows))).toEqual(new Set(['added']))
     expect(scene.statements.length).toBeLessThanOrEqual(8)
     expect((await menu()).map(({ name }) => name)).toEqual(rows.map(({ name }) => name))
     expect(new Set((await menu()).map(({ category_name }) => category_name)).size).toBe(1)
@@ -95,18 +95,18 @@ describe('dishes come in by the batch', () => {
   it('a second time changes nothing', async () => {
     scene.events.length = 0
     const before = await menu()
-    expect(new Set(await bringDishes(Array.from({ length: 300 }, (_, n) => dish(`d${n}`))))).toEqual(new Set(['same']))
+    expect(new Set(await bringProducts(Array.from({ length: 300 }, (_, n) => product(`d${n}`))))).toEqual(new Set(['same']))
     expect(await menu()).toEqual(before)
     expect(scene.events).toEqual([])
   })
 
   it('returns the changed ones, by name, category or variant', async () => {
     const [first] = await menu()
-    const outcomes = await bringDishes([
-      dish('d0', { name: 'Mutton Haleem' }),
-      dish('d1', { category: 'Sweets' }),
-      dish('d2', { variants: [{ name: 'Regular', pricePaise: 24_900, offer: 10 }] }),
-      dish('d3'),
+    const outcomes = await bringProducts([
+      product('d0', { name: 'Mutton Haleem' }),
+      product('d1', { category: 'Sweets' }),
+      product('d2', { variants: [{ name: 'Regular', pricePaise: 24_900, offer: 10 }] }),
+      product('d3'),
     ])
     expect(outcomes).toEqual(['changed', 'changed', 'changed', 'same'])
     const [haleem, sweet, offered] = await menu()
@@ -117,9 +117,9 @@ describe('dishes come in by the batch', () => {
 
   it('never moves a dish to another restaurant, nor brings a deleted one back', async () => {
     const other = await scene.restaurant('Other')
-    expect(await bringDishes([dish('d3', { restaurantId: other.id, name: 'Moved' })])).toEqual(['same'])
+    expect(await bringProducts([product('d3', { restaurantId: other.id, name: 'Moved' })])).toEqual(['same'])
     await scene.db.rows(sql`update products set deleted_at = ${scene.now} where external_id = 'd4'`)
-    await bringDishes([dish('d4', { name: 'Back' })])
+    await bringProducts([product('d4', { name: 'Back' })])
     expect((await menu()).some(({ name }) => name === 'Moved' || name === 'Back')).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { type CommonSearch, MAX_FOUND, readMeaning, selectCommon, selectInHaste,
 import { type AskedWord, hasSlips, likelySlips, meaningOf, misspeltOnMenus } from './search-meaning.ts'
 
 export interface Products extends Paged<ProductRow> {
-  /** No dish has a matching name; these mention it or have a similar name. */
+  /** No product has a matching name; these mention it or have a similar name. */
   readonly similar: boolean
 }
 const NONE: Products = { rows: [], total: 0, similar: false }
@@ -43,14 +43,14 @@ async function searchProducts(db: Db, search: string, page: Page): Promise<Produ
   return { ...(await selectAny(db, search, slips, page)), similar: true }
 }
 
-const dishesOf = (words: readonly AskedWord[]): number =>
-  words.flatMap((asked) => [asked, ...asked.near]).reduce((sum, { dishes }) => sum + dishes, 0)
-/** One word that more dishes have in their names than are ranked. */
-const isCommon = (words: readonly AskedWord[]): boolean => words.length === 1 && dishesOf(words) > MAX_FOUND
+const productsOf = (words: readonly AskedWord[]): number =>
+  words.flatMap((asked) => [asked, ...asked.near]).reduce((sum, { products }) => sum + products, 0)
+/** One word that more products have in their names than are ranked. */
+const isCommon = (words: readonly AskedWord[]): boolean => words.length === 1 && productsOf(words) > MAX_FOUND
 
 function commonSearch(words: readonly AskedWord[]): CommonSearch {
   const { correctedInName: query, called } = meaningOf(words)
-  const isRare = words.every(({ dishes }) => dishes <= MAX_FOUND)
+  const isRare = words.every(({ products }) => products <= MAX_FOUND)
   return {
     names: words.flatMap(({ word, near }) => [word, ...near.map((other) => other.word)]),
     before: isRare ? called : undefined,
@@ -60,7 +60,7 @@ function commonSearch(words: readonly AskedWord[]): CommonSearch {
 
 function selectAny(db: Db, search: string, words: readonly AskedWord[], page: Page): Promise<Paged<ProductRow>> {
   const meaning = meaningOf(words)
-  return dishesOf(words) > MAX_FOUND
+  return productsOf(words) > MAX_FOUND
     ? selectCommon(db, { names: [search], query: meaning.anyWord }, page)
     : selectMatches(db, search, { ...meaning, literal: meaning.anyWord }, page)
 }

@@ -18,7 +18,7 @@ export function namesOf(catName = ''): readonly string[] {
   return names.length > 1 ? [...names, catName] : names
 }
 
-/** Returns listed restaurants with a dish in one of the categories, filtered and sorted by their menus. */
+/** Returns listed restaurants with a product in one of the categories, filtered and sorted by their menus. */
 export async function listRestaurantsByCategory(db: Db, { catName, search, ...filter }: CategoryFilter, page: Page) {
   const narrowing = { ...filter, names: namesOf(catName) }
   if (!isNarrowed(narrowing)) return listRestaurants(db, { search }, page)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDish, type Dish, Person, signUpRestaurant } from '../../../test/support/people/people.ts'
+import { addProduct, Person, type Product, signUpRestaurant } from '../../../test/support/people/people.ts'
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -8,7 +8,7 @@ let app: TestApp
 let spice: Person
 let ghee: Person
 let guest: Person
-let biryani: Dish
+let biryani: Product
 
 const form = (input: object = {}) => ({
   productName: 'Masala Dosa',
@@ -25,7 +25,7 @@ beforeAll(async () => {
   spice = await signUpRestaurant(app, 'Spice Route')
   ghee = await signUpRestaurant(app, 'Ghee Lane')
   guest = new Person(app.base)
-  biryani = await addDish(spice, 'Biryani')
+  biryani = await addProduct(spice, 'Biryani')
 })
 afterAll(() => app.close())
 

@@ -15,7 +15,7 @@ let scene: Scene
 let green: RestaurantCaller
 let grill: RestaurantCaller
 
-const pictureOf = (dish: string, view = 1) => `/pictures/dishes/${dish.toLowerCase().replaceAll(' ', '-')}-${view}.webp`
+const pictureOf = (product: string, view = 1) => `/pictures/dishes/${product.toLowerCase().replaceAll(' ', '-')}-${view}.webp`
 interface Input {
   price: number
   offer?: number

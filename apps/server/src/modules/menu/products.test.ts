@@ -256,9 +256,9 @@ describe('asha looks at what there is', () => {
   })
 
   it('a restaurant described by its largest categories, the one asked for first, what goes beside a meal last', async () => {
-    const add = async (name: string, dishes: number) => {
+    const add = async (name: string, products: number) => {
       const { id } = await addCategory(scene.db, spice.id, name)
-      for (let n = 1; n <= dishes; n += 1) await addProduct(scene.db, spice.id, dosa({ categoryId: id, name: `${name} ${n}` }))
+      for (let n = 1; n <= products; n += 1) await addProduct(scene.db, spice.id, dosa({ categoryId: id, name: `${name} ${n}` }))
       return id
     }
     const described = async (asked: string[] = []) =>

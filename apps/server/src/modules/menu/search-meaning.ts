@@ -1,20 +1,20 @@
 // Translates a search into tsqueries.
 import { otherWordsFor } from './food-words.ts'
 
-/** A typed word with similar words from names of dishes. */
+/** A typed word with similar words from names of products. */
 export interface AskedWord {
   readonly word: string
-  readonly dishes: number
-  readonly near: readonly { readonly word: string; readonly dishes: number }[]
+  readonly products: number
+  readonly near: readonly { readonly word: string; readonly products: number }[]
 }
 
 /** One search from strict to lenient, each the text of a tsquery. */
 export interface Meaning {
-  /** Every word in the dish's name; words may be written together or apart. */
+  /** Every word in the product's name; words may be written together or apart. */
   readonly inName: string
   /** As `inName`, or with typing errors corrected. */
   readonly correctedInName: string
-  /** Every word, a prefix or a synonym of it, in the dish's name or category. */
+  /** Every word, a prefix or a synonym of it, in the product's name or category. */
   readonly called: string
   /** As `called`, or with typing errors corrected in the name. */
   readonly corrected: string
@@ -36,16 +36,16 @@ export const likelySlips = (
   { called, mentions }: { called: number; mentions: number },
 ): readonly AskedWord[] =>
   words.map((asked) => {
-    const least = Math.max(COMMONER * asked.dishes, COMMONER * called, COMMONER_THAN_MENTIONS * mentions)
+    const least = Math.max(COMMONER * asked.products, COMMONER * called, COMMONER_THAN_MENTIONS * mentions)
     const isLong = called === 0 || asked.word.length > 3
-    return { ...asked, near: isLong ? asked.near.filter(({ dishes }) => dishes >= least) : [] }
+    return { ...asked, near: isLong ? asked.near.filter(({ products }) => products >= least) : [] }
   })
 
 /** Returns words that a few menus misspell. */
 export const misspeltOnMenus = (words: readonly AskedWord[]): readonly AskedWord[] =>
   words.map((asked) => {
-    const isRare = asked.dishes > 0 && asked.word.length > 3
-    return { ...asked, near: isRare ? asked.near.filter(({ dishes }) => dishes >= COMMONER * asked.dishes) : [] }
+    const isRare = asked.products > 0 && asked.word.length > 3
+    return { ...asked, near: isRare ? asked.near.filter(({ products }) => products >= COMMONER * asked.products) : [] }
   })
 
 export const hasSlips = (words: readonly AskedWord[]): boolean => words.some(({ near }) => near.length > 0)

@@ -27,7 +27,7 @@ const MENUS: Record<string, [category: string, name: string, description: string
   ],
 }
 
-const NEW_DISH = {
+const NEW_PRODUCT = {
   category: 'Mains',
   description: '',
   vegetarian: null,
@@ -38,14 +38,14 @@ const NEW_DISH = {
 
 beforeAll(async () => {
   scene = await openScene()
-  for (const [name, dishes] of Object.entries(MENUS)) {
+  for (const [name, products] of Object.entries(MENUS)) {
     const { id } = await scene.restaurant(name)
-    const rows = dishes.map(([category, dish, description]) => ({
-      ...NEW_DISH,
-      externalId: dish,
+    const rows = products.map(([category, product, description]) => ({
+      ...NEW_PRODUCT,
+      externalId: product,
       restaurantId: id,
       category,
-      name: dish,
+      name: product,
       description,
     }))
     await scene.db.transaction((tx) => importProducts(tx, rows))
@@ -111,14 +111,14 @@ describe('asha searches', () => {
   it('for a slip that a menu has itself, and finds that dish first and then what is meant', async () => {
     const { id } = await scene.restaurant('Careless Kitchen')
     const rows = Array.from({ length: 41 }, (_, at) => ({
-      ...NEW_DISH,
+      ...NEW_PRODUCT,
       externalId: `careless-${at}`,
       restaurantId: id,
       name: at === 0 ? 'Noodels' : `Noodles no ${at}`,
     }))
     await scene.db.transaction((tx) => importProducts(tx, rows))
-    const { rows: dishes, total, similar } = await ask('noodels')
-    expect([dishes[0]?.name, total, similar]).toEqual(['Noodels', 41, false])
+    const { rows: products, total, similar } = await ask('noodels')
+    expect([products[0]?.name, total, similar]).toEqual(['Noodels', 41, false])
     await scene.db.rows(sql`update products set deleted_at = ${scene.now} where restaurant_id = ${id}`)
     expect(await found('noodels')).toEqual([])
   })

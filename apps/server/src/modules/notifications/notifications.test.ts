@@ -11,7 +11,7 @@ let order: Order
 let other: Order
 beforeAll(async () => {
   scene = await openPlacedScene()
-  const placed = await scene.buy('COD', [scene.dishes[0] ?? '', scene.coastDish])
+  const placed = await scene.buy('COD', [scene.products[0] ?? '', scene.coastProduct])
   const [one, two] = placed.orders as [Order, Order]
   ;[order, other] = one.restaurant_name === 'Spice Route' ? [one, two] : [two, one]
 })

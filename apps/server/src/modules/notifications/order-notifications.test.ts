@@ -30,7 +30,7 @@ const jobs = () =>
 
 describe('the email', () => {
   it('goes to the address that the account has, by one statement, and is gone when the transaction is', async () => {
-    const { asha, orders } = await scene.buy('COD', scene.dishes)
+    const { asha, orders } = await scene.buy('COD', scene.products)
     const email = `${asha.name.toLowerCase().replaceAll(' ', '-')}@example.com`
     const before = (await jobs()).length
     scene.statements.length = 0
@@ -51,7 +51,7 @@ describe('the email', () => {
   })
 
   it('about a cancellation waits a little, and lists everything cancelled meanwhile', async () => {
-    const { orders } = await scene.buy('Wallet', scene.dishes)
+    const { orders } = await scene.buy('Wallet', scene.products)
     const [order] = orders
     if (!order) throw new Error('an order was placed')
     const cancelled = (count: number): Order => ({
@@ -97,7 +97,7 @@ describe('the email', () => {
   })
 
   it('has one line of subject and no markup, whatever a restaurant is called', async () => {
-    const { orders } = await scene.buy('COD', scene.dishes)
+    const { orders } = await scene.buy('COD', scene.products)
     const hostile = orders.map((order) => ({ ...order, restaurant_name: 'Spice\r\nBcc: eve@example.com <script>alert(1)</script>' }))
     const { subject, html } = renderEmail(ordersPlacedEmail(hostile, scene.now, LINKS))
     expect(subject).toMatch(/^Your order #\d+ from Spice Bcc: eve@example\.com <script>/)

@@ -22,7 +22,7 @@ import {
   unansweredPush,
 } from './pushes/order-pushes.ts'
 
-/** A customer who cancels one dish often cancels another: one email covers all of them. */
+/** A customer who cancels one product often cancels another: one email covers all of them. */
 const CANCELLING_SECONDS = 30
 
 type OrderEvent =

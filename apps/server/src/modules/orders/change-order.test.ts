@@ -32,17 +32,17 @@ describe('the restaurant works on an order', () => {
   it('sets an item by its id or its product; other restaurants cannot', async () => {
     const { order } = await scene.orderWith('COD', 2)
     expect((await set(order, itemOf(order, 0), 'Preparing...')).items.map((item) => item.status)).toEqual(['preparing', 'pending'])
-    const packed = await set(order, scene.dishes[1] ?? '', 'Packed')
+    const packed = await set(order, scene.products[1] ?? '', 'Packed')
     expect(packed.items.map((item) => item.status)).toEqual(['preparing', 'packed'])
     expect(wire(await readOrder(scene.db, order.id, scene.spice))).toEqual(wire(packed))
     expect(await refusalOf(set(order, itemOf(order, 0), 'Delivered'))).toBe('item_cannot_move')
     expect(await refusalOf(set(order, itemOf(order, 0), 'Out of delivery'))).toBe('item_cannot_move')
     expect(await refusalOf(set(order, itemOf(order, 0), 'Baking'))).toBe('status_unknown')
-    expect(await refusalOf(set(order, scene.coastDish, 'Packed'))).toBe('not_found')
+    expect(await refusalOf(set(order, scene.coastProduct, 'Packed'))).toBe('not_found')
   })
 
   it('hands it to ravi along with a status, or alone when the status stays', async () => {
-    const { orders } = await scene.buy('COD', scene.dishes.slice(0, 1))
+    const { orders } = await scene.buy('COD', scene.products.slice(0, 1))
     const order = orders[0] as Order
     scene.events.length = 0
     expect(await set(order, itemOf(order, 0), 'Pending', scene.ravi.id)).toMatchObject({

@@ -25,9 +25,9 @@ afterAll(async () => {
   await scene.close()
 })
 
-/** Asha is on the payment page for two dishes of spice and one of coast. */
+/** Asha is on the payment page for two products of spice and one of coast. */
 async function onPaymentPage() {
-  const { asha, orders } = await scene.buy('Online', [...scene.dishes.slice(0, 2), scene.coastDish])
+  const { asha, orders } = await scene.buy('Online', [...scene.products.slice(0, 2), scene.coastProduct])
   const [first, second] = orders as [Order, Order]
   scene.events.length = 0
   return { asha, first, second, checkoutId: first.checkout_id }
@@ -64,7 +64,7 @@ it('the money comes: the restaurants see their orders', async () => {
 
 it('no money comes: the orders are closed and their lines are in the cart again, beside what is there by now', async () => {
   const { asha, first, checkoutId } = await onPaymentPage()
-  await addToCart(scene.db, asha.id, { productId: scene.coastDish, selectedVariant: 'Half' })
+  await addToCart(scene.db, asha.id, { productId: scene.coastProduct, selectedVariant: 'Half' })
   await cancel(asha, first, 0)
   expect(await endsAs('failed', checkoutId)).toBe('expired')
   await fail(checkoutId)

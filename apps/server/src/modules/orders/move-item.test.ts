@@ -48,7 +48,7 @@ afterAll(() => scene.close())
 /** Inserts one order with one item per cell, as it is in the state `from`; returns the ids in order. */
 async function insertOrders(cells: readonly Cell[]): Promise<string[]> {
   const spice = people['restaurant'] as RestaurantCaller
-  const dish = await scene.dish(spice, 'Biryani')
+  const product = await scene.product(spice, 'Biryani')
   const rows = cells.map(({ from, who }, at) => ({ at, status: from, is_awaiting: who === 'blocked until paid' }))
   const orders = await scene.db.rows<{ id: string }>(sql`
     with wanted as (
@@ -67,7 +67,7 @@ async function insertOrders(cells: readonly Cell[]): Promise<string[]> {
       from wanted w cross join checkout c
     ), listed as (
       insert into order_items (order_id, position, product_id, product_name, images, variant_name, quantity, price_paise, status, cancelled_by)
-      select id, 1, ${dish}::uuid, 'Biryani', '{}', 'Half', 1, 100, status, case when status = 'cancelled' then 'customer' end from wanted
+      select id, 1, ${product}::uuid, 'Biryani', '{}', 'Half', 1, 100, status, case when status = 'cancelled' then 'customer' end from wanted
     )
     select id from wanted order by at`)
   return orders.map((order) => order.id)

@@ -87,7 +87,7 @@ describe('orders under way', () => {
     return { ids: rows.map((order) => order.id), total }
   }
   it('are all that are neither delivered nor cancelled whole, newest first, however many', async () => {
-    const bought = await Promise.all(Array.from({ length: 5 }, () => scene.buy('COD', [scene.coastDish])))
+    const bought = await Promise.all(Array.from({ length: 5 }, () => scene.buy('COD', [scene.coastProduct])))
     const [rejected, ...others] = bought.map(({ orders }) => orders[0] as Order)
     await press(rejected as Order, { to: 'Order Rejected' }, scene.coast)
     const [delivered, ...running] = others

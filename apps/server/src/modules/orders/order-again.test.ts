@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** Creates a customer who has ordered two Half of each dish. */
-async function orderOf(dishes: readonly string[]): Promise<{ customer: Customer; orderId: string }> {
+/** Creates a customer who has ordered two Half of each product. */
+async function orderOf(products: readonly string[]): Promise<{ customer: Customer; orderId: string }> {
   const customer = await scene.customer(`asha ${randomUUID()}`)
-  for (const productId of dishes) await addToCart(scene.db, customer.id, { productId, selectedVariant: 'Half', quantity: 2 })
+  for (const productId of products) await addToCart(scene.db, customer.id, { productId, selectedVariant: 'Half', quantity: 2 })
   const { grandTotalPaise } = await readCart(scene.db, customer.id)
   const { orders } = await placeOrder(scene.db, customer, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
   return { customer, orderId: orders[0]?.id ?? '' }
@@ -31,7 +31,7 @@ const cartOf = async (customer: Customer) =>
 
 describe('asha orders again', () => {
   it('what she had, at the prices of today, in two statements', async () => {
-    const [biryani, raita] = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Raita')]
+    const [biryani, raita] = [await scene.product(spice, 'Biryani'), await scene.product(spice, 'Raita')]
     const { customer, orderId } = await orderOf([biryani, raita])
     await scene.db.rows(sql`update variants set price_paise = 20000, offer = 0 where product_id = ${raita} and name = 'Half'`)
     scene.statements.length = 0
@@ -43,7 +43,7 @@ describe('asha orders again', () => {
   })
 
   it('and twenty presses put in no more than one; more of a dish that is in the cart already stays', async () => {
-    const [biryani, raita] = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Raita')]
+    const [biryani, raita] = [await scene.product(spice, 'Biryani'), await scene.product(spice, 'Raita')]
     const { customer, orderId } = await orderOf([biryani, raita])
     await addToCart(scene.db, customer.id, { productId: raita, selectedVariant: 'Half', quantity: 5 })
     await twentyTimes(() => orderAgain(scene.db, customer, orderId))
@@ -51,7 +51,11 @@ describe('asha orders again', () => {
   })
 
   it('without what is not sold any more, which is named', async () => {
-    const [biryani, raita, kheer] = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Raita'), await scene.dish(spice, 'Kheer')]
+    const [biryani, raita, kheer] = [
+      await scene.product(spice, 'Biryani'),
+      await scene.product(spice, 'Raita'),
+      await scene.product(spice, 'Kheer'),
+    ]
     const { customer, orderId } = await orderOf([biryani, raita, kheer])
     await scene.db.rows(sql`update products set deleted_at = ${scene.now}, category_id = null where id = ${raita}`)
     await scene.db.rows(sql`update variants set name = 'Small' where product_id = ${kheer} and name = 'Half'`)
@@ -64,7 +68,7 @@ describe('asha orders again', () => {
   })
 
   it('what was cancelled stays out, unless nothing else was in the order', async () => {
-    const [biryani, raita] = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Raita')]
+    const [biryani, raita] = [await scene.product(spice, 'Biryani'), await scene.product(spice, 'Raita')]
     const { customer, orderId } = await orderOf([biryani, raita])
     await scene.db.rows(
       sql`update order_items set status = 'cancelled', cancelled_by = 'customer' where order_id = ${orderId} and product_id = ${raita}`,
@@ -78,7 +82,7 @@ describe('asha orders again', () => {
 
   it("but not from a blocked restaurant, and eve cannot repeat asha's order", async () => {
     const coast = await scene.restaurant('Coast')
-    const { customer, orderId } = await orderOf([await scene.dish(coast, 'Fish')])
+    const { customer, orderId } = await orderOf([await scene.product(coast, 'Fish')])
     const eve = await scene.customer(`eve ${randomUUID()}`)
     expect(await refusalOf(orderAgain(scene.db, eve, orderId))).toBe('not_found')
     expect(await refusalOf(orderAgain(scene.db, customer, NOBODY))).toBe('not_found')

@@ -24,9 +24,9 @@ const fail = (order: Order | undefined) => scene.db.transaction((tx) => failPaym
 
 describe('an event is emitted', () => {
   it('once for all orders that were placed together, at once or when their money has come', async () => {
-    const paid = await scene.buy('Wallet', [scene.dishes[0] ?? '', scene.coastDish])
+    const paid = await scene.buy('Wallet', [scene.products[0] ?? '', scene.coastProduct])
     expect(scene.told).toEqual([['ordersPlaced', ...paid.orders.map(({ id }) => id)]])
-    const online = await scene.buy('Online', [scene.dishes[0] ?? ''])
+    const online = await scene.buy('Online', [scene.products[0] ?? ''])
     expect(scene.told).toHaveLength(1)
     await confirm(online.orders[0])
     await confirm(online.orders[0])
@@ -57,19 +57,19 @@ describe('an event is emitted', () => {
   })
 
   it('when a payment fails, but not when nothing was wanted of it any more', async () => {
-    const lost = await scene.buy('Online', [scene.dishes[0] ?? '', scene.coastDish])
+    const lost = await scene.buy('Online', [scene.products[0] ?? '', scene.coastProduct])
     await fail(lost.orders[0])
     await fail(lost.orders[0])
     expect(scene.told).toEqual([['orderPaymentFailed', ...lost.orders.map(({ id }) => id).sort()]])
     scene.told.length = 0
-    const dropped = await scene.buy('Online', [scene.dishes[0] ?? ''])
+    const dropped = await scene.buy('Online', [scene.products[0] ?? ''])
     await cancel(dropped.asha, dropped.orders[0])
     await fail(dropped.orders[0])
     expect(scene.told.map(([event]) => event)).toEqual(['orderItemsCancelled'])
   })
 
   it('for what was cancelled while its payment was on its way', async () => {
-    const { asha, orders } = await scene.buy('Online', scene.dishes.slice(0, 2))
+    const { asha, orders } = await scene.buy('Online', scene.products.slice(0, 2))
     await cancel(asha, orders[0])
     scene.told.length = 0
     await confirm(orders[0])

@@ -20,9 +20,9 @@ const numbersOf = async (restaurantId: string): Promise<number[]> =>
   )
 
 it('are counted from 1 by each restaurant, and the placed order has its number at once', async () => {
-  const both = await scene.buy('COD', [scene.dishes[0] ?? '', scene.coastDish])
+  const both = await scene.buy('COD', [scene.products[0] ?? '', scene.coastProduct])
   expect(both.orders.map(({ number }) => number)).toEqual([1, 1])
-  const next = await scene.buy('Wallet', [scene.coastDish])
+  const next = await scene.buy('Wallet', [scene.coastProduct])
   expect(next.orders.map(({ number }) => number)).toEqual([2])
   const { rows } = await listOrders(scene.db, next.asha, { number: 1, size: 5, offset: 0 })
   expect(rows.map((order) => orderWire(order, 'customer', { toWire: (stored) => stored }).number)).toEqual([2])
@@ -33,8 +33,8 @@ it('are given out without a gap, a pair or a deadlock when twenty carts of two r
   scene.statements.length = 0
   await Promise.all(
     Array.from({ length: 20 }, (_, place) => {
-      const dishes = [scene.dishes[0] ?? '', scene.coastDish]
-      return scene.buy('COD', place % 2 ? dishes : dishes.reverse())
+      const products = [scene.products[0] ?? '', scene.coastProduct]
+      return scene.buy('COD', place % 2 ? products : products.reverse())
     }),
   )
   // a transaction that met a deadlock would have been run again
@@ -48,14 +48,14 @@ it('begin again at midnight in India', async () => {
   const midnight = new Date('2031-03-01T18:30:00Z')
   const at = async (milliseconds: number) => {
     scene.now = new Date(midnight.getTime() + milliseconds)
-    return (await scene.buy('COD', [scene.coastDish])).orders[0]?.number
+    return (await scene.buy('COD', [scene.coastProduct])).orders[0]?.number
   }
   expect([await at(-120_000), await at(-60_000), await at(0), await at(60_000)]).toEqual([1, 2, 1, 2])
 })
 
 class Undo extends Error {}
 it('are given to an order of a previous version of the server, which names none', async () => {
-  const [order] = (await scene.buy('COD', [scene.dishes[0] ?? ''])).orders
+  const [order] = (await scene.buy('COD', [scene.products[0] ?? ''])).orders
   let copied: { number: number } | undefined
   const writing = scene.db.transaction(async (tx) => {
     copied = await tx.row<{ number: number }>(sql`

@@ -34,14 +34,14 @@ beforeAll(async () => {
   })
   spice = await scene.restaurant('Spice Route')
   coast = await scene.restaurant('Coast')
-  biryani = await scene.dish(spice, 'Biryani')
-  fish = await scene.dish(coast, 'Fish')
+  biryani = await scene.product(spice, 'Biryani')
+  fish = await scene.product(coast, 'Fish')
 })
 afterAll(() => scene.close())
 
-async function asha(dishes: readonly string[] = [biryani, biryani, fish], walletPaise = 0): Promise<Customer> {
+async function asha(products: readonly string[] = [biryani, biryani, fish], walletPaise = 0): Promise<Customer> {
   const customer = await scene.customer(`asha ${randomUUID()}`)
-  for (const productId of dishes) await addToCart(scene.db, customer.id, { productId, selectedVariant: 'Half' })
+  for (const productId of products) await addToCart(scene.db, customer.id, { productId, selectedVariant: 'Half' })
   if (walletPaise > 0) await scene.db.transaction((tx) => creditWallet(tx, { customerId: customer.id, amountPaise: walletPaise }))
   return customer
 }
@@ -74,7 +74,7 @@ describe('asha buys what she saw', () => {
   })
 
   it('and what is copied stays when the menu, the names and the address change', async () => {
-    const [customer, dosa] = [await scene.customer(`asha ${randomUUID()}`), await scene.dish(spice, 'Dosa')]
+    const [customer, dosa] = [await scene.customer(`asha ${randomUUID()}`), await scene.product(spice, 'Dosa')]
     await addToCart(scene.db, customer.id, { productId: dosa, selectedVariant: 'Full' })
     const [order] = (await press(customer, 'COD', 32_000)).orders
     await scene.db.rows(sql`update products set name = 'Idli', deleted_at = ${scene.now} where id = ${dosa}`)
@@ -86,7 +86,7 @@ describe('asha buys what she saw', () => {
   })
 
   it('in seven statements with all jobs of it, whatever is in the cart', async () => {
-    const customer = await asha([biryani, fish, await scene.dish(spice, 'Soup'), await scene.dish(coast, 'Crab')])
+    const customer = await asha([biryani, fish, await scene.product(spice, 'Soup'), await scene.product(coast, 'Crab')])
     scene.statements.length = 0
     await press(customer, 'COD', 4 * HALF)
     expect(scene.statements.map((text) => text.trim().split(/\s+/)[0])).toEqual([
@@ -136,7 +136,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
   }
 
   it('when the prices are not those that asha saw; she is shown the new cart', async () => {
-    const curry = await scene.dish(spice, 'Curry')
+    const curry = await scene.product(spice, 'Curry')
     const customer = await asha([curry])
     await scene.db.rows(sql`update variants set offer = 0 where product_id = ${curry}`)
     const refused = await expectRefused(customer, () => press(customer, 'COD', HALF), 'prices_changed')
@@ -145,7 +145,7 @@ describe('nothing is bought, and the cart stays as it was', () => {
   })
 
   it('when a dish is gone', async () => {
-    const crab = await scene.dish(coast, 'Crab curry')
+    const crab = await scene.product(coast, 'Crab curry')
     const customer = await asha([biryani, crab])
     await scene.db.rows(sql`update products set deleted_at = ${scene.now} where id = ${crab}`)
     const refused = await expectRefused(customer, () => press(customer, 'COD', HALF), 'cart_unavailable')

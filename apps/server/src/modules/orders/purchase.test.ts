@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDish, type Dish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from '../../../test/support/people/people.ts'
+import { addProduct, KOCHI, type Person, type Product, signUpCustomer, signUpRestaurant } from '../../../test/support/people/people.ts'
 import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 
 let app: TestApp
 let spice: Person
-let dishes: Dish[]
+let products: Product[]
 const statements: string[] = []
 beforeAll(async () => {
   app = await startApp({ onStatement: (text) => void statements.push(text) })
   spice = await signUpRestaurant(app, 'Spice Route')
-  dishes = [await addDish(spice, 'Biryani'), await addDish(spice, 'Korma'), await addDish(spice, 'Naan')]
+  products = [await addProduct(spice, 'Biryani'), await addProduct(spice, 'Korma'), await addProduct(spice, 'Naan')]
 })
 afterAll(async () => {
   await expectInvariants(app.database)
   await app.close()
 })
 const HALF = 179.55
-const add = (asha: Person, dish: Dish | undefined) =>
-  asha.post('/addToCart', { productId: dish?.id, selectedVariant: { name: 'Half', price: 1 } })
+const add = (asha: Person, product: Product | undefined) =>
+  asha.post('/addToCart', { productId: product?.id, selectedVariant: { name: 'Half', price: 1 } })
 
 it('asha browses, adds three dishes and an address and orders: at most 20 statements', async () => {
   const asha = await signUpCustomer(app, 'asha')
@@ -28,9 +28,9 @@ it('asha browses, adds three dishes and an address and orders: at most 20 statem
   const answers = [
     await asha.get('/restaurent/getRestaurents'),
     await asha.get(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1`),
-    await add(asha, dishes[0]),
-    await add(asha, dishes[1]),
-    await add(asha, dishes[2]),
+    await add(asha, products[0]),
+    await add(asha, products[1]),
+    await add(asha, products[2]),
     await asha.patch('/addAddress', { id: asha.id, address: KOCHI }),
     await asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 538.65 } }),
   ]
@@ -40,13 +40,13 @@ it('asha browses, adds three dishes and an address and orders: at most 20 statem
 
 it('a repeated press with its Idempotency-Key gets the first answer again, also for a second cart', async () => {
   const meera = await signUpCustomer(app, 'meera')
-  await add(meera, dishes[0])
+  await add(meera, products[0])
   await meera.patch('/addAddress', { id: meera.id, address: KOCHI })
   const body = { payment: 'COD', addressIndex: '0', cartData: { _id: meera.id, grandTotal: HALF } }
   const press = () => meera.post('/order', body, { 'idempotency-key': 'press-1' })
   const first = await press()
   expect(first.status).toBe(201)
-  await add(meera, dishes[0])
+  await add(meera, products[0])
   expect((await press()).text).toBe(first.text)
   expect((await meera.get('/getOrderHistory')).json.total).toBe(1)
   expect((await meera.get('/getcart')).json.cartData.items).toHaveLength(1)
@@ -54,7 +54,7 @@ it('a repeated press with its Idempotency-Key gets the first answer again, also 
 
 it('a refusal under an Idempotency-Key leaves the cart, and shows it', async () => {
   const eve = await signUpCustomer(app, 'eve')
-  await add(eve, dishes[1])
+  await add(eve, products[1])
   await eve.patch('/addAddress', { id: eve.id, address: KOCHI })
   const body = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: 1 } }
   const refused = await eve.post('/order', body, { 'idempotency-key': 'press-2' })
@@ -67,11 +67,11 @@ it('a refusal under an Idempotency-Key leaves the cart, and shows it', async () 
 
 it("another customer's ids are answered as if they did not exist, and change nothing", async () => {
   const [asha, eve] = [await signUpCustomer(app, 'asha2'), await signUpCustomer(app, 'eve2')]
-  await add(asha, dishes[0])
-  const foreign = { cartId: asha.id, itemId: dishes[0]?.id, action: 'increment' }
+  await add(asha, products[0])
+  const foreign = { cartId: asha.id, itemId: products[0]?.id, action: 'increment' }
   const answers = [
     await eve.get(`/getcart?id=${asha.id}`),
-    await eve.post('/addToCart', { productId: dishes[0]?.id, userId: asha.id, selectedVariant: 'Half' }),
+    await eve.post('/addToCart', { productId: products[0]?.id, userId: asha.id, selectedVariant: 'Half' }),
     await eve.patch('/changeQuantity', foreign),
     await eve.patch('/cancelcartitem', foreign),
     await eve.patch('/updateTotal', { cartId: asha.id, amount: 1, grandTotal: 1 }),

@@ -53,7 +53,7 @@ async function pass(minutes: number): Promise<void> {
 const press = (orderId: string, to: string, items?: readonly string[]) =>
   moveRestaurantOrder(scene.db, scene.spice, { orderId, to, ...(items && { items }) })
 async function placed(payment: 'COD' | 'Wallet' | 'Online', count = 2) {
-  const { asha, orders } = await scene.buy(payment, scene.dishes.slice(0, count))
+  const { asha, orders } = await scene.buy(payment, scene.products.slice(0, count))
   return { asha, order: orders[0] as Order }
 }
 const now = async (order: Order) => (await selectAnyOrder(scene.db, order.id)) as Order

@@ -8,12 +8,12 @@ let scene: Scene
 let spice: RestaurantCaller
 let asha: { id: string }
 let neha: { id: string }
-let dishes: string[]
+let products: string[]
 
 beforeAll(async () => {
   scene = await openScene()
   ;[spice, asha, neha] = [await scene.restaurant('Spice Route'), await scene.customer('Asha'), await scene.customer('Neha')]
-  dishes = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Naan')]
+  products = [await scene.product(spice, 'Biryani'), await scene.product(spice, 'Naan')]
   // Wednesday, 2 pm in India
   scene.now = new Date('2026-05-06T08:30:00Z')
 })
@@ -25,11 +25,11 @@ interface Sold {
   who?: { id: string }
   payment?: string
   status?: string
-  dish?: number
+  product?: number
   quantity?: number
 }
-/** An order of one dish, as it would be after its life. */
-const sell = ({ at, rupees, who = asha, payment = 'PAID', status = 'delivered', dish = 0, quantity = 1 }: Sold) =>
+/** An order of one product, as it would be after its life. */
+const sell = ({ at, rupees, who = asha, payment = 'PAID', status = 'delivered', product = 0, quantity = 1 }: Sold) =>
   scene.db.rows(sql`
     with checkout as (
       insert into checkouts (customer_id, payment_method, total_paise, created_at)
@@ -41,7 +41,7 @@ const sell = ({ at, rupees, who = asha, payment = 'PAID', status = 'delivered', 
         's', 'c', 't', 'p', ${at}::timestamptz, ${at}::timestamptz from checkout returning id
     )
     insert into order_items (order_id, position, product_id, product_name, images, variant_name, quantity, price_paise, status)
-    select id, 1, ${dishes[dish]}::uuid, ${['Biryani', 'Naan'][dish]}, '{}', 'Half', ${quantity}::int, ${(rupees * 100) / quantity}::bigint, ${status} from placed`)
+    select id, 1, ${products[product]}::uuid, ${['Biryani', 'Naan'][product]}, '{}', 'Half', ${quantity}::int, ${(rupees * 100) / quantity}::bigint, ${status} from placed`)
 
 it('returns thirty empty days for a restaurant without sales', async () => {
   const metrics = await restaurantMetrics(scene.db, spice.id)
@@ -53,12 +53,12 @@ it('returns thirty empty days for a restaurant without sales', async () => {
 
 it('counts by days in India, today against the same weekday until the same hour, and settled money only', async () => {
   await sell({ at: '2026-05-05T18:29:59Z', rupees: 100 }) // 23:59:59 of Tuesday in India
-  await sell({ at: '2026-05-05T18:30:00Z', rupees: 250, who: neha, dish: 1, quantity: 5 }) // the first second of Wednesday
+  await sell({ at: '2026-05-05T18:30:00Z', rupees: 250, who: neha, product: 1, quantity: 5 }) // the first second of Wednesday
   await sell({ at: '2026-05-06T08:00:00Z', rupees: 40, payment: 'PENDING', status: 'preparing' })
   await sell({ at: '2026-05-06T08:10:00Z', rupees: 70, payment: 'FAILED', status: 'pending' })
   await sell({ at: '2026-04-29T08:29:00Z', rupees: 300 }) // a week before, a minute earlier in the day
   await sell({ at: '2026-04-29T09:00:00Z', rupees: 500 }) // a week before, later in the day
-  await sell({ at: '2026-04-06T12:00:00Z', rupees: 1_000, dish: 1, quantity: 20 }) // longer ago than thirty days
+  await sell({ at: '2026-04-06T12:00:00Z', rupees: 1_000, product: 1, quantity: 20 }) // longer ago than thirty days
   scene.statements.length = 0
   const metrics = await restaurantMetrics(scene.db, spice.id)
   expect(scene.statements).toHaveLength(2)
@@ -74,7 +74,7 @@ it('counts by days in India, today against the same weekday until the same hour,
   expect(days.get('2026-05-05')).toEqual({ orders: 1, sales_paise: 10_000 })
   expect(days.get('2026-04-29')).toEqual({ orders: 2, sales_paise: 80_000 })
   expect(metrics.top).toEqual([
-    { product_id: dishes[1], product_name: 'Naan', quantity: 5, sales_paise: 25_000 },
-    { product_id: dishes[0], product_name: 'Biryani', quantity: 3, sales_paise: 90_000 },
+    { product_id: products[1], product_name: 'Naan', quantity: 5, sales_paise: 25_000 },
+    { product_id: products[0], product_name: 'Biryani', quantity: 3, sales_paise: 90_000 },
   ])
 })

@@ -51,7 +51,7 @@ export interface Filter {
   readonly search?: string | undefined
 }
 
-/** Returns active restaurants with a dish on sale: best match first, then best rated. */
+/** Returns active restaurants with a product on sale: best match first, then best rated. */
 export async function selectRestaurants(db: Db, { ids, order, search }: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
   const likeness = search ? likenessTo(search) : sql`0::real`
   const rows = await db.rows<RestaurantProfile & { total: number }>(sql`

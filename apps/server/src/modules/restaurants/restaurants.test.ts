@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  addDish,
+  addProduct,
   logInAdministrator,
   Person,
   placeOrder,
@@ -113,7 +113,7 @@ describe('asha reads about restaurants', () => {
       (await guest.get(`/restaurent/getRestaurents?${query}`)).json.data.map((row: { name: string }) => row.name)
     expect(await names('search=spise%20rout')).toEqual([])
     const house = await signUpRestaurant(app, 'House of Dal')
-    for (const restaurant of [spice, ghee, house]) await addDish(restaurant, 'Dal')
+    for (const restaurant of [spice, ghee, house]) await addProduct(restaurant, 'Dal')
     expect(await names('search=spise%20rout')).toEqual(['Spice Route'])
     expect((await names('search=kadavantra'))[0]).toBe('Spice Route')
     expect(await names('search=xylophone')).toEqual([])
@@ -124,7 +124,7 @@ describe('asha reads about restaurants', () => {
   })
 
   it('shown with a dish when they have no picture of their own', async () => {
-    await addDish(ghee, 'Dosa', 'Dosas')
+    await addProduct(ghee, 'Dosa', 'Dosas')
     const { json } = await guest.get('/getcatRestaurents?catName=dosas')
     expect(json.restaurants).toEqual(json.data)
     expect(json.data).toMatchObject([{ name: 'Ghee Lane', profilePicture: '', category: [{ name: 'Dosas' }, {}] }])
@@ -133,8 +133,8 @@ describe('asha reads about restaurants', () => {
 
   it('with ratings: the average in lists, the newest reviews with first names in the profile', async () => {
     const asha = await signUpCustomer(app, 'asha')
-    const dish = await addDish(spice, 'Biryani')
-    const order = (await placeOrder(asha, [dish])).json.data
+    const product = await addProduct(spice, 'Biryani')
+    const order = (await placeOrder(asha, [product])).json.data
     const employee = await signUpEmployee(app, 'ravi')
     await spice.patch('/restaurent/updateDeliveryStatus', {
       prodId: order.item[0]._id,

@@ -1,6 +1,6 @@
 export interface Opinion {
   readonly restaurantId: string
-  /** The dish that the review is about. */
+  /** The product that the review is about. */
   readonly itemId?: string | undefined
   readonly rating?: number
   readonly review?: string

@@ -5,7 +5,7 @@ import type { PaymentStatus, TopUp } from '../payments/index.ts'
 type EntryWire = Answer<Calls['getWallet']>['entries'][number]
 type TopUpWire = Answer<Calls['getTopUp']>['topUp']
 
-/** An order by its restaurant, an item also by its dish. */
+/** An order by its restaurant, an item also by its product. */
 export interface PurchaseName {
   readonly order_id: string
   readonly number: number
@@ -28,25 +28,25 @@ export function walletEntryWire(row: WalletEntry, names: readonly PurchaseName[]
   if (!kind) throw new Error(`a ${row.kind} does not move a wallet`)
   const order = names.find((name) => name.order_id === row.order_id)
   const restaurantName = order?.restaurant_name
-  const dish = names.find((name) => row.item_id !== null && name.item_id === row.item_id)?.product_name ?? undefined
+  const product = names.find((name) => row.item_id !== null && name.item_id === row.item_id)?.product_name ?? undefined
   return {
     _id: row.id,
     at: row.at.toISOString(),
     kind,
-    reason: reasonOf(kind, restaurantName, dish),
+    reason: reasonOf(kind, restaurantName, product),
     ...(row.order_id && { orderId: row.order_id }),
     ...(order && { order: { _id: order.order_id, number: order.number, createdAt: order.created_at.toISOString() } }),
     ...(restaurantName && { restaurantName }),
-    ...(dish && { dish }),
+    ...(product && { dish: product }),
     amount: toRupees(row.amount_paise),
     balanceAfter: toRupees(row.balance_paise),
   }
 }
 
-function reasonOf(kind: EntryWire['kind'], restaurantName = 'a restaurant', dish = 'a dish'): string {
+function reasonOf(kind: EntryWire['kind'], restaurantName = 'a restaurant', product = 'a dish'): string {
   if (kind === 'topUp') return 'Money added'
   if (kind === 'credit') return 'Credit from Tiffin'
-  return kind === 'payment' ? `Order from ${restaurantName}` : `Refund of ${dish} from ${restaurantName}`
+  return kind === 'payment' ? `Order from ${restaurantName}` : `Refund of ${product} from ${restaurantName}`
 }
 
 const TOP_UP_STATES: Readonly<Record<PaymentStatus, TopUpWire['status']>> = {

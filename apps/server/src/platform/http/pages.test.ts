@@ -83,7 +83,7 @@ describe('the web app', () => {
   async function server(webRoot: string) {
     const app = Fastify({ rewriteUrl: pageUrl })
     app.get('/menu', async () => ({ message: 'a call' }))
-    app.get('/dishes', async () => ({ dish: 'Masala $& dosa' }))
+    app.get('/dishes', async () => ({ product: 'Masala $& dosa' }))
     await registerPages(app, { webRoot })
     return app
   }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { type Draining, watchRequests } from './draining.ts'
 
-interface Kitchen {
+interface Restaurant {
   readonly server: Server
   readonly draining: Draining
   readonly port: number
@@ -16,7 +16,7 @@ interface Kitchen {
   serve(): void
 }
 
-async function open(): Promise<Kitchen> {
+async function open(): Promise<Restaurant> {
   let serve: () => void = () => undefined
   const served = new Promise<void>((resolve) => {
     serve = resolve

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pictureSources } from '@tiffin/contract/pictures'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDish, KOCHI, type Person, signUpCustomer, signUpRestaurant } from '../../../test/support/people/people.ts'
+import { addProduct, KOCHI, type Person, signUpCustomer, signUpRestaurant } from '../../../test/support/people/people.ts'
 import { startApp, type TestApp } from '../../../test/support/scene/start-app.ts'
 import { findNamedPictures } from '../../modules/reports/index.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -109,14 +109,14 @@ describe('unreferenced pictures', () => {
 
 describe('referenced pictures are kept at any age', () => {
   it('asha’s photo, the restaurant’s, a dish’s; a replaced one is deleted', async () => {
-    const [first, second, place, dish] = [await upload(), await upload(), await upload(), await upload()]
+    const [first, second, place, product] = [await upload(), await upload(), await upload(), await upload()]
     await asha.patch(`/profile/${asha.id}/edit/profilePhoto`, { url: first })
     await asha.patch(`/profile/${asha.id}/edit/profilePhoto`, { url: second })
     await spice.patch(`/restaurent/profile/${spice.id}/edit/profilePhoto`, { url: place })
-    await menu([dish, dish, dish, dish])
-    for (const url of [first, second, place, dish]) age(url, 1000)
+    await menu([product, product, product, product])
+    for (const url of [first, second, place, product]) age(url, 1000)
     expect(await collect()).toBe(1)
-    expect([first, second, place, dish].map((url) => areKept(url)[0])).toEqual([false, true, true, true])
+    expect([first, second, place, product].map((url) => areKept(url)[0])).toEqual([false, true, true, true])
   })
 
   it('an order’s, also after the dish was deleted', async () => {
@@ -136,7 +136,7 @@ describe('referenced pictures are kept at any age', () => {
   })
 
   async function menu(images: string[]): Promise<string> {
-    const { categoryId } = await addDish(spice, `Dish ${shade}`)
+    const { categoryId } = await addProduct(spice, `Dish ${shade}`)
     const { json } = await spice.post('/restaurent/addProduct', {
       productName: `Pictured ${shade}`,
       description: 'Rice',

@@ -17,7 +17,7 @@ const MAX_PIXELS = 50_000_000
 /** Decoders read row by row: many rows, or very long ones, take many times as long as a square with as many pixels. */
 const MAX_SIDE = 20_000
 const MAX_RATIO = 100
-/** Progressive JPEGs, interlaced PNGs and GIFs are decoded as a whole; a photo of a dish needs less memory than this. */
+/** Progressive JPEGs, interlaced PNGs and GIFs are decoded as a whole; a photo of a product needs less memory than this. */
 const MAX_WHOLE_BYTES = 320 * 1024 * 1024
 const MAX_HEIGHT = 4096
 /** Wall-clock time. A picture within the other limits takes about a second; on an overloaded machine a very large one may be refused. */

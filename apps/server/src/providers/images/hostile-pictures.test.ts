@@ -17,7 +17,7 @@ const WORDS: Record<number, string[]> = {
   413: ['Pictures can be up to 10 MB', 'Pictures can be up to 50 megapixels', REFUSALS.upload_too_long.message],
   415: ['Pictures must be PNG, JPG or GIF'],
 }
-/** The number of pictures that the web app uploads for a dish. */
+/** The number of pictures that the web app uploads for a product. */
 const AT_ONCE = 5
 const MIB = 1024 * 1024
 setFlagsFromString('--expose-gc')

@@ -2,11 +2,11 @@
 import type { CallName, Role } from '@tiffin/contract'
 import { startApp, type TestApp } from '../scene/start-app.ts'
 import {
-  addDish,
-  type Dish,
+  addProduct,
   KOCHI,
   logInAdministrator,
   Person,
+  type Product,
   placeOrder,
   signUpCustomer,
   signUpEmployee,
@@ -23,8 +23,8 @@ export interface Samples {
   readonly people: Record<Role, Person>
   readonly requests: Record<CallName, Sample>
   readonly foreign: Foreign
-  /** A dish of the restaurant in `people`. */
-  readonly dish: Dish
+  /** A product of the restaurant in `people`. */
+  readonly product: Product
   as(role: Role | 'guest'): Person
 }
 
@@ -39,7 +39,7 @@ export async function writeSamples(): Promise<Samples> {
     app,
     people,
     foreign: world.foreign,
-    dish: world.dish,
+    product: world.product,
     as: (role) => (role === 'guest' ? world.visitor : people[role]),
     requests: {
       ...publicSamples(world),
@@ -58,9 +58,9 @@ async function createWorld(app: TestApp, pass: World['pass']): Promise<World> {
   const spice = await signUpRestaurant(app, 'Spice Route')
   const ravi = await signUpEmployee(app, 'ravi')
   const admin = await logInAdministrator(app)
-  const dish = await addDish(spice, 'Spice special')
+  const product = await addProduct(spice, 'Spice special')
   await asha.patch('/addAddress', { address: KOCHI })
-  const order = async (): Promise<PlacedOrder> => (await placeOrder(asha, [dish])).json.data
+  const order = async (): Promise<PlacedOrder> => (await placeOrder(asha, [product])).json.data
   const packedOrder = async () => {
     const placed = await order()
     await pack(spice, ravi, placed)
@@ -72,7 +72,7 @@ async function createWorld(app: TestApp, pass: World['pass']): Promise<World> {
     return placed
   }
   const foreign = await createForeign(app)
-  return { app, pass, asha, spice, ravi, admin, visitor: new Person(app.base), dish, order, packedOrder, deliveredOrder, foreign }
+  return { app, pass, asha, spice, ravi, admin, visitor: new Person(app.base), product, order, packedOrder, deliveredOrder, foreign }
 }
 
 async function pack(restaurant: Person, employee: Person, order: PlacedOrder): Promise<void> {
@@ -84,12 +84,12 @@ async function createForeign(app: TestApp): Promise<Foreign> {
   const eve = await signUpCustomer(app, 'eve')
   const coast = await signUpRestaurant(app, 'Coast Kitchen')
   const mina = await signUpEmployee(app, 'mina')
-  const dish = await addDish(coast, 'Coast special')
-  const placed: PlacedOrder = (await placeOrder(eve, [dish])).json.data
+  const product = await addProduct(coast, 'Coast special')
+  const placed: PlacedOrder = (await placeOrder(eve, [product])).json.data
   await pack(coast, mina, placed)
   const { json: user } = await eve.get('/getUserData')
   const { json: topUp } = await eve.post('/wallet/topUp', { amount: 100 })
-  const { json: added } = await eve.post('/addToCart', { productId: dish.id, selectedVariant: 'Full' })
+  const { json: added } = await eve.post('/addToCart', { productId: product.id, selectedVariant: 'Full' })
   return {
     customer: eve.id,
     restaurant: coast.id,
@@ -97,8 +97,8 @@ async function createForeign(app: TestApp): Promise<Foreign> {
     order: placed._id,
     item: placed.item[0]?._id ?? '',
     address: user.user.Address[0]._id,
-    product: dish.id,
-    category: dish.categoryId,
+    product: product.id,
+    category: product.categoryId,
     cartLine: added.cartData.items[0]._id,
     topUp: topUp.topUpId,
   }

@@ -32,8 +32,8 @@ const send = (by: Own, foreign: OwnedThing['foreign'], method: 'POST' | 'PATCH',
 })
 const profile = { name: 'Asha', email: 'asha@example.com', phoneNumber: '7777777777' }
 const passwords = { currentPassword: 'secret1', newPassword: 'secret-two', confirmPassword: 'secret-two' }
-const product = { productName: 'x', description: 'x', images: PICTURES, variants: [{ name: 'a', price: 10 }] }
-const dish = (samples: Samples) => samples.dish
+const productBody = { productName: 'x', description: 'x', images: PICTURES, variants: [{ name: 'a', price: 10 }] }
+const sampleProduct = (samples: Samples) => samples.product
 
 export const ownedThings: readonly OwnedThing[] = [
   get('customer', 'customer', '/getUserData'),
@@ -52,7 +52,7 @@ export const ownedThings: readonly OwnedThing[] = [
   { ...get('customer', 'address', '/address'), method: 'DELETE', withId: (id) => ({ path: `/address/${id}` }) },
   send('customer', 'customer', 'POST', '/addToCart', (userId, samples) => ({
     userId,
-    productId: dish(samples).id,
+    productId: sampleProduct(samples).id,
     selectedVariant: 'Half',
   })),
   send('customer', 'cartLine', 'PATCH', '/changeQuantity', (itemId) => ({ itemId, action: 'increment', variant: 'Full' })),
@@ -75,11 +75,11 @@ export const ownedThings: readonly OwnedThing[] = [
   send('restaurant', 'restaurant', 'POST', '/restaurent/addCategory', (restId) => ({ restId, categoryName: 'Foreign' })),
   send('restaurant', 'category', 'PATCH', '/restaurent/editCategory', (categoryId) => ({ categoryId, categoryName: 'Taken over' })),
   send('restaurant', 'category', 'PATCH', '/restaurent/deleteCategory', (catId) => ({ catId })),
-  send('restaurant', 'category', 'POST', '/restaurent/addProduct', (category) => ({ ...product, category })),
+  send('restaurant', 'category', 'POST', '/restaurent/addProduct', (category) => ({ ...productBody, category })),
   send('restaurant', 'product', 'PATCH', '/restaurent/updateProduct', (productId, samples) => ({
-    ...product,
+    ...productBody,
     productId,
-    category: dish(samples).categoryId,
+    category: sampleProduct(samples).categoryId,
   })),
   send('restaurant', 'product', 'PATCH', '/restaurent/deleteProduct', (proId) => ({ proId })),
   send('restaurant', 'order', 'PATCH', '/restaurent/updateDeliveryStatus', (orderId, { foreign }) => ({

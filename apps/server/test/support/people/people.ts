@@ -129,12 +129,12 @@ export const PICTURES = [
   '/pictures/dishes/masala-dosa-3.webp',
   '/pictures/dishes/masala-dosa-4.webp',
 ]
-export interface Dish {
+export interface Product {
   readonly id: string
   readonly categoryId: string
 }
-/** Adds a dish with the variants Half (199.50, 10 % off = 179.55) and Full (320). */
-export async function addDish(restaurant: Person, productName: string, categoryName = 'Biryani'): Promise<Dish> {
+/** Adds a product with the variants Half (199.50, 10 % off = 179.55) and Full (320). */
+export async function addProduct(restaurant: Person, productName: string, categoryName = 'Biryani'): Promise<Product> {
   await restaurant.post('/restaurent/addCategory', { categoryName })
   const { json } = await restaurant.get(`/restaurent/getCategory?id=${restaurant.id}`)
   const category = json.categoryData.find((row: { name: string }) => row.name === categoryName)
@@ -156,10 +156,18 @@ export async function addDish(restaurant: Person, productName: string, categoryN
 
 export const KOCHI = { street: '1 MG Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
 export type Payment = 'COD' | 'Online' | 'Wallet'
-/** Fills the cart (by default one Half of each dish), adds an address if there is none, and places the order. */
-export async function placeOrder(customer: Person, dishes: readonly Dish[], payment: Payment = 'COD', variant = 'Half'): Promise<Answer> {
-  for (const dish of dishes)
-    must('add to cart', await customer.post('/addToCart', { productId: dish.id, userId: customer.id, selectedVariant: { name: variant } }))
+/** Fills the cart (by default one Half of each product), adds an address if there is none, and places the order. */
+export async function placeOrder(
+  customer: Person,
+  products: readonly Product[],
+  payment: Payment = 'COD',
+  variant = 'Half',
+): Promise<Answer> {
+  for (const product of products)
+    must(
+      'add to cart',
+      await customer.post('/addToCart', { productId: product.id, userId: customer.id, selectedVariant: { name: variant } }),
+    )
   const { json } = await customer.get(`/getUserData?id=${customer.id}`)
   if (json.user.Address.length === 0) must('address', await customer.patch('/addAddress', { id: customer.id, address: KOCHI }))
   const cart = (await customer.get(`/getcart?id=${customer.id}`)).json.cartData

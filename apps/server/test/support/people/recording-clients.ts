@@ -9,7 +9,7 @@ import { systemClock } from '../../../src/platform/clock.ts'
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
 import { expectInvariants } from '../scene/invariants.ts'
 import { patience } from '../scene/patience.ts'
-import { type Answer, addDish, type Dish, KOCHI, Person } from './people.ts'
+import { type Answer, addProduct, KOCHI, Person, type Product } from './people.ts'
 
 const CREDIT_PAISE = 100_000_000
 const HALF_PAISE = 17_955
@@ -71,7 +71,7 @@ export async function startClients({ base, databaseUrl, customers }: Place): Pro
     }
   }
   async function buy(person: Person, payment: 'COD' | 'Wallet'): Promise<string> {
-    await insist(person, 'POST', '/addToCart', { productId: dish.id, selectedVariant: 'Half' })
+    await insist(person, 'POST', '/addToCart', { productId: product.id, selectedVariant: 'Half' })
     const body = { payment, addressIndex: 0, cartData: { grandTotal: HALF_PAISE / 100 } }
     return (await insist(person, 'POST', '/order', body)).json.data._id
   }
@@ -94,7 +94,7 @@ export async function startClients({ base, databaseUrl, customers }: Place): Pro
   }
   async function deliver(orderId: string): Promise<void> {
     await insist(spice, 'POST', '/restaurent/splitOrder', { orderId, employeeId: ravi.id })
-    const named = { orderId, prodId: dish.id }
+    const named = { orderId, prodId: product.id }
     await insist(spice, 'PATCH', '/restaurent/updateDeliveryStatus', { ...named, orderStatus: 'Packed' })
     await insist(ravi, 'PATCH', '/employee/updateDeliveryStatus', { ...named, orderStatus: 'Delivered' })
   }
@@ -107,7 +107,7 @@ export async function startClients({ base, databaseUrl, customers }: Place): Pro
       await insist(person, 'POST', '/saveChat', { orderId: chatOrder, chat: { user: `asha ${turn}`, employee: '' } })
       said.push(`asha ${turn}`)
       if (turn % 3 === 1) {
-        await insist(person, 'PATCH', '/cancelOrder', { orderId: id, itemId: dish.id })
+        await insist(person, 'PATCH', '/cancelOrder', { orderId: id, itemId: product.id })
         cancelled.push(id)
       } else if (turn % 3 === 2) {
         await deliver(id)
@@ -126,7 +126,7 @@ export async function startClients({ base, databaseUrl, customers }: Place): Pro
 
   const spice = await register(base, '/restaurent', 'spice@example.com', 'restaurentData')
   const ravi = await register(base, '/employee', 'ravi@example.com', 'employeeData')
-  const dish: Dish = await addDish(spice, 'Biryani')
+  const product: Product = await addProduct(spice, 'Biryani')
   const records: ClientRecord[] = []
   for (let number = 1; number <= customers; number += 1) records.push(await settleIn(number))
 

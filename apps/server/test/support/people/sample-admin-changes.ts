@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { placeOrder } from './people.ts'
 import type { Group, World } from './sample.ts'
 
-export function adminSamples({ app, asha, dish, foreign, order }: World) {
+export function adminSamples({ app, asha, product, foreign, order }: World) {
   const by = 'administrator'
   /** A payment for an order of asha's with another amount than requested. */
   const mismatch = async () => {
-    await placeOrder(asha, [dish], 'Online')
+    await placeOrder(asha, [product], 'Online')
     const row = await app.database.row<{ id: string }>(sql`
       with put_aside as (
         update payments set status = 'review' where id = (select id from payments where status = 'open' limit 1) returning id

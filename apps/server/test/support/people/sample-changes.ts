@@ -10,13 +10,13 @@ const startPushes = (by: Role, prefix: string): Sample => ({
 })
 const stopPushes = (by: Role, prefix: string): Sample => ({ by, make: () => ({ path: `${prefix}/pushes` }) })
 
-export function customerSamples({ asha, spice, dish, order, packedOrder, deliveredOrder }: World) {
+export function customerSamples({ asha, spice, product, order, packedOrder, deliveredOrder }: World) {
   const by = 'customer'
   let topUpId = ''
   const addressOf = async (place: number) => (await asha.get('/getUserData')).json.user.Address.at(place)._id as string
   const address = { street: '12 Beach Road', city: 'Kochi', state: 'Kerala', postalCode: '682001' }
   const line = async (quantity: number) => {
-    await asha.post('/addToCart', { productId: dish.id, selectedVariant: 'Full', quantity })
+    await asha.post('/addToCart', { productId: product.id, selectedVariant: 'Full', quantity })
     const { json } = await asha.get('/getcart')
     const full = json.cartData.items.find((item: { variant: string }) => item.variant === 'Full')
     return { itemId: full._id as string, cartId: json.cartData._id as string }
@@ -39,7 +39,7 @@ export function customerSamples({ asha, spice, dish, order, packedOrder, deliver
     },
     addToCart: {
       by,
-      make: () => ({ path: '/addToCart', body: { productId: dish.id, userId: asha.id, selectedVariant: { name: 'Half', price: 1 } } }),
+      make: () => ({ path: '/addToCart', body: { productId: product.id, userId: asha.id, selectedVariant: { name: 'Half', price: 1 } } }),
     },
     getCart: { by, make: () => ({ path: `/getcart?id=${asha.id}` }) },
     changeQuantity: {
@@ -113,19 +113,19 @@ export function customerSamples({ asha, spice, dish, order, packedOrder, deliver
   } satisfies Group
 }
 
-export function restaurantSamples({ asha, spice, ravi, dish, order }: World) {
+export function restaurantSamples({ asha, spice, ravi, product, order }: World) {
   const by = 'restaurant'
-  const product = {
+  const productBody = {
     productName: 'Malabar biryani',
     description: 'Short rice, slow fire',
-    category: dish.categoryId,
+    category: product.categoryId,
     images: PICTURES,
     restId: spice.id,
     variants: [{ name: 'Regular', price: '180', offer: '' }],
   }
   const newCategory = async (categoryName: string) =>
     (await spice.post('/restaurent/addCategory', { categoryName })).json.category._id as string
-  const newProduct = async () => (await spice.post('/restaurent/addProduct', product)).json.product._id as string
+  const newProduct = async () => (await spice.post('/restaurent/addProduct', productBody)).json.product._id as string
   return {
     editRestaurantProfile: {
       by,
@@ -146,13 +146,13 @@ export function restaurantSamples({ asha, spice, ravi, dish, order }: World) {
       }),
     },
     deleteCategory: { by, make: async () => ({ path: '/restaurent/deleteCategory', body: { catId: await newCategory('Empty') } }) },
-    addProduct: { by, make: () => ({ path: '/restaurent/addProduct', body: product }) },
-    getOwnProduct: { by, make: () => ({ path: `/restaurent/editProduct?id=${dish.id}` }) },
+    addProduct: { by, make: () => ({ path: '/restaurent/addProduct', body: productBody }) },
+    getOwnProduct: { by, make: () => ({ path: `/restaurent/editProduct?id=${product.id}` }) },
     updateProduct: {
       by,
       make: async () => ({
         path: '/restaurent/updateProduct',
-        body: { ...product, productId: await newProduct(), description: 'Changed' },
+        body: { ...productBody, productId: await newProduct(), description: 'Changed' },
       }),
     },
     deleteProduct: { by, make: async () => ({ path: '/restaurent/deleteProduct', body: { proId: await newProduct() } }) },

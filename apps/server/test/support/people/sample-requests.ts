@@ -8,7 +8,7 @@ import type { Group, Sample, World } from './sample.ts'
 const PASSWORD = 'secret1'
 const person = (email: string) => ({ name: 'Nina', email, password: PASSWORD, phoneNumber: '9876543210' })
 
-export function publicSamples({ asha, spice, dish }: World) {
+export function publicSamples({ asha, spice, product }: World) {
   const read = (path: string): Sample => ({ by: 'guest', make: () => ({ path }) })
   return {
     getSettings: read('/settings'),
@@ -17,7 +17,7 @@ export function publicSamples({ asha, spice, dish }: World) {
     getRestaurant: read(`/restaurent/getResProfile?id=${spice.id}`),
     listCategoryNames: read('/getCategoryies'),
     listProducts: read('/restaurent/productList?search=specail'),
-    getProduct: read(`/getProuductDetail?id=${dish.id}`),
+    getProduct: read(`/getProuductDetail?id=${product.id}`),
     listMenu: read(`/restaurent/getRestaurentProduct?id=${spice.id}&page=1&minPrice=100&maxPrice=500`),
     listCategories: read(`/restaurent/getCategory?id=${spice.id}`),
     renewPushes: {
@@ -65,7 +65,7 @@ export function signInSamples({ app, visitor, pass }: World) {
   })
   const employee = 'omar@example.com'
   const coast = 'coast-kitchen@example.com'
-  const kitchen = 'spice-kitchen@example.com'
+  const restaurant = 'spice-kitchen@example.com'
   return {
     sendSignUpCode: { by: 'guest', make: () => ({ path: '/signupVerify', body: { email, phoneNumber: '9876543210' } }) },
     verifySignUpCode: { by: 'guest', make: async () => ({ path: '/verifyOtp', body: codeBoxes(await mailedCode(app, email)) }) },
@@ -75,8 +75,8 @@ export function signInSamples({ app, visitor, pass }: World) {
     askCustomerReset: ask('', email),
     verifyCustomerReset: verify('', email),
     resetCustomerPassword: reset('', email),
-    registerRestaurant: { by: 'guest', make: () => ({ path: '/restaurent/register', body: { ...person(kitchen), place: 'Kochi' } }) },
-    logInRestaurant: logIn('/restaurent', { email: kitchen, password: PASSWORD }),
+    registerRestaurant: { by: 'guest', make: () => ({ path: '/restaurent/register', body: { ...person(restaurant), place: 'Kochi' } }) },
+    logInRestaurant: logIn('/restaurent', { email: restaurant, password: PASSWORD }),
     askRestaurantReset: ask('/restaurent', coast),
     verifyRestaurantReset: verify('/restaurent', coast),
     resetRestaurantPassword: reset('/restaurent', coast),

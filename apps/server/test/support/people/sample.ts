@@ -1,7 +1,7 @@
 // A sample request, and the people and objects that samples refer to.
 import type { CallName, Role } from '@tiffin/contract'
 import type { TestApp } from '../scene/start-app.ts'
-import type { Dish, Person } from './people.ts'
+import type { Person, Product } from './people.ts'
 
 export interface Sent {
   readonly path: string
@@ -24,7 +24,7 @@ export interface World {
   readonly admin: Person
   /** A browser without a session. */
   readonly visitor: Person
-  readonly dish: Dish
+  readonly product: Product
   /** Advances the clock. */
   pass(ms: number): void
   /** Orders of asha: just placed; packed and assigned to ravi; delivered by ravi. */

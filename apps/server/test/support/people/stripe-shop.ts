@@ -1,18 +1,18 @@
-// The marketplace with the local Stripe server, and asha with a cart of two restaurants' dishes.
+// The marketplace with the local Stripe server, and asha with a cart of two restaurants' products.
 import { expect } from 'vitest'
 import { reconcilePayments } from '../../../src/modules/payments/index.ts'
 import { createStripeProvider } from '../../../src/providers/payment/stripe.ts'
 import { openStripePeer, PEER_SECRET_KEY, PEER_WEBHOOK_SECRET, type StripePeer } from '../peers/stripe-peer/stripe-peer.ts'
 import { startApp, type TestApp } from '../scene/start-app.ts'
-import { addDish, type Dish, type Person, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
+import { addProduct, type Person, type Product, placeOrder, signUpCustomer, signUpRestaurant } from './people.ts'
 
 export interface StripeShop {
   readonly app: TestApp
   readonly peer: StripePeer
   readonly asha: Person
-  readonly dishes: readonly Dish[]
+  readonly products: readonly Product[]
   passMinutes(minutes: number): void
-  /** Places an order with one dish of each restaurant, ₹359.10 in total, to be paid online. */
+  /** Places an order with one product of each restaurant, ₹359.10 in total, to be paid online. */
   order(): Promise<{ orderId: string; paymentId: string }>
   /** Opens the payment page; returns the session at Stripe. */
   start(paymentId: string): Promise<string>
@@ -35,9 +35,9 @@ export async function openStripeShop(): Promise<StripeShop> {
   const app = await startApp({ env, clock })
   peer.webhookUrl = `${app.base}/webhooks/stripe`
   const asha = await signUpCustomer(app, 'asha')
-  const dishes = [
-    await addDish(await signUpRestaurant(app, 'Spice Route'), 'Dum biryani'),
-    await addDish(await signUpRestaurant(app, 'Coast'), 'Fish curry'),
+  const products = [
+    await addProduct(await signUpRestaurant(app, 'Spice Route'), 'Dum biryani'),
+    await addProduct(await signUpRestaurant(app, 'Coast'), 'Fish curry'),
   ]
   /** PUBLIC_URL has another port than the test server. */
   const here = (address: string) => new URL(new URL(address, app.base).pathname, app.base)
@@ -52,13 +52,13 @@ export async function openStripeShop(): Promise<StripeShop> {
     app,
     peer,
     asha,
-    dishes,
+    products,
     visit,
     passMinutes: (minutes) => {
       ahead += minutes * 60_000
     },
     async order() {
-      const { status, json } = await placeOrder(asha, dishes, 'Online')
+      const { status, json } = await placeOrder(asha, products, 'Online')
       expect(status).toBe(201)
       return { orderId: json.orderId, paymentId: new URL(json.url).pathname.split('/')[2] ?? '' }
     },
@@ -79,7 +79,7 @@ export async function openStripeShop(): Promise<StripeShop> {
     },
     cartSize: async () => (await asha.get('/getcart')).json.cartData.items.length,
     async emptyCart() {
-      for (const { id } of dishes) await asha.patch('/cancelcartitem', { itemId: id })
+      for (const { id } of products) await asha.patch('/cancelcartitem', { itemId: id })
     },
     async close() {
       await app.close()

@@ -12,7 +12,7 @@ export interface OnlineCheckout {
 const PRICE = 25_000
 const RESTAURANTS = 20
 
-/** Creates restaurants with one dish each, and `count` customers with one order each. */
+/** Creates restaurants with one product each, and `count` customers with one order each. */
 export async function insertOnlineCheckouts(
   db: Db,
   count: number,

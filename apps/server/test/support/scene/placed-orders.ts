@@ -18,7 +18,7 @@ export interface PlacedCheckout {
 interface Input {
   readonly customerId: string
   readonly method: 'COD' | 'Online' | 'Wallet'
-  /** For each order: its restaurant and the price of each of its dishes. */
+  /** For each order: its restaurant and the price of each of its products. */
   readonly orders: readonly { readonly restaurantId: string; readonly prices: readonly number[] }[]
 }
 

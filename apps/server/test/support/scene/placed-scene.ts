@@ -23,18 +23,18 @@ export interface PlacedScene extends Scene {
   readonly coast: RestaurantCaller
   readonly ravi: EmployeeCaller
   readonly mina: EmployeeCaller
-  /** Three dishes of spice and one of coast, each bought as one Half. */
-  readonly dishes: readonly string[]
-  readonly coastDish: string
+  /** Three products of spice and one of coast, each bought as one Half. */
+  readonly products: readonly string[]
+  readonly coastProduct: string
   /** The reported deliveries, by order. */
   readonly delivered: { orderId: string; employeeId: string }[]
   /** The events of customers' orders, in order: the event and the order ids. */
   readonly told: [event: string, ...orderIds: string[]][]
   /** Records the events of another process too. */
   listenTo(other: Database): void
-  /** Creates a customer with 1,000 rupees who buys these dishes. */
-  buy(payment: Payment, dishes: readonly string[]): Promise<{ asha: Customer } & Placed>
-  /** Places an order of `count` dishes of spice and assigns it to ravi. */
+  /** Creates a customer with 1,000 rupees who buys these products. */
+  buy(payment: Payment, products: readonly string[]): Promise<{ asha: Customer } & Placed>
+  /** Places an order of `count` products of spice and assigns it to ravi. */
   orderWith(payment: Payment, count: number): Promise<{ asha: Customer; order: Order }>
   /** Moves the items at these indexes as `owner`. */
   move(owner: Owner, orderId: string, places: readonly number[], to: ItemStatus): Promise<Moved>
@@ -44,8 +44,8 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
   const scene = await openScene(poolSize)
   const [spice, coast] = [await scene.restaurant('Spice Route'), await scene.restaurant('Coast')]
   const [ravi, mina] = [await scene.employee('Ravi'), await scene.employee('Mina')]
-  const dishes = [await scene.dish(spice, 'Biryani'), await scene.dish(spice, 'Korma'), await scene.dish(spice, 'Naan')]
-  const coastDish = await scene.dish(coast, 'Fish')
+  const products = [await scene.product(spice, 'Biryani'), await scene.product(spice, 'Korma'), await scene.product(spice, 'Naan')]
+  const coastProduct = await scene.product(coast, 'Fish')
   const delivered: PlacedScene['delivered'] = []
   const told: PlacedScene['told'] = []
   listen(scene.db, told, delivered)
@@ -65,8 +65,8 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
     coast,
     ravi,
     mina,
-    dishes,
-    coastDish,
+    products,
+    coastProduct,
     delivered,
     told,
     listenTo: (other: Database) => {
@@ -75,7 +75,7 @@ export async function openPlacedScene(poolSize = 8): Promise<PlacedScene> {
     },
     buy,
     async orderWith(payment: Payment, count: number) {
-      const { asha, orders } = await buy(payment, dishes.slice(0, count))
+      const { asha, orders } = await buy(payment, products.slice(0, count))
       const order = await assignOrder(scene.db, spice, { orderId: orders[0]?.id ?? '', employeeId: ravi.id })
       return { asha, order }
     },

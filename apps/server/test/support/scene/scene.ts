@@ -1,4 +1,4 @@
-// People and dishes for tests of use cases, written directly into the tables, with the ids that sessions would yield.
+// People and products for tests of use cases, written directly into the tables, with the ids that sessions would yield.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts'
@@ -30,8 +30,8 @@ export interface Scene {
   customer(name: string): Promise<Customer>
   restaurant(name: string): Promise<RestaurantCaller>
   employee(name: string): Promise<EmployeeCaller>
-  /** Adds a dish with the variants Half (199.50, 10 % off = 179.55) and Full (320) by default. Returns its id. */
-  dish(restaurant: RestaurantCaller, name: string, variants?: readonly Variant[]): Promise<string>
+  /** Adds a product with the variants Half (199.50, 10 % off = 179.55) and Full (320) by default. Returns its id. */
+  product(restaurant: RestaurantCaller, name: string, variants?: readonly Variant[]): Promise<string>
   close(): Promise<void>
 }
 export const HALF_AND_FULL: readonly Variant[] = [
@@ -79,7 +79,7 @@ export async function openScene(poolSize = 8): Promise<Scene> {
       const person = await account('employee', name)
       return { ...person, role: 'employee', id: person.id as EmployeeId }
     },
-    async dish(restaurant, name, variants = HALF_AND_FULL) {
+    async product(restaurant, name, variants = HALF_AND_FULL) {
       const product = await db.row<{ id: string }>(sql`
         insert into products (restaurant_id, category_id, name, description, images, search, created_at, updated_at)
         select ${restaurant.id}, id, ${name}, 'Rice, spice, patience', '{/pictures/one.webp,/pictures/two.webp}', '',

@@ -1,4 +1,4 @@
-// The two columns of the login screens: a dish on the left, hidden on small screens, the form on the right (docs/specification.md#screens).
+// The two columns of the login screens: a product on the left, hidden on small screens, the form on the right (docs/specification.md#screens).
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { words } from '#words/sign-in'
@@ -10,14 +10,14 @@ import { MainContent } from './main-content.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 interface Side {
-  readonly dish: string
+  readonly product: string
   readonly promise: string
 }
-const CUSTOMER: Side = { dish: 'butter-chicken', promise: words.side.customer }
+const CUSTOMER: Side = { product: 'butter-chicken', promise: words.side.customer }
 const SIDES: readonly (readonly [prefix: string, side: Side])[] = [
-  ['/restaurent/', { dish: 'veg-thali', promise: words.side.restaurant }],
-  ['/employee/', { dish: 'masala-dosa', promise: words.side.employee }],
-  ['/admin/', { dish: 'chicken-biryani', promise: words.side.administrator }],
+  ['/restaurent/', { product: 'veg-thali', promise: words.side.restaurant }],
+  ['/employee/', { product: 'masala-dosa', promise: words.side.employee }],
+  ['/admin/', { product: 'chicken-biryani', promise: words.side.administrator }],
 ]
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
@@ -27,8 +27,8 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="sticky top-0 hidden h-dvh place-content-center gap-8 bg-feast p-12 text-on-feast lg:grid" aria-hidden="true">
         <Picture
-          src={`/pictures/dishes/${side.dish}-1.webp`}
-          name={side.dish}
+          src={`/pictures/dishes/${side.product}-1.webp`}
+          name={side.product}
           alt=""
           width={640}
           height={480}

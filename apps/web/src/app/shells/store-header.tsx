@@ -114,7 +114,7 @@ function CartLink() {
   return (
     <NavLink
       to={paths.cart.to()}
-      aria-label={count > 0 ? words.cartWith(catalogue.dishes(count)) : words.cart}
+      aria-label={count > 0 ? words.cartWith(catalogue.products(count)) : words.cart}
       className={({ isActive }) =>
         cx(
           'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control no-underline hover:bg-sunken',

@@ -18,7 +18,7 @@ export function focusSearch(): void {
   }, 50)
 }
 
-/** Searches dishes and restaurants; the results are on the home page. Works as a plain form before hydration. */
+/** Searches products and restaurants; the results are on the home page. Works as a plain form before hydration. */
 export function StoreSearch({ className }: { className?: string }) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ export default function LiveCustomer() {
   const queries = useQueryClient()
   const chats = useChatNews('customer')
   const reloadOrders = () => {
-    // cancelled dishes are refunded to the wallet
+    // cancelled products are refunded to the wallet
     for (const queryKey of [ownOrdersKey, ['customer', 'wallet'], getCustomer().queryKey]) void refresh(queries, { queryKey })
   }
   const catchUp = () => {

@@ -18,7 +18,7 @@ const dashboardKey = ['restaurant', 'dashboard'] as const
 export const ORDERS_PAGE_SIZE = 5
 /** Orders per request: twenty pages of the list. */
 export const ORDERS_CHUNK = 100
-/** Dishes per page of the menu items. */
+/** Products per page of the menu items. */
 export const PRODUCTS_PAGE_SIZE = 10
 /** More than any menu has; the form offers all of them. */
 const ALL_CATEGORIES = '100'

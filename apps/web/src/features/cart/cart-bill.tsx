@@ -1,13 +1,13 @@
 import { words } from '#words/cart'
 import { Bill, BillLine } from '../../ui/lists/bill-line.tsx'
-import { countDishes } from './cart-totals.ts'
+import { countProducts } from './cart-totals.ts'
 import type { Cart } from './queries.ts'
 
 /** The complete bill of a cart, all charges included. */
 export function CartBill({ cart }: { cart: Cart }) {
   return (
     <Bill className="num">
-      <BillLine label={words.bill.subtotal(countDishes(cart))} amount={cart.total} />
+      <BillLine label={words.bill.subtotal(countProducts(cart))} amount={cart.total} />
       {cart.discount > 0 && <BillLine label={words.bill.savings} amount={cart.discount} tone="saving" />}
       <BillLine label={words.bill.charges} amount={0} mark={words.bill.free} />
       <BillLine label={words.bill.shipping} amount={cart.shipping} mark={cart.shipping === 0 && words.bill.free} />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { byRestaurant, cartChanges, countDishes, hasUnavailable, withLine, withoutLine, withQuantity } from './cart-totals.ts'
+import { byRestaurant, cartChanges, countProducts, hasUnavailable, withLine, withoutLine, withQuantity } from './cart-totals.ts'
 import type { Cart, CartLine } from './queries.ts'
 
-/** Returns a line of `quantity` dishes at `price` rupees, `before` without the offer. */
+/** Returns a line of `quantity` products at `price` rupees, `before` without the offer. */
 function line(_id: string, price: number, before: number, quantity: number, restId = 'r1'): CartLine {
   const variant = { name: 'Full', price: before, offer: 10, offerPrice: price }
   const productId = {
@@ -29,7 +29,7 @@ describe("asha's cart before the server has answered", () => {
 
   it('adds up in whole paise', () => {
     expect(cart).toMatchObject({ total: 399.3, discount: 39.9, grandTotal: 359.4 })
-    expect(countDishes(cart)).toBe(5)
+    expect(countProducts(cart)).toBe(5)
   })
   it('follows every step in its line and all totals', () => {
     const more = withQuantity(cart, 'b', 4)
@@ -47,7 +47,7 @@ describe("asha's cart before the server has answered", () => {
   it('counts nothing that is not sold any more', () => {
     const gone = withoutLine({ ...cart, items: [...cart.items, { ...line('c', 50, 50, 1), available: false }] }, 'a')
     expect(gone.grandTotal).toBe(0.3)
-    expect(countDishes(gone)).toBe(3)
+    expect(countProducts(gone)).toBe(3)
     expect(hasUnavailable(gone)).toBe(true)
   })
   it('is grouped by restaurant', () => {

@@ -29,10 +29,10 @@ function withLines(cart: Cart, items: CartLine[]): Cart {
 }
 const timesRupees = (price: number, quantity: number): number => toRupees(fromRupees(price) * quantity)
 
-/** Returns the price of one dish before its offer, in rupees. */
+/** Returns the price of one product before its offer, in rupees. */
 export const priceBefore = (line: CartLine): number =>
   line.productId.variants.find(({ name }) => name === line.variant)?.price ?? line.price
-export const countDishes = (cart: Cart): number => cart.items.reduce((count, line) => count + (line.available ? line.quantity : 0), 0)
+export const countProducts = (cart: Cart): number => cart.items.reduce((count, line) => count + (line.available ? line.quantity : 0), 0)
 export const hasUnavailable = (cart: Cart): boolean => cart.items.some((line) => !line.available)
 
 /** Returns the lines grouped by restaurant, in the order in which they were added. */
@@ -47,7 +47,7 @@ export function byRestaurant(cart: Cart): { id: string; name: string; lines: Car
   return [...groups.values()]
 }
 
-/** Returns a sentence for each dish whose price or availability differs. */
+/** Returns a sentence for each product whose price or availability differs. */
 export function cartChanges(seen: Cart, now: Cart): string[] {
   const { changes } = words
   const before = new Map(seen.items.map((line) => [line._id, line]))

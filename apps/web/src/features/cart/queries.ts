@@ -11,7 +11,7 @@ export const getCart = () =>
     queryFn: async ({ signal }) => (await api('GET /getcart', { signal })).cartData,
   })
 
-/** Returns the number of dishes in the cart, counting quantities; 0 for guests and while loading. */
+/** Returns the number of products in the cart, counting quantities; 0 for guests and while loading. */
 export function useCartCount(): number {
   const { status } = useSession('customer')
   const cart = useQuery({ ...getCart(), enabled: status === 'signed-in' })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { refresh } from '../../lib/refresh.ts'
 import { getCart } from './queries.ts'
 
-/** Reads the cart again if it is cached; with `restaurantId` only if it contains a dish of that restaurant. */
+/** Reads the cart again if it is cached; with `restaurantId` only if it contains a product of that restaurant. */
 export function refreshCart(queries: QueryClient, restaurantId?: string): void {
   const { queryKey } = getCart()
   const cart = queries.getQueryData(queryKey)

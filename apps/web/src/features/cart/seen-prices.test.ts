@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Cart, CartLine } from './queries.ts'
 import { keepNewPrices, keepSeenPrices, readSeenPrices, repricedLines } from './seen-prices.ts'
 
-const line = (dish: string, price: number, available = true): CartLine =>
-  ({ _id: dish, productId: { _id: dish }, variant: 'Full', quantity: 1, price, total: price, available }) as CartLine
+const line = (product: string, price: number, available = true): CartLine =>
+  ({ _id: product, productId: { _id: product }, variant: 'Full', quantity: 1, price, total: price, available }) as CartLine
 const cartOf = (...items: CartLine[]): Cart => ({ _id: 'asha', items, total: 0, discount: 0, shipping: 0, grandTotal: 0 })
 
 describe('asha looks at her cart again', () => {

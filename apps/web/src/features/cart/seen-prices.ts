@@ -1,4 +1,4 @@
-// The prices the customer last saw for each dish of the cart, kept in local storage to mark changed ones.
+// The prices the customer last saw for each product of the cart, kept in local storage to mark changed ones.
 import type { Cart, CartLine } from './queries.ts'
 
 const KEY = 'cartPrices'

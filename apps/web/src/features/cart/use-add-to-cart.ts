@@ -1,4 +1,4 @@
-// Adds a dish to the customer's cart. The response is the whole cart, priced by the server.
+// Adds a product to the customer's cart. The response is the whole cart, priced by the server.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
@@ -6,13 +6,13 @@ import { useSession } from '../session/use-session.ts'
 import { getCart } from './queries.ts'
 import { keepNewPrices } from './seen-prices.ts'
 
-export interface DishInput {
+export interface ProductInput {
   readonly productId: string
   readonly variant: string
   readonly quantity: number
 }
 
-/** Returns a mutation that adds a dish to the cart. */
+/** Returns a mutation that adds a product to the cart. */
 export function useAddToCart() {
   const queries = useQueryClient()
   const { profile } = useSession('customer')
@@ -21,7 +21,7 @@ export function useAddToCart() {
     mutationKey: ['customer', 'cart'],
     // runs after earlier changes of the cart
     scope: { id: 'cart' },
-    mutationFn: ({ productId, variant, quantity }: DishInput) =>
+    mutationFn: ({ productId, variant, quantity }: ProductInput) =>
       api('POST /addToCart', { body: { productId, selectedVariant: variant, quantity, ...(profile && { userId: profile._id }) } }),
     onMutate: () => stopRefresh(queries, { queryKey }),
     onSuccess: ({ cartData }) => {

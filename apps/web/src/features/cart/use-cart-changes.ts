@@ -16,7 +16,7 @@ type Answer = AnswerOf<'PATCH /changeQuantity'>
 const MUTATION = ['customer', 'cart']
 
 function send({ kind, line, ...rest }: CartChange, cart: Cart | undefined): Promise<Answer> {
-  // by dish and variant: a restored line has another id
+  // by product and variant: a restored line has another id
   const row = { itemId: line.productId._id, variant: line.variant, ...(cart && { cartId: cart._id }) }
   if (kind === 'remove') return api('PATCH /cancelcartitem', { body: row })
   if (kind === 'restore') {

@@ -9,7 +9,7 @@ import type { Cart } from './queries.ts'
 const SETTLING_MS = 1_000
 
 interface CartNews {
-  /** A sentence per dish, compared with the cart when the screen was opened. */
+  /** A sentence per product, compared with the cart when the screen was opened. */
   readonly sentences: readonly string[]
   /** True for a moment after a change. */
   readonly isSettling: boolean

@@ -11,7 +11,7 @@ export type ProductDetail = AnswerOf<'GET /getProuductDetail'>['product']
 
 export interface ListQuery {
   search?: string
-  /** Maximum number of dishes per restaurant. */
+  /** Maximum number of products per restaurant. */
   perRestaurant?: number
   page?: number
   limit?: number
@@ -56,7 +56,7 @@ export const listRestaurantsByCategory = (names: readonly string[], page?: numbe
 export const listCategoryNames = (call: Api = api) =>
   queryOptions({ queryKey: ['catalogue', 'category-names'], queryFn: ({ signal }) => call('GET /getCategoryies', { signal }) })
 
-/** Top-rated dishes across restaurants; `search` tolerates typing errors. */
+/** Top-rated products across restaurants; `search` tolerates typing errors. */
 export const listProducts = (query: ListQuery = {}, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'products', given(query)],
@@ -75,7 +75,7 @@ export const getRestaurant = (restaurantId: string, call: Api = api) =>
     queryFn: ({ signal }) => call('GET /getResProfile', { query: { id: restaurantId }, signal }),
   })
 
-/** Dishes per page of a menu (docs/specification.md#limits). Repeated here to keep the contract's schemas out of the page. */
+/** Products per page of a menu (docs/specification.md#limits). Repeated here to keep the contract's schemas out of the page. */
 export const MENU_PAGE_SIZE = 5
 /** The largest `limit` of a call; beyond it the whole menu is read. */
 const MAX_LIMIT = 100

@@ -3,7 +3,7 @@ import { refresh } from '../../lib/refresh.ts'
 
 const [CATALOGUE, MENU, RESTAURANT, PRODUCT] = ['catalogue', 'menu', 'restaurant', 'product']
 
-/** Returns whether an active query belongs to the restaurant. A dish's query names its restaurant only in its data. */
+/** Returns whether an active query belongs to the restaurant. A product's query names its restaurant only in its data. */
 function isOf(restaurantId: string, { queryKey: [, kind, id], state }: Query): boolean {
   if (kind === PRODUCT) return (state.data as { product?: { restId: string } } | undefined)?.product?.restId === restaurantId
   return (kind === MENU || kind === RESTAURANT) && id === restaurantId

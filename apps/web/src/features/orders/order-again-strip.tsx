@@ -5,7 +5,7 @@ import { words } from '#words/own-orders'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
-import { dishesOf, OrderPicture } from './order-dishes.tsx'
+import { OrderPicture, productsOf } from './order-products.tsx'
 import { listOwnOrders } from './queries.ts'
 import { giveUpPlace, isPlaceKept, recordReturning } from './returning.ts'
 import type { Order } from './status.ts'
@@ -36,7 +36,7 @@ function Again({ order }: { order: Order }) {
       <OrderPicture order={order} className="hidden size-14 shrink-0 rounded-control min-[400px]:block" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{restaurantName}</span>
-        <span className="line-clamp-1 text-small text-ink-2">{dishesOf(order)}</span>
+        <span className="line-clamp-1 text-small text-ink-2">{productsOf(order)}</span>
       </span>
       <span className="shrink-0">
         <OrderAgainButton order={order} look="primary" />

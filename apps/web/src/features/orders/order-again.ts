@@ -1,4 +1,4 @@
-// "Order again": adds the available dishes of an order to the cart and opens the checkout.
+// "Order again": adds the available products of an order to the cart and opens the checkout.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
@@ -9,7 +9,7 @@ import { type Cart, getCart } from '../cart/queries.ts'
 import { keepNewPrices, lineKey } from '../cart/seen-prices.ts'
 import type { Order } from './status.ts'
 
-/** Navigation state of the checkout: the dishes that could not be added. */
+/** Navigation state of the checkout: the products that could not be added. */
 interface AgainState {
   readonly leftOut: readonly string[]
   /** The earlier content of the cart, which is ordered as well. */
@@ -31,7 +31,7 @@ export const missingFrom = (state: unknown): readonly string[] => listFrom(state
 export const alreadyFrom = (state: unknown): readonly Extra[] => listFrom(state, 'already')
 
 /**
- * Returns what the cart contains beyond the order. A line of the order keeps its larger quantity in the cart; cancelled dishes are not
+ * Returns what the cart contains beyond the order. A line of the order keeps its larger quantity in the cart; cancelled products are not
  * ordered again.
  */
 export function extrasIn(cart: Pick<Cart, 'items'>, order: Pick<Order, 'item'>): Extra[] {

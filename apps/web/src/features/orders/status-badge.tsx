@@ -2,7 +2,7 @@ import type { ItemStatus } from '@tiffin/contract/order-flow'
 import { Badge } from '../../ui/display/badge.tsx'
 import { STATUS_LOOKS } from './status.ts'
 
-/** A dish's state as word, icon and colour. `word` replaces the default word where the specification demands another. */
+/** A product's state as word, icon and colour. `word` replaces the default word where the specification demands another. */
 export function StatusBadge({ status, word }: { status: ItemStatus; word?: string }) {
   const look = STATUS_LOOKS[status]
   return (

@@ -2,7 +2,7 @@ import { ITEM_STATUSES, WIRE_STATUS, type WireStatus } from '@tiffin/contract/or
 import { describe, expect, it } from 'vitest'
 import { acceptedAt, isRunning, type OrderItem, reachedAt, STATUS_LOOKS, STEPS, stageOf, summaryOf } from './status.ts'
 
-/** Returns a dish that went through `words`, one minute each, from seven o'clock on. */
+/** Returns a product that went through `words`, one minute each, from seven o'clock on. */
 function item(...words: WireStatus[]): OrderItem {
   return {
     _id: 'i',

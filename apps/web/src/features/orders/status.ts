@@ -34,7 +34,7 @@ export const STEPS = ['pending', 'preparing', 'packed', 'out_for_delivery', 'del
 export const statusOf = (item: Pick<OrderItem, 'orderStatus'>): ItemStatus => fromWireStatus(item.orderStatus) ?? 'pending'
 const rankOf = (status: ItemStatus): number => (STEPS as readonly ItemStatus[]).indexOf(status)
 
-/** Returns the state of the slowest dish that is not cancelled; cancelled if all are. */
+/** Returns the state of the slowest product that is not cancelled; cancelled if all are. */
 export function stageOf(order: Pick<Order, 'item'>): ItemStatus {
   const wanted = order.item.map(statusOf).filter((status) => status !== 'cancelled')
   const [first, ...rest] = wanted
@@ -44,13 +44,13 @@ export function stageOf(order: Pick<Order, 'item'>): ItemStatus {
 /** Returns whether the order is still under way. */
 export const isRunning = (order: Pick<Order, 'item'>): boolean => !isFinal(stageOf(order))
 
-/** Returns when the last dish that is not cancelled reached a step (ISO 8601); undefined if not reached. */
+/** Returns when the last product that is not cancelled reached a step (ISO 8601); undefined if not reached. */
 export function reachedAt(order: Pick<Order, 'item'>, step: ItemStatus): string | undefined {
   const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
   const times = wanted.flatMap((item) => lastOf(item, step) ?? [])
   return times.sort().at(-1)
 }
-/** Returns when the last dish that is not cancelled left Pending for good (ISO 8601); undefined before the acceptance. */
+/** Returns when the last product that is not cancelled left Pending for good (ISO 8601); undefined before the acceptance. */
 export function acceptedAt(order: Pick<Order, 'item'>): string | undefined {
   const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
   const times = wanted.flatMap(({ events }) => {

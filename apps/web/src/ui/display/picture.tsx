@@ -17,7 +17,7 @@ type PictureProps = {
   priority?: boolean
   /** Supplies the letters and colour of the placeholder. */
   name?: string
-  /** Placeholder with the name's letters (places, people) or a dish. */
+  /** Placeholder with the name's letters (places, people) or a product. */
   standIn?: 'letters' | 'dish'
   fallback?: ReactNode
   className?: string

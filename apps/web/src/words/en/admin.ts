@@ -164,7 +164,7 @@ export const words = {
     view: 'View',
     viewOf: (number: string, restaurant: string) => `View order ${number} of ${restaurant}`,
     back: 'Orders',
-    dishes: 'Dishes',
+    products: 'Dishes',
     customer: 'Customer',
     restaurant: 'Restaurant',
     employee: 'Delivery partner',

@@ -1,16 +1,16 @@
-// Restaurants and dishes, wherever they are listed or counted.
+// Restaurants and products, wherever they are listed or counted.
 import { counted } from '../counted.ts'
 
 export const words = {
   /** The specification's words, here because the first page of a visit may show them. */
   noMatchingProducts: 'No matching products found.',
-  dishes: (count: number) => counted(count, 'dish', 'dishes'),
+  products: (count: number) => counted(count, 'dish', 'dishes'),
   restaurants: (count: number) => counted(count, 'restaurant', 'restaurants'),
   quickFilters: 'Diet, rating, offers and order',
   quickFilter: { vegetarian: 'Pure veg', minRating: 'Rating 4+', offers: 'Offers', sort: 'Price: low to high' },
   loadingRestaurants: 'Loading restaurants',
-  loadingDishes: 'Loading dishes',
+  loadingProducts: 'Loading dishes',
   restaurantsFailed: 'We could not load the restaurants.',
-  dishesFailed: 'We could not load the dishes.',
+  productsFailed: 'We could not load the dishes.',
   noRestaurants: 'No restaurants yet',
 }

@@ -36,7 +36,7 @@ export const words = {
   changedTotal: (total: string) => `The grand total is now ${total}. Press Place Order to confirm.`,
   again: {
     missing: 'Some dishes from that order are no longer available',
-    missingText: (dishes: string) => `Left out: ${dishes}.`,
+    missingText: (products: string) => `Left out: ${products}.`,
     already: (count: number, restaurants: readonly string[]) =>
       `${counted(count, 'dish', 'dishes')} from ${restaurants.join(' and ')} ${count === 1 ? 'was' : 'were'} already in your cart`,
     remove: 'Remove',
@@ -74,7 +74,7 @@ export const words = {
   paymentFail: {
     title: 'Payment failed',
     text: 'Nothing was ordered. If money left your account, your bank returns it automatically.',
-    tryAgain: (dishes: number) => `Try again with ${counted(dishes, 'dish', 'dishes')}`,
+    tryAgain: (products: number) => `Try again with ${counted(products, 'dish', 'dishes')}`,
     cart: 'Your cart',
   },
 }

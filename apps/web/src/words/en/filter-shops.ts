@@ -21,5 +21,5 @@ export const words = {
   nobodyServes: (categories: string) => `No restaurants serve ${categories} yet`,
   noneFits: 'No restaurant matches these filters',
   fewerFilters: 'Try fewer filters, or browse all restaurants.',
-  firstKitchens: 'The first restaurants are setting up.',
+  firstRestaurants: 'The first restaurants are setting up.',
 }

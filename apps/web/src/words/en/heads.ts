@@ -4,6 +4,6 @@ export const words = {
   search: (asked: string) => `“${asked}”`,
   restaurants: (what: string) => `${what} that deliver to you, with their ratings and menus.`,
   menu: 'Menu and prices',
-  restaurant: (name: string, place: string, dishes: readonly string[]) =>
-    `Order from ${name}, ${place}${dishes.length ? `: ${dishes.join(', ')} and more` : ''}.`,
+  restaurant: (name: string, place: string, products: readonly string[]) =>
+    `Order from ${name}, ${place}${products.length ? `: ${products.join(', ')} and more` : ''}.`,
 }

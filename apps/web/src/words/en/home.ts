@@ -10,19 +10,19 @@ export const words = {
   featured: 'Featured restaurants',
   seeAll: 'See all',
   becomePartner: 'Become a partner',
-  firstKitchens: 'The first restaurants are setting up. Is yours one of them?',
+  firstRestaurants: 'The first restaurants are setting up. Is yours one of them?',
   topRated: 'Top-rated dishes',
   results: (asked: string) => `Results for “${asked}”`,
   /** Nothing has this name; similar results follow. */
   noneButSimilar: (asked: string) => `No “${asked}”. Similar:`,
-  similarDishes: 'Similar dishes',
+  similarProducts: 'Similar dishes',
   title: (asked: string) => `“${asked}”`,
   /** What was found, as counted parts. */
   and: (parts: readonly string[]) => parts.join(' and '),
   searching: 'Searching',
   searchFailed: 'We could not complete your search.',
   restaurants: 'Restaurants',
-  dishes: 'Dishes',
+  products: 'Dishes',
   clearSearch: 'Clear search',
   tryAnother: 'Try another word, or browse the restaurants.',
 }

@@ -1,11 +1,11 @@
-// Uploads: pictures of dishes, photos of people and restaurants.
+// Uploads: pictures of products, photos of people and restaurants.
 import { counted } from '../counted.ts'
 
 export const words = {
   busy: 'Too many pictures are being uploaded right now. Please try again.',
   /** What is wrong with a chosen file; the server sends the same texts. */
   fault: { wrongType: 'Pictures must be PNG, JPG or GIF', tooLarge: 'Pictures can be up to 10 MB' },
-  dish: {
+  product: {
     add: 'Add pictures',
     hint: '4-5 images, PNG/JPG/GIF up to 10MB each. The first is the cover.',
     paste: 'You can also paste a copied picture.',

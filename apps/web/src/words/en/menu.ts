@@ -23,34 +23,34 @@ export const words = {
   price: 'Price',
   anyPrice: 'Any price',
   otherPrices: 'Another range',
-  dishes: 'Dishes',
+  products: 'Dishes',
   clearFilters: 'Clear filters',
   loadingMenu: 'Loading the menu',
   menuFailed: 'We could not load the menu.',
   showMore: (count: number) => (count === 1 ? 'Show 1 more dish' : `Show ${count} more dishes`),
-  noDishes: 'No dishes yet',
+  noProducts: 'No dishes yet',
   writingMenu: 'This restaurant is still setting up its menu.',
   tryAnother: 'Try another word, or browse the whole menu.',
   wholeMenu: 'Show the whole menu',
-  /** After the number of dishes, when something changed while the menu was open. */
+  /** After the number of products, when something changed while the menu was open. */
   justChanged: 'the menu just changed',
   newPrice: 'New price',
-  /** In the open dish; prices as "₹189". */
+  /** In the open product; prices as "₹189". */
   nowCosts: (size: string, now: string, before: string) => `${size} now costs ${now}. It was ${before}.`,
   sizeGone: (size: string) => `${size} is no longer available.`,
-  dishGone: (dish: string) => `${dish} was just taken off the menu.`,
+  productGone: (product: string) => `${product} was just taken off the menu.`,
   buyNow: 'Buy Now',
   add: 'Add',
   notAvailable: 'Not available',
   /** `sizes` as "Half, 2 × Full". */
   inYourCart: (sizes: string) => `${sizes} in your cart`,
-  /** For assistive technology; `dishes` as "2 dishes", `total` as "₹378". */
-  cartHolds: (dishes: string, total: string) => `In your cart: ${dishes}, ${total}`,
+  /** For assistive technology; `products` as "2 products", `total` as "₹378". */
+  cartHolds: (products: string, total: string) => `In your cart: ${products}, ${total}`,
   viewCart: 'View cart',
-  thisDish: 'This dish',
+  thisProduct: 'This dish',
   oneMoment: 'One moment',
-  loadingDish: 'Loading the dish',
-  dishFailed: 'We could not load this dish.',
+  loadingProduct: 'Loading the dish',
+  productFailed: 'We could not load this dish.',
   chooseSize: 'Choose a size',
   /** `total` as "₹378". */
   addToCart: (total?: string) => (total ? `Add to Cart · ${total}` : 'Add to Cart'),
@@ -61,7 +61,7 @@ export const words = {
   signUp: 'Sign up',
   pictures: 'Pictures',
   picture: (number: number) => `Picture ${number}`,
-  pictureOf: (dish: string, number: number, of: number) => `${dish}, picture ${number} of ${of}`,
+  pictureOf: (product: string, number: number, of: number) => `${product}, picture ${number} of ${of}`,
   reviews: 'Latest reviews',
   noReviews: 'No reviews yet. You can leave one after a delivery.',
   showAll: (count: number) => `Show all ${count}`,

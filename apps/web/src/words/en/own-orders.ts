@@ -29,7 +29,7 @@ export const words = {
     unknown: 'Order not found',
     unknownText: 'It may belong to another account.',
     progress: 'Progress',
-    dishes: 'Dishes',
+    products: 'Dishes',
   },
   /** While the restaurant has not accepted an order, and when it never did. */
   answer: {
@@ -60,11 +60,11 @@ export const words = {
   },
   item: {
     cancel: 'Cancel',
-    cancelOf: (dish: string) => `Cancel ${dish}`,
+    cancelOf: (product: string) => `Cancel ${product}`,
   },
   cancel: {
     order: 'Cancel order',
-    title: (dish: string) => `Cancel ${dish}?`,
+    title: (product: string) => `Cancel ${product}?`,
     titleAll: 'Cancel the whole order?',
     all: (count: number) => (count === 1 ? 'The only dish in it will be cancelled.' : `All ${count} dishes will be cancelled.`),
     whole: 'It’s the only dish left, so this cancels the whole order.',

@@ -1,9 +1,9 @@
-// A restaurant's dishes: their list, and the form of a new or a changed one.
+// A restaurant's products: their list, and the form of a new or a changed one.
 import { counted } from '../counted.ts'
 
 export const words = {
   title: 'Menu items',
-  dishes: (count: number) => counted(count, 'dish', 'dishes'),
+  products: (count: number) => counted(count, 'dish', 'dishes'),
   found: (count: number, search: string) => `${counted(count, 'dish', 'dishes')} for “${search}”`,
   loading: 'Loading…',
   add: 'Add a dish',
@@ -17,24 +17,24 @@ export const words = {
   },
   table: {
     caption: 'Your menu items',
-    dish: 'Dish',
+    product: 'Dish',
     category: 'Category',
     prices: 'Prices',
     action: 'Action',
     edit: 'Edit',
-    editDish: (dish: string) => `Edit ${dish}`,
-    deleteDish: (dish: string) => `Delete ${dish}`,
+    editProduct: (product: string) => `Edit ${product}`,
+    deleteProduct: (product: string) => `Delete ${product}`,
   },
-  deleteText: (dish: string) => `${dish} will be removed from your menu and from all carts. Past orders aren’t affected.`,
-  deleted: (dish: string) => `${dish} was deleted`,
+  deleteText: (product: string) => `${product} will be removed from your menu and from all carts. Past orders aren’t affected.`,
+  deleted: (product: string) => `${product} was deleted`,
   addTitle: 'Add a menu item',
   addSubmit: 'Add dish',
   editTitle: 'Edit a menu item',
-  editTitleOf: (dish: string) => `Edit ${dish}`,
+  editTitleOf: (product: string) => `Edit ${product}`,
   editSubmit: 'Save changes',
   saved: 'Changes saved',
-  loadingDish: 'Loading the dish',
-  dishFailed: 'We could not load this dish.',
+  loadingProduct: 'Loading the dish',
+  productFailed: 'We could not load this dish.',
   form: {
     name: 'Name',
     nameExample: 'Paneer Butter Masala',

@@ -1,4 +1,4 @@
-// A restaurant's own pages except orders and dishes: sidebar, dashboard, profile, categories.
+// A restaurant's own pages except orders and products: sidebar, dashboard, profile, categories.
 import { counted } from '../counted.ts'
 
 export const words = {
@@ -49,7 +49,7 @@ export const words = {
       steps: {
         address: { title: 'Add your pick-up address', text: 'Delivery partners need it to find you.' },
         category: { title: 'Create a category', text: 'For example Starters or Breads.' },
-        dish: { title: 'Add your first dish', text: 'Customers can find you once a dish is on your menu.' },
+        product: { title: 'Add your first dish', text: 'Customers can find you once a dish is on your menu.' },
         picture: { title: 'Add a photo of your restaurant', text: 'It appears on your card and above your menu.' },
         order: { title: 'Get your first order', text: 'See your menu as customers do, and share its link.' },
       },
@@ -120,7 +120,7 @@ export const words = {
     field: 'New category',
     example: 'For example Starters',
     add: 'Add category',
-    dishes: (count: number) => counted(count, 'dish', 'dishes'),
+    products: (count: number) => counted(count, 'dish', 'dishes'),
     rename: (name: string) => `Rename ${name}`,
     newName: (name: string) => `New name of ${name}`,
     save: 'Save',
@@ -130,7 +130,7 @@ export const words = {
     inUseTitle: (name: string) => `${name} is in use`,
     inUse: (name: string, count: number) =>
       `${name} has ${counted(count, 'dish', 'dishes')}. Move them to another category or delete them first.`,
-    toDishes: 'View menu items',
+    toProducts: 'View menu items',
     close: 'Close',
     unused: (name: string) => `No dish uses ${name}.`,
     deleted: 'Category deleted',

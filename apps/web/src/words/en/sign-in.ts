@@ -24,11 +24,11 @@ export const words = {
     logInNote: 'Log in to order.',
     welcomeBack: 'Welcome back. Your cart is where you left it.',
     accountReady: 'Your account is ready. Log in to continue.',
-    /** `dishes`: what a guest chose. */
-    keptNote: (dishes: readonly string[]) =>
-      dishes.length > 1
-        ? `Log in to add your ${dishes.length} dishes. We’ll keep your choice.`
-        : `Log in to add ${dishes[0]}. We’ll keep your choice.`,
+    /** `products`: what a guest chose. */
+    keptNote: (products: readonly string[]) =>
+      products.length > 1
+        ? `Log in to add your ${products.length} dishes. We’ll keep your choice.`
+        : `Log in to add ${products[0]}. We’ll keep your choice.`,
     isNew: 'New to Tiffin?',
     signUpTitle: 'Sign up',
     signUpNote: 'We’ll email you a code to confirm your address.',

@@ -15,8 +15,8 @@ export const words = {
   addAddress: 'Add an address',
   logInForAddress: 'Log in to choose',
   cart: 'Cart',
-  /** The accessible name of the cart's link; `dishes` as "2 dishes". */
-  cartWith: (dishes: string) => `Cart, ${dishes}`,
+  /** The accessible name of the cart's link; `products` as "2 products". */
+  cartWith: (products: string) => `Cart, ${products}`,
   searchLabel: 'Search dishes and restaurants',
   searchHint: 'Search “biryani” or “Dum House”',
   clearSearch: 'Clear search',

@@ -16,7 +16,7 @@ export const words = {
     topUp: 'Money added',
     credit: 'Credit from Tiffin',
     payment: (restaurant: string) => `Order from ${restaurant}`,
-    refund: (dish: string, restaurant: string) => `Refund of ${dish} from ${restaurant}`,
+    refund: (product: string, restaurant: string) => `Refund of ${product} from ${restaurant}`,
   },
   order: (number: string) => `Order ${number}`,
   after: (balance: string) => `Balance ${balance}`,

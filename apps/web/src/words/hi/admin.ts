@@ -161,7 +161,7 @@ export const words: typeof english = {
     view: 'देखें',
     viewOf: (number, restaurant) => `${restaurant} का ऑर्डर ${number} देखें`,
     back: 'ऑर्डर',
-    dishes: 'डिश',
+    products: 'डिश',
     customer: 'ग्राहक',
     restaurant: 'रेस्टोरेंट',
     employee: 'डिलीवरी पार्टनर',

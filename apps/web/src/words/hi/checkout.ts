@@ -35,7 +35,7 @@ export const words: typeof english = {
   changedTotal: (total) => `अब कुल ${total} देना है। ठीक हो तो “ऑर्डर करें” दबाएँ।`,
   again: {
     missing: 'उस ऑर्डर की कुछ डिश अब नहीं मिलतीं',
-    missingText: (dishes) => `छूट गया: ${dishes}।`,
+    missingText: (products) => `छूट गया: ${products}।`,
     already: (count, restaurants) =>
       `${restaurants.join(' और ')} की ${formatNumber(count)} डिश पहले से आपके कार्ट में ${count === 1 ? 'थी' : 'थीं'}`,
     remove: 'हटाएँ',
@@ -72,7 +72,7 @@ export const words: typeof english = {
   paymentFail: {
     title: 'पेमेंट नहीं हुआ',
     text: 'कुछ ऑर्डर नहीं हुआ। बैंक से पैसे कट भी गए हों, तो अपने आप वापस आ जाएँगे।',
-    tryAgain: (dishes) => `${formatNumber(dishes)} डिश के साथ फिर कोशिश करें`,
+    tryAgain: (products) => `${formatNumber(products)} डिश के साथ फिर कोशिश करें`,
     cart: 'आपका कार्ट',
   },
 }

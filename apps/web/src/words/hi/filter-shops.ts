@@ -21,5 +21,5 @@ export const words: typeof english = {
   nobodyServes: (categories) => `अभी ${categories} वाला कोई रेस्टोरेंट नहीं`,
   noneFits: 'इन फ़िल्टर से कोई रेस्टोरेंट नहीं मिला',
   fewerFilters: 'कुछ फ़िल्टर हटाएँ, या सभी रेस्टोरेंट देखें।',
-  firstKitchens: 'पहले रेस्टोरेंट जुड़ रहे हैं।',
+  firstRestaurants: 'पहले रेस्टोरेंट जुड़ रहे हैं।',
 }

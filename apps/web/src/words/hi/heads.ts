@@ -5,5 +5,5 @@ export const words: typeof english = {
   search: (asked) => `“${asked}”`,
   restaurants: (what) => `${what} जो आप तक डिलीवर करते हैं, रेटिंग और मेन्यू के साथ।`,
   menu: 'मेन्यू और दाम',
-  restaurant: (name, place, dishes) => `${name}, ${place} से ऑर्डर करें${dishes.length ? `: ${dishes.join(', ')} और बहुत कुछ` : ''}।`,
+  restaurant: (name, place, products) => `${name}, ${place} से ऑर्डर करें${products.length ? `: ${products.join(', ')} और बहुत कुछ` : ''}।`,
 }

@@ -3,7 +3,7 @@ import type { words as english } from '../en/images.ts'
 export const words: typeof english = {
   busy: 'अभी बहुत सारी तस्वीरें अपलोड हो रही हैं। कृपया फिर कोशिश करें।',
   fault: { wrongType: 'तस्वीर PNG, JPG या GIF होनी चाहिए', tooLarge: 'तस्वीर 10 MB तक की हो सकती है' },
-  dish: {
+  product: {
     add: 'तस्वीरें जोड़ें',
     hint: '4-5 तस्वीरें, PNG/JPG/GIF, हर एक 10MB तक। पहली तस्वीर कवर बनेगी।',
     paste: 'कॉपी की हुई तस्वीर पेस्ट भी कर सकते हैं।',

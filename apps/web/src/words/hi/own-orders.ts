@@ -29,7 +29,7 @@ export const words: typeof english = {
     unknown: 'यह ऑर्डर नहीं मिला',
     unknownText: 'शायद यह किसी और अकाउंट का है।',
     progress: 'ऑर्डर कहाँ तक पहुँचा',
-    dishes: 'डिश',
+    products: 'डिश',
   },
   answer: {
     until: (restaurant, time) => `${restaurant} के पास ऑर्डर लेने के लिए ${time} तक का समय है।`,
@@ -52,11 +52,11 @@ export const words: typeof english = {
   bill: { title: 'बिल', subtotal: 'डिश', cancelled: 'रद्द हुई डिश', charges: 'चार्ज', shipping: 'शिपिंग', total: 'कुल' },
   item: {
     cancel: 'रद्द करें',
-    cancelOf: (dish) => `${dish} रद्द करें`,
+    cancelOf: (product) => `${product} रद्द करें`,
   },
   cancel: {
     order: 'ऑर्डर रद्द करें',
-    title: (dish) => `${dish} रद्द करें?`,
+    title: (product) => `${product} रद्द करें?`,
     titleAll: 'पूरा ऑर्डर रद्द करें?',
     all: (count) => (count === 1 ? 'इसकी डिश रद्द हो जाएगी।' : `सभी ${formatNumber(count)} डिश रद्द हो जाएँगी।`),
     whole: 'यही एक डिश बची है, इसलिए पूरा ऑर्डर रद्द हो जाएगा।',

@@ -16,7 +16,7 @@ export const words: typeof english = {
   addAddress: 'पता जोड़ें',
   logInForAddress: 'लॉग इन करके चुनें',
   cart: 'कार्ट',
-  cartWith: (dishes) => `कार्ट, ${dishes}`,
+  cartWith: (products) => `कार्ट, ${products}`,
   searchLabel: 'डिश और रेस्टोरेंट खोजें',
   searchHint: '“biryani” या “Dum House” खोजें',
   clearSearch: 'खोज हटाएँ',

@@ -16,7 +16,7 @@ export const words: typeof english = {
     topUp: 'पैसे डाले',
     credit: 'Tiffin की तरफ़ से',
     payment: (restaurant) => `${restaurant} का ऑर्डर`,
-    refund: (dish, restaurant) => `${restaurant} की ${dish} के पैसे वापस`,
+    refund: (product, restaurant) => `${restaurant} की ${product} के पैसे वापस`,
   },
   order: (number) => `ऑर्डर ${number}`,
   after: (balance) => `बैलेंस ${balance}`,

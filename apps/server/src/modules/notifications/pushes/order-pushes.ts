@@ -6,11 +6,11 @@ import type { Push } from './enqueue-pushes.ts'
 const isLive = ({ status }: OrderItem): boolean => status !== 'cancelled'
 const tagOf = ({ id }: Pick<Order, 'id'>): string => `order ${id}`
 
-const NAMED_DISHES = 3
-function dishesOf(order: Order): string {
+const NAMED_PRODUCTS = 3
+function productsOf(order: Order): string {
   const lines = order.items.filter(isLive).map(({ quantity, product_name }) => `${quantity} × ${product_name}`)
-  const more = lines.length - NAMED_DISHES
-  return lines.slice(0, NAMED_DISHES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = lines.length - NAMED_PRODUCTS
+  return lines.slice(0, NAMED_PRODUCTS).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 const paymentOf = (order: Order, inCash: string): string =>
   order.payment_method === 'COD' ? `${rupees(order.grand_total_paise)} ${inCash}` : `${rupees(order.grand_total_paise)}, already paid`
@@ -18,7 +18,7 @@ const paymentOf = (order: Order, inCash: string): string =>
 export const newOrderPush = (order: Order): Push => ({
   accountId: order.restaurant_id,
   title: `New order ${numberNow(order)}`,
-  body: `${dishesOf(order)}. ${paymentOf(order, 'in cash')}.`,
+  body: `${productsOf(order)}. ${paymentOf(order, 'in cash')}.`,
   page: `/restaurent/ordersMoreView/${order.id}`,
   tag: tagOf(order),
   isUrgent: true,

@@ -51,7 +51,7 @@ it('leaves what was delivered: the rest is cancelled and the order is complete; 
 
 it('does not exist for another customer or restaurant', async () => {
   const { order } = await scene.orderWith('COD', 1)
-  const stranger = (await scene.buy('COD', scene.dishes.slice(0, 1))).asha
+  const stranger = (await scene.buy('COD', scene.products.slice(0, 1))).asha
   expect(await refusalOf(cancelOrder(scene.db, stranger, order.id))).toBe('not_found')
   expect(await refusalOf(cancelOrder(scene.db, scene.coast, order.id))).toBe('not_found')
 })

@@ -1,4 +1,4 @@
-// One order for the administrator: dishes, money, and contact details of all parties.
+// One order for the administrator: products, money, and contact details of all parties.
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -50,7 +50,7 @@ export default function OrderScreen() {
       )}
       {order && (
         <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-          <Dishes order={order} />
+          <Products order={order} />
           <div className="grid grid-cols-1 gap-4">
             <Parties order={order} />
           </div>
@@ -60,11 +60,11 @@ export default function OrderScreen() {
   )
 }
 
-function Dishes({ order }: { order: AdminOrder }) {
+function Products({ order }: { order: AdminOrder }) {
   return (
     <Card as="section" flush aria-labelledby="dishes">
       <h2 id="dishes" className="px-4 pt-4 text-card-title">
-        {orders.dishes}
+        {orders.products}
       </h2>
       <ul className="mt-2 divide-y divide-border">
         {order.item.map((item) => (

@@ -23,9 +23,9 @@ describe('one order, for the administrator', () => {
   })
   it('says what was ordered and how it is paid', async () => {
     open()
-    const dishes = within(await screen.findByRole('region', { name: 'Dishes' }))
-    expect(dishes.getByText(/Idli/)).toBeTruthy()
-    expect(dishes.getByText(/Cash on delivery/).textContent).toBe('Cash on delivery: to be collected')
+    const products = within(await screen.findByRole('region', { name: 'Dishes' }))
+    expect(products.getByText(/Idli/)).toBeTruthy()
+    expect(products.getByText(/Cash on delivery/).textContent).toBe('Cash on delivery: to be collected')
   })
   it('without a delivery partner says so', async () => {
     open({ [GET]: { order: { ...order, employeeId: null } } })

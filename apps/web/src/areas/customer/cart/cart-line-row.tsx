@@ -98,7 +98,7 @@ export function CartLineRow({ line, seenPrice, isRestored, onStep, onRemove, onL
   )
 }
 
-/** The unit price. Omitted for a single dish, whose line total says it, unless it has an offer. */
+/** The unit price. Omitted for a single product, whose line total says it, unless it has an offer. */
 function UnitPrice({ line }: { line: CartLine }) {
   const before = priceBefore(line)
   if (line.quantity > 1) return <Price now={line.price} was={before} className="text-small" />

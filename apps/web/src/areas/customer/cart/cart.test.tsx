@@ -14,9 +14,9 @@ describe('the cart', () => {
   })
   it('shows what is in it, by restaurant, with the bill', async () => {
     renderScreen(Cart, { ...visit, answers: { 'GET /getcart': { cartData: cartOf(cartLine(), curryLine) } } })
-    const kitchen = await screen.findByRole('region', { name: 'Spice Route' })
-    expect(within(kitchen).getByText('Idli')).toBeTruthy()
-    expect(within(kitchen).getByText('Fish curry')).toBeTruthy()
+    const restaurant = await screen.findByRole('region', { name: 'Spice Route' })
+    expect(within(restaurant).getByText('Idli')).toBeTruthy()
+    expect(within(restaurant).getByText('Fish curry')).toBeTruthy()
     expect(screen.getAllByText('₹400').length).toBeGreaterThan(0)
   })
   it('with nothing in it leads to the restaurants', async () => {

@@ -53,7 +53,7 @@ export function FilledCart({ cart, restored, onStep, onRemove }: FilledCartProps
           {words.repricedText}
         </Banner>
       )}
-      {groups.length > 1 && <Banner title={words.severalKitchens(groups.length)}>{words.severalKitchensText}</Banner>}
+      {groups.length > 1 && <Banner title={words.severalRestaurants(groups.length)}>{words.severalRestaurantsText}</Banner>}
       {groups.map(({ id, name, lines }) => (
         <Card as="section" key={id} aria-label={name} className="pb-1">
           <h2 className="text-card-title">

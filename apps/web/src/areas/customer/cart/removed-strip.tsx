@@ -18,7 +18,7 @@ export function RemovedStrip({ line, onUndo }: { line: CartLine; onUndo: () => v
   )
   return (
     <div ref={strip} tabIndex={-1} className="mb-4 outline-none">
-      {/* a dish that is no longer sold cannot be added again */}
+      {/* a product that is no longer sold cannot be added again */}
       <Banner
         title={words.removed(`${productName} (${line.variant})`)}
         className="items-center"

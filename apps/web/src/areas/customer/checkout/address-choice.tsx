@@ -19,7 +19,7 @@ interface AddressChoiceProps {
   onOpen: (isOpen: boolean) => void
   onChosen: () => void
 }
-/** The chosen address in one line with a button that changes it, so that payment and dishes stay visible. */
+/** The chosen address in one line with a button that changes it, so that payment and products stay visible. */
 export function AddressChoice({ address, error, isOpen, onOpen, onChosen }: AddressChoiceProps) {
   return (
     <>

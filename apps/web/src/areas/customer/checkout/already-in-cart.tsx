@@ -1,5 +1,5 @@
 import { words } from '#words/checkout'
-import { byRestaurant, countDishes } from '../../../features/cart/cart-totals.ts'
+import { byRestaurant, countProducts } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { lineKey } from '../../../features/cart/seen-prices.ts'
 import { useCartChanges } from '../../../features/cart/use-cart-changes.ts'
@@ -26,7 +26,7 @@ export function AlreadyInCart({ cart, extras, isHeld }: { cart: Cart; extras: re
   }
   return (
     <Banner
-      title={words.again.already(countDishes(before), names)}
+      title={words.again.already(countProducts(before), names)}
       className="items-center"
       action={
         <Button look="ghost" size="sm" disabled={isHeld} onClick={remove}>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/checkout'
-import { byRestaurant, countDishes, hasUnavailable } from '../../../features/cart/cart-totals.ts'
+import { byRestaurant, countProducts, hasUnavailable } from '../../../features/cart/cart-totals.ts'
 import type { Cart } from '../../../features/cart/queries.ts'
 import { paths } from '../../../paths.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -28,7 +28,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           className="-mx-1 flex min-h-11 w-[calc(100%+var(--spacing)*2)] items-center gap-3 rounded-badge px-1 text-left"
         >
           <span className="min-w-0 flex-1">
-            <span className="block text-card-title">{`${words.summary} · ${catalogue.dishes(countDishes(cart))}`}</span>
+            <span className="block text-card-title">{`${words.summary} · ${catalogue.products(countProducts(cart))}`}</span>
             {!isOpen && <span className="block truncate text-small text-ink-2">{inOneLine(cart)}</span>}
           </span>
           <IconChevronDown

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { words } from '#words/sign-in'
-import { keptDishes } from '../../../features/cart/kept-dishes.ts'
+import { keptProducts } from '../../../features/cart/kept-products.ts'
 import { wasSignedInBefore } from '../../../features/session/store.ts'
 import { forgetFreshPassword, freshAccount } from '../../../features/sign-in/fresh-account.ts'
 import { LoginForm } from '../../../features/sign-in/login-form.tsx'
@@ -36,8 +36,8 @@ export default function Login() {
 }
 
 function messageFor(isFresh: boolean): string {
-  const dishes = keptDishes().map(({ productName }) => productName)
+  const products = keptProducts().map(({ productName }) => productName)
   if (isFresh) return words.customer.accountReady
-  if (dishes.length > 0) return words.customer.keptNote(dishes)
+  if (products.length > 0) return words.customer.keptNote(products)
   return wasSignedInBefore() ? words.customer.welcomeBack : words.customer.logInNote
 }

@@ -14,11 +14,11 @@ const words = all.cancel
 
 interface CancelDialogProps {
   order: Order
-  /** A dish or the whole order; undefined while closed. */
+  /** A product or the whole order; undefined while closed. */
   asked: OrderItem | 'all' | undefined
   onClose: () => void
 }
-/** Confirms the cancellation of a dish or the whole order, with the effect on the money. */
+/** Confirms the cancellation of a product or the whole order, with the effect on the money. */
 export function CancelDialog({ order, asked, onClose }: CancelDialogProps) {
   const queries = useQueryClient()
   // keeps the text while the dialog animates out

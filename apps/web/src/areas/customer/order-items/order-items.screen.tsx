@@ -70,7 +70,7 @@ function WholeOrder({ order }: { order: Order }) {
           {hasArrived && <OwnOpinion order={order} />}
           <Card as="section" aria-labelledby="dishes">
             <h2 id="dishes" className="text-card-title">
-              {words.one.dishes}
+              {words.one.products}
             </h2>
             <ItemList order={order} onCancel={setCancelling} />
           </Card>

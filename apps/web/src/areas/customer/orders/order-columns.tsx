@@ -6,7 +6,7 @@ import { words } from '#words/own-orders'
 import { useUnread } from '../../../features/chat/unread.ts'
 import { UnreadCount } from '../../../features/navigation/unread-count.tsx'
 import { OrderAgainButton } from '../../../features/orders/order-again-button.tsx'
-import { dishesOf, OrderPicture } from '../../../features/orders/order-dishes.tsx'
+import { OrderPicture, productsOf } from '../../../features/orders/order-products.tsx'
 import { endNote, isRunning, type Order, STATUS_LOOKS, stageOf, summaryOf } from '../../../features/orders/status.ts'
 import { formatRecentDateTime } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -92,7 +92,7 @@ function WhatAndWhere({ order }: { order: Order }) {
       <OrderPicture order={order} className="size-14 shrink-0 rounded-control" />
       <span className="min-w-0">
         <span className="block">{order.restId.restaurantName}</span>
-        <span className="line-clamp-1 text-small font-normal text-ink-2 md:line-clamp-2">{dishesOf(order)}</span>
+        <span className="line-clamp-1 text-small font-normal text-ink-2 md:line-clamp-2">{productsOf(order)}</span>
         <span className="num block text-small font-normal text-ink-2 lg:hidden">{formatRecentDateTime(order.createdAt)}</span>
       </span>
     </span>

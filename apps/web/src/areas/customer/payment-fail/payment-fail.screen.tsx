@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { words } from '#words/checkout'
-import { countDishes } from '../../../features/cart/cart-totals.ts'
+import { countProducts } from '../../../features/cart/cart-totals.ts'
 import { getCart } from '../../../features/cart/queries.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Outcome } from '../placed/outcome.tsx'
 
-/** The payment was refused or abandoned; the dishes are in the cart again. */
+/** The payment was refused or abandoned; the products are in the cart again. */
 export default function PaymentFail() {
   const cart = useQuery({ ...getCart(), refetchOnMount: 'always' })
-  const dishes = cart.data ? countDishes(cart.data) : 0
+  const products = cart.data ? countProducts(cart.data) : 0
   return (
     <Outcome kind="bad" title={words.paymentFail.title} text={words.paymentFail.text}>
       <div className="grid gap-3">
-        {dishes > 0 ? (
+        {products > 0 ? (
           <Link to={paths.checkout.to()} className={buttonClass('primary', 'lg')}>
-            {words.paymentFail.tryAgain(dishes)}
+            {words.paymentFail.tryAgain(products)}
           </Link>
         ) : (
           <Link to={paths.cart.to()} className={buttonClass('primary', 'lg')}>

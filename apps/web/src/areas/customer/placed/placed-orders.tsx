@@ -32,7 +32,7 @@ export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
             ))}
           </ul>
           <p className="num mt-2 flex justify-between gap-4 border-t border-dashed border-border pt-2 font-bold">
-            <span>{catalogue.dishes(countOf(order))}</span>
+            <span>{catalogue.products(countOf(order))}</span>
             <span>{formatRupees(order.grandTotal)}</span>
           </p>
           {order.address[0] && <p className="mt-2 text-small text-ink-2">{words.placed.to(addressLine(order.address[0]))}</p>}

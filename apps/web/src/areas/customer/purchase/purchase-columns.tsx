@@ -9,7 +9,7 @@ interface PurchaseColumnsProps {
   action: ReactNode
 }
 
-/** The dishes beside the bill. On phones the action sticks above the navigation. */
+/** The products beside the bill. On phones the action sticks above the navigation. */
 export function PurchaseColumns({ children, bill, action }: PurchaseColumnsProps) {
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-6">

@@ -7,7 +7,7 @@ import { type Order, STATUS_LOOKS, statusOf } from '../../../features/orders/sta
 import { formatTime } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { countDishes, dropOffAddress, hasToCollect, lastAt, nextMove, pickUpAddress } from './job.ts'
+import { countProducts, dropOffAddress, hasToCollect, lastAt, nextMove, pickUpAddress } from './job.ts'
 import { JobAction } from './job-action.tsx'
 import type { QueuedMove } from './queued-move.ts'
 import { Stop } from './stop.tsx'
@@ -19,13 +19,13 @@ interface JobCardProps {
   isFirst: boolean
 }
 
-/** A current delivery: pick-up, drop-off, dishes, cash to collect, and the next step. */
+/** A current delivery: pick-up, drop-off, products, cash to collect, and the next step. */
 export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
   const { restId, userId } = order
   return (
     <Card as="article" aria-label={words.job.name(orderNumber(order), userId.name)} className="grid grid-cols-1 gap-3">
       <h3 className="num text-card-title">
-        {orderNumber(order)} · {words.job.items(countDishes(order))}
+        {orderNumber(order)} · {words.job.items(countProducts(order))}
       </h3>
       <Money order={order} />
       <ol>
@@ -80,7 +80,7 @@ function Money({ order }: { order: Order }) {
   )
 }
 
-/** The dishes to check before leaving. A state shared by all is shown once. */
+/** The products to check before leaving. A state shared by all is shown once. */
 function Bag({ order }: { order: Order }) {
   const [first, ...others] = order.item.map(statusOf)
   const isMixed = others.some((status) => status !== first)

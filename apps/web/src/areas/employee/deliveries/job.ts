@@ -11,7 +11,7 @@ export interface NextMove {
 }
 const isStep = (status: ItemStatus | undefined): status is Step => status === 'out_for_delivery' || status === 'delivered'
 
-/** Returns the next step: take the first packed dish, and with it the whole bag, then hand over. Undefined when nothing is left. */
+/** Returns the next step: take the first packed product, and with it the whole bag, then hand over. Undefined when nothing is left. */
 export function nextMove(order: Pick<Order, 'item'>): NextMove | undefined {
   const at = (status: ItemStatus) => order.item.find((item) => statusOf(item) === status)
   const item = at('packed') ?? at('out_for_delivery')
@@ -24,7 +24,7 @@ export const isCurrent = (order: Pick<Order, 'item'>): boolean => nextMove(order
 export const hasToCollect = ({ paymentType, paymentStatus }: Pick<Order, 'paymentType' | 'paymentStatus'>): boolean =>
   paymentType === 'COD' && paymentStatus === 'PENDING'
 
-export const countDishes = (order: Pick<Order, 'item'>): number => order.item.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countProducts = (order: Pick<Order, 'item'>): number => order.item.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Returns the restaurant's street address, or its place if it has none. */
 export const pickUpAddress = ({ restId: { Address, place } }: Pick<Order, 'restId'>): string =>
@@ -42,7 +42,7 @@ export function nextPlace(order: Pick<Order, 'item' | 'restId' | 'address' | 'us
 }
 export const mapsLink = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 
-/** Returns when a dish last entered this state (ISO 8601). */
+/** Returns when a product last entered this state (ISO 8601). */
 export function lastAt(order: Pick<Order, 'item'>, status: ItemStatus): string | undefined {
   const times = order.item.flatMap(({ events }) => events.filter((event) => event.status === WIRE_STATUS[status]).map(({ at }) => at))
   return times.sort().at(-1)

@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { countDishes, lastAt } from './job.ts'
+import { countProducts, lastAt } from './job.ts'
 
 /** Unread messages of the customer; without them the chat of a past delivery is closed. */
 function LateMessages({ order }: { order: Order }) {
@@ -58,7 +58,7 @@ function PastDelivery({ order }: { order: Order }) {
       </div>
       <div className="num flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
         <p>
-          {orderNumber(order, endedAt)} · {words.job.items(countDishes(order))} · {formatRupees(order.grandTotal)}{' '}
+          {orderNumber(order, endedAt)} · {words.job.items(countProducts(order))} · {formatRupees(order.grandTotal)}{' '}
           {orderWords.methods[order.paymentType]}
         </p>
         <p>{formatRecentDateTime(endedAt)}</p>

@@ -39,7 +39,7 @@ export function nextToSend(moves: readonly QueuedMove[]): QueuedMove | undefined
 
 const BEFORE: Readonly<Record<Step, ItemStatus>> = { out_for_delivery: 'packed', delivered: 'out_for_delivery' }
 
-/** Returns the order as it will be after the move: all dishes travel together (docs/specification.md#states). */
+/** Returns the order as it will be after the move: all products travel together (docs/specification.md#states). */
 export function afterMove(order: Order, { to }: QueuedMove): Order {
   const from = order.item.some((item) => statusOf(item) === BEFORE[to]) ? BEFORE[to] : 'packed'
   return {

@@ -63,7 +63,7 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
       sayDone(move, earned)
     } catch (error) {
       if (isWorthAnotherTry(error)) return replaceMove(again(move, Date.now()))
-      // for example the specification's "no data available", when no dish of the order is packed any more
+      // for example the specification's "no data available", when no product of the order is packed any more
       toastError(error instanceof Error ? error.message : String(error))
       dropOrder(move.orderId)
       await reload()

@@ -34,7 +34,7 @@ export function FoundRestaurants({ restaurants, isStale, names, hasFilters, onCl
       <EmptyState
         icon={<IconBuildingStore size={40} />}
         title={hasFilters ? words.noneFits : names.length ? words.nobodyServes(words.listed(names)) : catalogue.noRestaurants}
-        text={hasFilters || names.length ? words.fewerFilters : words.firstKitchens}
+        text={hasFilters || names.length ? words.fewerFilters : words.firstRestaurants}
         action={hasFilters || names.length ? clear : undefined}
       />
     )

@@ -48,5 +48,5 @@ function NoRestaurants() {
       {words.becomePartner}
     </Link>
   )
-  return <EmptyState icon={<IconBuildingStore size={40} />} title={catalogue.noRestaurants} text={words.firstKitchens} action={join} />
+  return <EmptyState icon={<IconBuildingStore size={40} />} title={catalogue.noRestaurants} text={words.firstRestaurants} action={join} />
 }

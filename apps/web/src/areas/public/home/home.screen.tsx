@@ -1,4 +1,4 @@
-// The first screen: hero, categories, featured restaurants, top-rated dishes; or the results of a search.
+// The first screen: hero, categories, featured restaurants, top-rated products; or the results of a search.
 import { useSearchParams } from 'react-router'
 import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.tsx'
 import type { Arrival } from '../../../features/navigation/screen.ts'
@@ -9,7 +9,7 @@ import { FeaturedRestaurants } from './featured-restaurants.tsx'
 import { Hero } from './hero.tsx'
 import { askedIn, firstLists, foundLists } from './queries.ts'
 import { SearchResults } from './search-results.tsx'
-import { TopRatedDishes } from './top-rated-dishes.tsx'
+import { TopRatedProducts } from './top-rated-products.tsx'
 
 export const queries = ({ search, call }: Arrival) => {
   const asked = askedIn(search)
@@ -29,7 +29,7 @@ export default function Home() {
       </div>
       <OrderAgainSlot />
       <FeaturedRestaurants />
-      <TopRatedDishes />
+      <TopRatedProducts />
     </div>
   )
 }

@@ -16,5 +16,5 @@ export const firstLists = (call: Api = api) => ({
 })
 export const foundLists = (asked: string, call: Api = api) => ({
   restaurants: listRestaurants({ search: asked, ...SEARCH }, call),
-  dishes: listProducts({ search: asked, ...SEARCH }, call),
+  products: listProducts({ search: asked, ...SEARCH }, call),
 })

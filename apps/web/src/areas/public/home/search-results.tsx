@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
-import { DishCard } from '../../../features/catalogue/dish-card.tsx'
+import { ProductCard } from '../../../features/catalogue/product-card.tsx'
 import { RestaurantCard } from '../../../features/catalogue/restaurant-card.tsx'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { paths } from '../../../paths.ts'
@@ -14,18 +14,18 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { foundLists } from './queries.ts'
 
-/** Matching restaurants and dishes; the server tolerates typing errors. */
+/** Matching restaurants and products; the server tolerates typing errors. */
 export function SearchResults({ asked }: { asked: string }) {
   useTitle(words.title(asked))
   const lists = foundLists(asked)
   const restaurants = useQuery(lists.restaurants)
-  const dishes = useQuery(lists.dishes)
-  const failed = restaurants.isError && dishes.isError
-  const isPending = restaurants.isPending || dishes.isPending
-  const counts = { restaurants: restaurants.data?.total ?? 0, dishes: dishes.data?.total ?? 0 }
-  const similar = dishes.data?.similar === true && counts.dishes > 0
+  const products = useQuery(lists.products)
+  const failed = restaurants.isError && products.isError
+  const isPending = restaurants.isPending || products.isPending
+  const counts = { restaurants: restaurants.data?.total ?? 0, products: products.data?.total ?? 0 }
+  const similar = products.data?.similar === true && counts.products > 0
   const onlySimilar = similar && restaurants.isSuccess && counts.restaurants === 0
-  const retry = () => [restaurants.refetch(), dishes.refetch()]
+  const retry = () => [restaurants.refetch(), products.refetch()]
   return (
     <div className="grid gap-6 md:gap-8 [&>*]:min-w-0">
       <div>
@@ -34,9 +34,9 @@ export function SearchResults({ asked }: { asked: string }) {
           {isPending || failed ? '' : foundWords(counts)}
         </p>
       </div>
-      {failed && <ErrorState title={words.searchFailed} text={dishes.error.message} onRetry={retry} retrying={dishes.isRefetching} />}
+      {failed && <ErrorState title={words.searchFailed} text={products.error.message} onRetry={retry} retrying={products.isRefetching} />}
       {isPending && !failed && <CardGridSkeleton count={8} label={words.searching} compact />}
-      {!isPending && !failed && counts.restaurants + counts.dishes === 0 && <NothingFound />}
+      {!isPending && !failed && counts.restaurants + counts.products === 0 && <NothingFound />}
       {!isPending && restaurants.data && restaurants.data.data.length > 0 && (
         <section aria-labelledby="found-restaurants">
           <SectionHeader id="found-restaurants" title={words.restaurants} />
@@ -49,13 +49,13 @@ export function SearchResults({ asked }: { asked: string }) {
           </CardGrid>
         </section>
       )}
-      {!isPending && dishes.data && dishes.data.data.length > 0 && (
+      {!isPending && products.data && products.data.data.length > 0 && (
         <section aria-labelledby="found-dishes">
-          <SectionHeader id="found-dishes" title={similar && !onlySimilar ? words.similarDishes : words.dishes} />
+          <SectionHeader id="found-dishes" title={similar && !onlySimilar ? words.similarProducts : words.products} />
           <CardGrid compact>
-            {dishes.data.data.map((product) => (
+            {products.data.data.map((product) => (
               <li key={product._id} className="grid">
-                <DishCard product={product} />
+                <ProductCard product={product} />
               </li>
             ))}
           </CardGrid>
@@ -65,11 +65,11 @@ export function SearchResults({ asked }: { asked: string }) {
   )
 }
 
-/** Returns "2 restaurants and 12 dishes", omitting what is 0. */
-function foundWords({ restaurants, dishes }: { restaurants: number; dishes: number }): string {
+/** Returns "2 restaurants and 12 products", omitting what is 0. */
+function foundWords({ restaurants, products }: { restaurants: number; products: number }): string {
   return words.and([
     ...(restaurants > 0 ? [catalogue.restaurants(restaurants)] : []),
-    ...(dishes > 0 || restaurants === 0 ? [catalogue.dishes(dishes)] : []),
+    ...(products > 0 || restaurants === 0 ? [catalogue.products(products)] : []),
   ])
 }
 

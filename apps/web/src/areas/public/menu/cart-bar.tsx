@@ -5,15 +5,15 @@ import { formatRupees } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { FloatingBar } from '../../../ui/layout/sticky-bar.tsx'
 
-/** A link to the cart, shown from the first dish on; `total` in rupees. */
+/** A link to the cart, shown from the first product on; `total` in rupees. */
 export function CartBar({ count, total }: { count: number; total: number }) {
   if (count === 0) return null
-  const dishes = catalogue.dishes(count)
+  const products = catalogue.products(count)
   return (
     <FloatingBar
       aboveNav
       to={paths.cart.to()}
-      start={`${dishes} · ${formatRupees(total)}`}
+      start={`${products} · ${formatRupees(total)}`}
       end={
         <>
           {words.viewCart}

@@ -1,4 +1,4 @@
-// A restaurant with its menu. Filters and the open dish are in the address.
+// A restaurant with its menu. Filters and the open product are in the address.
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -17,15 +17,15 @@ import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { CartBar } from './cart-bar.tsx'
-import { DishList } from './dish-list.tsx'
 import { MenuChips } from './menu-chips.tsx'
 import { MenuFilters } from './menu-filters.tsx'
 import { menuAddress, menuQueries, menuQuery } from './menu-query.ts'
+import { ProductList } from './product-list.tsx'
 import type { ProductModalProps } from './product-modal.tsx'
 import { RestaurantHeader } from './restaurant-header.tsx'
 import { Reviews } from './reviews.tsx'
 import { useCustomerCart } from './use-customer-cart.ts'
-import { useOpenDish } from './use-open-dish.ts'
+import { useOpenProduct } from './use-open-product.ts'
 
 const ProductModal = lazyPart<ProductModalProps, { default: ComponentType<ProductModalProps> }>(() => import('./product-modal.tsx'))
 const preloadModal = () => void ProductModal.preload().catch(() => undefined)
@@ -42,7 +42,7 @@ export default function Menu() {
   const ahead = useScreenQueries(queries)
   const restaurant = useQuery(ahead.restaurant)
   const cart = useCustomerCart()
-  const dish = useOpenDish()
+  const product = useOpenProduct()
   const found = restaurant.data?.restData
   useTitle(found?.restaurantName)
 
@@ -65,29 +65,36 @@ export default function Menu() {
       <div className="min-w-0">
         <MenuFilters restaurantId={restId} query={query} onChange={change} />
         <MenuChips restaurantId={restId} query={query} />
-        <DishList restaurantId={restId} query={query} cart={cart} onOpen={dish.open} onNear={preloadModal} onClear={() => change({})} />
+        <ProductList
+          restaurantId={restId}
+          query={query}
+          cart={cart}
+          onOpen={product.open}
+          onNear={preloadModal}
+          onClear={() => change({})}
+        />
       </div>
       <div className="min-w-0">{found && <Reviews ratings={found.rating} count={found.ratingCount} />}</div>
       <p role="status" className="sr-only">
-        {cart.count > 0 && words.cartHolds(catalogue.dishes(cart.count), formatRupees(cart.total))}
+        {cart.count > 0 && words.cartHolds(catalogue.products(cart.count), formatRupees(cart.total))}
       </p>
       <CartBar count={cart.count} total={cart.total} />
-      <OpenDish dish={dish} />
+      <OpenProduct product={product} />
     </div>
   )
 }
 
-/** The modal, loaded with the first dish opened and kept mounted, so that closing is animated. */
-function OpenDish({ dish: { dishId, asksLogin, here, menu, close } }: { dish: ReturnType<typeof useOpenDish> }) {
+/** The modal, loaded with the first product opened and kept mounted, so that closing is animated. */
+function OpenProduct({ product: { productId, asksLogin, here, menu, close } }: { product: ReturnType<typeof useOpenProduct> }) {
   const isHydrated = useHydrated()
   const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
-    if (dishId) setWasOpened(true)
-  }, [dishId])
+    if (productId) setWasOpened(true)
+  }, [productId])
   if (!isHydrated || !wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <ProductModal dishId={dishId} asksLogin={asksLogin} here={here} menu={menu} onClose={close} />
+      <ProductModal productId={productId} asksLogin={asksLogin} here={here} menu={menu} onClose={close} />
     </Suspense>
   )
 }

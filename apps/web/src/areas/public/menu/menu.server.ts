@@ -9,8 +9,8 @@ export const head: HeadOf = ({ params, search, call }, data) => {
   const restaurant = data.getQueryData(queries.restaurant.queryKey)?.restData
   const products = data.getQueryData(queries.menu.queryKey)?.productData ?? []
   if (!restaurant) return { title: paths.menu.title, description: words.menu }
-  const dishes = products.slice(0, 3).map((product) => product.productName)
-  const description = words.restaurant(restaurant.restaurantName, restaurant.place, dishes)
+  const names = products.slice(0, 3).map((product) => product.productName)
+  const description = words.restaurant(restaurant.restaurantName, restaurant.place, names)
   const image = restaurant.Image || products[0]?.images[0]
   return { title: restaurant.restaurantName, description, ...(image ? { image } : {}), jsonLd: restaurantJsonLd(restaurant, products) }
 }

@@ -4,7 +4,7 @@ import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../..
 import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import { keptDishes } from '../../../features/cart/kept-dishes.ts'
+import { keptProducts } from '../../../features/cart/kept-products.ts'
 import Menu from './menu.screen.tsx'
 
 const LIST = 'GET /getRestaurentProduct'
@@ -40,14 +40,14 @@ const open = (answers: Answers = {}, visit: Visit = {}) =>
       ...answers,
     },
   })
-const dish = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement
+const product = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement
 const signedIn = { as: { customer: asha } }
 
 describe("a restaurant's menu", () => {
   it('shows the restaurant and its dishes by category', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: /Spice Route/ })).toBeTruthy()
-    expect((await dish('Idli')).textContent).toMatch(/From ₹80/)
+    expect((await product('Idli')).textContent).toMatch(/From ₹80/)
     const names = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(names.slice(-5, -1)).toEqual(['Breakfast', 'Idli', 'Mains', 'Fish curry'])
   })
@@ -56,7 +56,7 @@ describe("a restaurant's menu", () => {
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ [LIST]: listOf(idli) })
     await user.click(retry)
-    expect(await dish('Idli')).toBeTruthy()
+    expect(await product('Idli')).toBeTruthy()
   })
   it('of a restaurant that does not exist is not found', async () => {
     open({ 'GET /getResProfile': refusal('not_found') })
@@ -68,7 +68,7 @@ describe("a restaurant's menu", () => {
   })
   it('shows only vegetarian dishes on request, and that is in the address', async () => {
     const { user, address } = open({ [LIST]: ({ query }) => (query['vegetarian'] ? listOf(idli) : listOf(idli, fishCurry)) })
-    await dish('Fish curry')
+    await product('Fish curry')
     await user.click(screen.getByRole('link', { name: /Veg only/ }))
     await waitFor(() => expect(screen.queryByText('Fish curry')).toBeNull())
     expect(address()).toContain('vegetarian=true')
@@ -76,11 +76,11 @@ describe("a restaurant's menu", () => {
   it('is searched by its address, and shown whole again', async () => {
     const { user } = open({ [LIST]: ({ query }) => (query['search'] ? listOf() : listOf(idli)) }, { at: '/menu/spice?search=pizza' })
     await user.click(await screen.findByRole('button', { name: 'Show the whole menu' }))
-    expect(await dish('Idli')).toBeTruthy()
+    expect(await product('Idli')).toBeTruthy()
   })
   it('marks what is not sold right now, and takes no order for it', async () => {
     open({ [LIST]: listOf({ ...fishCurry, available: false }) })
-    const button = within(await dish('Fish curry')).getByRole<HTMLButtonElement>('button', { name: /Not available/ })
+    const button = within(await product('Fish curry')).getByRole<HTMLButtonElement>('button', { name: /Not available/ })
     expect(button.disabled).toBe(true)
   })
 })
@@ -88,16 +88,16 @@ describe("a restaurant's menu", () => {
 describe('a dish of the menu', () => {
   it('of one size goes straight into the cart', async () => {
     const { user } = open({ 'POST /addToCart': { message: 'success', cartData: cartOf(curryLine) } }, signedIn)
-    await user.click(within(await dish('Fish curry')).getByRole('button', { name: /^Add/ }))
+    await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add/ }))
     await waitFor(() =>
       expect(lastBody('POST /addToCart')).toMatchObject({ productId: 'fish-curry', selectedVariant: 'Full', quantity: 1 }),
     )
-    expect(await within(await dish('Fish curry')).findByRole('button', { name: 'Add one Fish curry' })).toBeTruthy()
+    expect(await within(await product('Fish curry')).findByRole('button', { name: 'Add one Fish curry' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /View cart/ }).getAttribute('href')).toBe('/cart')
   })
   it('of several sizes asks which, and says so when none is chosen', async () => {
     const { user } = open({}, signedIn)
-    await user.click(within(await dish('Idli')).getByRole('button', { name: /^Add/ }))
+    await user.click(within(await product('Idli')).getByRole('button', { name: /^Add/ }))
     const modal = within(await screen.findByRole('dialog'))
     await user.click(await modal.findByRole('button', { name: /^Add to Cart/ }))
     await waitFor(() => expect(toasts()).toHaveLength(1))
@@ -116,11 +116,11 @@ describe('a dish of the menu', () => {
   })
   it('that a guest chooses is kept for their login', async () => {
     const { user } = open()
-    await user.click(within(await dish('Fish curry')).getByRole('button', { name: /^Add/ }))
+    await user.click(within(await product('Fish curry')).getByRole('button', { name: /^Add/ }))
     const modal = within(await screen.findByRole('dialog'))
     const login = await modal.findByRole('link', { name: 'Log in' })
     expect(login.getAttribute('href')).toBe('/login')
-    expect(keptDishes()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', quantity: 1 }])
+    expect(keptProducts()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', quantity: 1 }])
     expect(sentTo('POST /addToCart')).toHaveLength(0)
   })
   it('that is refused says why and stays open', async () => {
@@ -134,9 +134,9 @@ describe('a dish of the menu', () => {
       { 'GET /getcart': { cartData: cartOf(curryLine) }, 'PATCH /cancelcartitem': { message: 'success', cartData: cartOf() } },
       signedIn,
     )
-    await user.click(await within(await dish('Fish curry')).findByRole('button', { name: 'Remove one Fish curry' }))
+    await user.click(await within(await product('Fish curry')).findByRole('button', { name: 'Remove one Fish curry' }))
     await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }))
     await waitFor(() => expect(lastBody('PATCH /cancelcartitem')).toMatchObject({ itemId: 'fish-curry', variant: 'Full' }))
-    expect(await within(await dish('Fish curry')).findByRole('button', { name: /^Add/ })).toBeTruthy()
+    expect(await within(await product('Fish curry')).findByRole('button', { name: /^Add/ })).toBeTruthy()
   })
 })

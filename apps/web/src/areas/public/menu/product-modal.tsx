@@ -1,4 +1,4 @@
-// One dish: pictures, variants, quantity, price. A sheet from below on phones. Loaded with the first dish opened.
+// One product: pictures, variants, quantity, price. A sheet from below on phones. Loaded with the first product opened.
 import { useQuery } from '@tanstack/react-query'
 import type { RefusalCode } from '@tiffin/contract/codes'
 import { MAX_QUANTITY } from '@tiffin/contract/limits'
@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { words } from '#words/menu'
 import { words as messages } from '#words/messages'
 import { words as ui } from '#words/ui'
-import { keepDish } from '../../../features/cart/kept-dishes.ts'
+import { keepProduct } from '../../../features/cart/kept-products.ts'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
 import { useSession } from '../../../features/session/use-session.ts'
@@ -24,8 +24,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useDishNews } from './dish-news.ts'
 import { ProductGallery } from './product-gallery.tsx'
+import { useProductNews } from './product-news.ts'
 
 /** Why nothing was added: a refusal of the server, or of the form. */
 type Problem = { readonly code?: RefusalCode | undefined; readonly message: string }
@@ -35,34 +35,34 @@ const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as
 
 export interface ProductModalProps {
   /** Undefined while closed. */
-  dishId: string | undefined
-  /** A guest pressed Add in the menu: the dish is kept already. */
+  productId: string | undefined
+  /** A guest pressed Add in the menu: the product is kept already. */
   asksLogin: boolean
-  /** Where a login returns to: this dish, or the menu if the dish is kept. */
+  /** Where a login returns to: this product, or the menu if the product is kept. */
   here: string
   menu: string
   onClose: () => void
 }
 
-export default function ProductModal({ dishId, ...rest }: ProductModalProps) {
-  // keeps the dish while the sheet animates out
-  const [shownId, setShownId] = useState(dishId)
-  if (dishId && dishId !== shownId) setShownId(dishId)
-  return shownId ? <DishDialog key={shownId} dishId={shownId} isOpen={dishId !== undefined} {...rest} /> : null
+export default function ProductModal({ productId, ...rest }: ProductModalProps) {
+  // keeps the product while the sheet animates out
+  const [shownId, setShownId] = useState(productId)
+  if (productId && productId !== shownId) setShownId(productId)
+  return shownId ? <ProductDialog key={shownId} productId={shownId} isOpen={productId !== undefined} {...rest} /> : null
 }
 
-interface DishDialogProps extends Omit<ProductModalProps, 'dishId'> {
-  dishId: string
+interface ProductDialogProps extends Omit<ProductModalProps, 'dishId'> {
+  productId: string
   isOpen: boolean
 }
 
 /** One dialog for all states, so that the focus returns correctly. */
-function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDialogProps) {
+function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: ProductDialogProps) {
   const { status } = useSession('customer')
-  const { data, error, refetch, isRefetching } = useQuery({ ...getProduct(dishId), ...(status === 'signed-in' ? {} : ASK_AGAIN) })
+  const { data, error, refetch, isRefetching } = useQuery({ ...getProduct(productId), ...(status === 'signed-in' ? {} : ASK_AGAIN) })
   const product = data?.product
   const isGone = error instanceof ApiError && error.status === 404
-  const news = useDishNews(product, isGone)
+  const news = useProductNews(product, isGone)
   const canBuy = product?.available === true && !isGone
   const [chosenName, setChosenName] = useState<string>()
   const [quantity, setQuantity] = useState(1)
@@ -85,7 +85,7 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
   // checks the session first, then the variant (docs/specification.md#validation)
   const add = ({ _id, productName }: ProductDetail) => {
     if (status !== 'signed-in') {
-      if (variant) keepDish({ productId: _id, productName, variant: variant.name, quantity })
+      if (variant) keepProduct({ productId: _id, productName, variant: variant.name, quantity })
       setIsKept(variant !== undefined)
       return refuse({ message: messages.invalidLogin })
     }
@@ -123,7 +123,7 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
     <Dialog
       open={isOpen}
       onOpenChange={onClose}
-      title={product?.productName ?? (error ? words.thisDish : words.oneMoment)}
+      title={product?.productName ?? (error ? words.thisProduct : words.oneMoment)}
       size="lg"
       footer={footer}
     >
@@ -143,8 +143,8 @@ function DishDialog({ dishId, isOpen, asksLogin, here, menu, onClose }: DishDial
           </div>
         </div>
       )}
-      {!product && error && <ErrorState title={words.dishFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
-      {!product && !error && <DishSkeleton />}
+      {!product && error && <ErrorState title={words.productFailed} text={error.message} onRetry={refetch} retrying={isRefetching} />}
+      {!product && !error && <ProductSkeleton />}
     </Dialog>
   )
 }
@@ -197,9 +197,9 @@ function Sizes({ product, value, error, onChange }: SizesProps) {
   )
 }
 
-function DishSkeleton() {
+function ProductSkeleton() {
   return (
-    <Loading label={words.loadingDish} className="grid gap-5 md:grid-cols-2">
+    <Loading label={words.loadingProduct} className="grid gap-5 md:grid-cols-2">
       <Skeleton className="h-45 w-full rounded-card md:aspect-4/3 md:h-auto" />
       <SkeletonText lines={5} />
     </Loading>

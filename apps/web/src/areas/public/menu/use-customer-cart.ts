@@ -3,7 +3,7 @@ import { type CartLine, getCart } from '../../../features/cart/queries.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 
 export interface CustomerCart {
-  /** Number of dishes, counting quantities. */
+  /** Number of products, counting quantities. */
   readonly count: number
   /** In rupees. */
   readonly total: number
@@ -11,7 +11,7 @@ export interface CustomerCart {
   readonly linesOf: (productId: string) => readonly CartLine[]
 }
 
-/** Returns the available dishes of the signed-in customer's cart; empty for guests. */
+/** Returns the available products of the signed-in customer's cart; empty for guests. */
 export function useCustomerCart(): CustomerCart {
   const { status } = useSession('customer')
   const { data } = useQuery({ ...getCart(), enabled: status === 'signed-in' })

@@ -1,7 +1,7 @@
-// The actions of a menu's rows: Add, and the steps of dishes in the cart.
+// The actions of a menu's rows: Add, and the steps of products in the cart.
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { words } from '#words/menu'
-import { keepDish } from '../../../features/cart/kept-dishes.ts'
+import { keepProduct } from '../../../features/cart/kept-products.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import type { RemoveDialog } from '../../../features/cart/remove-dialog.tsx'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
@@ -20,7 +20,7 @@ const AskToRemove = lazyPart<DialogProps, { default: ComponentType<DialogProps> 
 
 interface RowActions {
   readonly isAdding: (product: MenuProduct) => boolean
-  /** Adds a dish with one variant to a customer's cart; keeps a guest's for the login; opens other dishes. */
+  /** Adds a product with one variant to a customer's cart; keeps a guest's for the login; opens other products. */
   readonly add: (product: MenuProduct) => void
   /** Adds or removes one; removing the last one asks first, as in the cart (docs/specification.md#states). */
   readonly step: (line: CartLine, by: 1 | -1) => void
@@ -39,7 +39,7 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
     if (!only) return onOpen(product._id)
     const input = { productId: product._id, variant: only.name, quantity: 1 }
     if (status !== 'signed-in') {
-      keepDish({ ...input, productName: product.productName })
+      keepProduct({ ...input, productName: product.productName })
       toastError(words.invalidLogin, REFUSED_TOAST_MS)
       return onOpen(product._id, true)
     }

@@ -14,7 +14,7 @@ import { FloatingBar } from '../../../ui/layout/sticky-bar.tsx'
 import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 import { Shelf } from './gallery-parts.tsx'
 
-const DISH = '/pictures/dishes/butter-chicken-1.webp'
+const PRODUCT = '/pictures/dishes/butter-chicken-1.webp'
 const PLACES = ['Punjab Tadka', 'Paradise Biryani House', 'Momo Station', 'Udupi Garden', 'Tandoor Tales', 'Cafe Élan']
 
 export function Food() {
@@ -58,7 +58,7 @@ export function Food() {
           }
         />
         <div className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6">
-          <Picture src={DISH} alt="Butter chicken in a bowl" width={640} height={480} className="h-auto w-full rounded-card" priority />
+          <Picture src={PRODUCT} alt="Butter chicken in a bowl" width={640} height={480} className="h-auto w-full rounded-card" priority />
           <Picture
             src="/no/such/picture.webp"
             alt="Dal makhani"

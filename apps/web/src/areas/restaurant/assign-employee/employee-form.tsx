@@ -1,7 +1,7 @@
 // The form that assigns an employee to an order.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'

@@ -2,7 +2,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'

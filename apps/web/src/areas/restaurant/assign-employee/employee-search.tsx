@@ -1,4 +1,4 @@
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 

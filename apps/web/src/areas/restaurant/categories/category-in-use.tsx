@@ -7,7 +7,7 @@ import type { OwnCategory } from '../queries.ts'
 
 const words = restaurantWords.categories
 
-/** Says that a category with dishes cannot be deleted, with a link to the dishes. */
+/** Says that a category with products cannot be deleted, with a link to the products. */
 export function CategoryInUse({ category, onClose }: { category: OwnCategory; onClose: () => void }) {
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function CategoryInUse({ category, onClose }: { category: OwnCategory; on
             {words.close}
           </Button>
           <Link to={paths.products.to()} className={buttonClass()}>
-            {words.toDishes}
+            {words.toProducts}
           </Link>
         </div>
       }

@@ -40,7 +40,7 @@ export function CategoryRow({ category, restaurantId, number }: CategoryRowProps
         <>
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{category.name}</span>
-            <span className="num block text-small text-ink-2">{words.dishes(category.count)}</span>
+            <span className="num block text-small text-ink-2">{words.products(category.count)}</span>
           </span>
           <IconButton ref={pencil} label={words.rename(category.name)} onClick={() => setDoing('rename')}>
             <IconPencil size={20} aria-hidden="true" />

@@ -34,7 +34,7 @@ export default function EditProduct() {
     <>
       <PageHeader title={words.editTitle} note={product?.productName} back={{ to: paths.products.to(), label: words.title }} />
       {isPending && (
-        <Loading label={words.loadingDish} className="grid gap-6">
+        <Loading label={words.loadingProduct} className="grid gap-6">
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-28 w-full" />
@@ -42,7 +42,7 @@ export default function EditProduct() {
         </Loading>
       )}
       {!isPending && !product && (
-        <ErrorState title={words.dishFailed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
+        <ErrorState title={words.productFailed} text={error?.message ?? ''} onRetry={refetch} retrying={isRefetching} />
       )}
       {product && <ProductForm start={draftOf(product)} submitLabel={words.editSubmit} save={save} leaving={restaurantWords.leave} />}
     </>

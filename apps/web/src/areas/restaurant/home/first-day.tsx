@@ -1,4 +1,4 @@
-// The steps of a new restaurant until its first order. Without a dish it is not listed.
+// The steps of a new restaurant until its first order. Without a product it is not listed.
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -37,7 +37,7 @@ export function FirstDay({ restaurantId, hasOrders }: { restaurantId: string; ha
   const steps = [
     { ...words.steps.address, to: paths.restaurantProfile.to(), isDone: Address.street !== '' },
     { ...words.steps.category, to: paths.categories.to(), isDone: categories.data.total > 0 },
-    { ...words.steps.dish, to: paths.addProduct.to(), isDone: products.data.total > 0 },
+    { ...words.steps.product, to: paths.addProduct.to(), isDone: products.data.total > 0 },
     { ...words.steps.picture, to: paths.restaurantProfile.to(), isDone: Boolean(Image || profilePicture) },
     { ...words.steps.order, to: paths.menu.to({ restId: restaurantId }), isDone: hasOrders },
   ]

@@ -1,4 +1,4 @@
-// The restaurant's dashboard: metrics, orders that need attention, charts, top dishes.
+// The restaurant's dashboard: metrics, orders that need attention, charts, top products.
 import { IconCoinRupee, IconReceipt, IconTrendingDown, IconTrendingUp, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

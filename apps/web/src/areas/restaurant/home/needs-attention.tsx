@@ -1,8 +1,8 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { words as kitchenWords } from '#words/kitchen'
 import { words as restaurantWords } from '#words/restaurant'
+import { words as ordersWords } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { type Order, stageOf } from '../../../features/orders/status.ts'
 import { formatRupees, formatTime } from '../../../lib/format.ts'
@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
-import { liveItems, ordersIn } from '../orders/kitchen.ts'
+import { liveItems, ordersIn } from '../orders/board.ts'
 import { useUrgency } from '../orders/use-now.ts'
 import { listRunningOrders } from '../queries.ts'
 
@@ -37,17 +37,12 @@ export function NeedsAttention() {
         }
       />
       {orders.isPending && (
-        <Loading label={kitchenWords.loading}>
+        <Loading label={ordersWords.loading}>
           <SkeletonRows rows={3} picture={false} />
         </Loading>
       )}
       {!orders.isPending && !orders.data && (
-        <ErrorState
-          title={kitchenWords.failed}
-          text={orders.error?.message ?? ''}
-          onRetry={orders.refetch}
-          retrying={orders.isRefetching}
-        />
+        <ErrorState title={ordersWords.failed} text={orders.error?.message ?? ''} onRetry={orders.refetch} retrying={orders.isRefetching} />
       )}
       {orders.data && waiting.length === 0 && (
         <Card className="flex items-center gap-3">
@@ -76,7 +71,7 @@ const needing = (orders: readonly Order[]): Order[] => [
 ]
 
 function WaitingOrder({ order }: { order: Order }) {
-  const dishes = liveItems(order)
+  const products = liveItems(order)
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken/50">
       <div className="min-w-0 flex-1">
@@ -94,7 +89,7 @@ function WaitingOrder({ order }: { order: Order }) {
             {formatTime(order.createdAt)} · {order.userId.name}
           </span>
           <span className="shrink-0">
-            · {kitchenWords.dishes(dishes.length)} · {formatRupees(order.grandTotal)}
+            · {ordersWords.products(products.length)} · {formatRupees(order.grandTotal)}
           </span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import type { Order } from '../../../features/orders/status.ts'
 import { Card } from '../../../ui/layout/card.tsx'

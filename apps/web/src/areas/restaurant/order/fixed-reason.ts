@@ -1,7 +1,7 @@
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { type Order, type OrderItem, sayCancelReason, statusOf } from '../../../features/orders/status.ts'
 
-/** Returns why the restaurant can no longer change a dish; undefined if it can. */
+/** Returns why the restaurant can no longer change a product; undefined if it can. */
 export function fixedReason(order: Order, item: OrderItem): string | undefined {
   const { reasons } = words.one
   const status = statusOf(item)
@@ -13,7 +13,7 @@ export function fixedReason(order: Order, item: OrderItem): string | undefined {
   return item.canceledBy === 'restaurant' ? reasons.byYou : reasons.byCustomer
 }
 
-/** Returns the reason if all dishes share it, so that it is shown once. */
+/** Returns the reason if all products share it, so that it is shown once. */
 export function sharedReason(order: Order): string | undefined {
   const [first, ...others] = order.item.map((item) => fixedReason(order, item))
   return others.every((reason) => reason === first) ? first : undefined

@@ -1,6 +1,6 @@
 import { fromWireStatus, ITEM_STATUSES, type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { type Order, type OrderItem, STATUS_LOOKS, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 import { formatRupees } from '../../../lib/format.ts'
@@ -13,7 +13,7 @@ import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
 import { useMoveItem } from '../orders/use-order-moves.ts'
 import { fixedReason, sharedReason } from './fixed-reason.ts'
 
-/** One dish of an order, with its state and its cancellation. */
+/** One product of an order, with its state and its cancellation. */
 export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
   const status = statusOf(item)
   return (
@@ -59,7 +59,7 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
   const next = nextStatuses(status, 'restaurant')
   const reachable = next.filter((to) => to !== 'cancelled')
   const reason = sharedReason(order) ? undefined : fixedReason(order, item)
-  const options = [status, ...reachable].sort(inKitchenOrder).map((value) => ({
+  const options = [status, ...reachable].sort(inRestaurantOrder).map((value) => ({
     value: WIRE_STATUS[value],
     label: STATUS_LOOKS[value].word,
   }))
@@ -82,7 +82,7 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
           look="danger-outline"
           size="sm"
           disabled={moving.isPending}
-          aria-label={words.one.cancelDish(item.product.productName)}
+          aria-label={words.one.cancelProduct(item.product.productName)}
           onClick={() => setIsAsking(true)}
         >
           {words.one.cancel}
@@ -93,4 +93,4 @@ function StatusChoice({ order, item, status }: StatusChoiceProps) {
   )
 }
 
-const inKitchenOrder = (one: ItemStatus, other: ItemStatus): number => ITEM_STATUSES.indexOf(one) - ITEM_STATUSES.indexOf(other)
+const inRestaurantOrder = (one: ItemStatus, other: ItemStatus): number => ITEM_STATUSES.indexOf(one) - ITEM_STATUSES.indexOf(other)

@@ -1,11 +1,11 @@
-// The next step of the whole order: all its dishes at once.
+// The next step of the whole order: all its products at once.
 import { nextStatuses } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { type Order, stageOf, statusOf } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { liveItems, type Stage } from '../orders/board.ts'
 import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
-import { liveItems, type Stage } from '../orders/kitchen.ts'
 import { isUndoable, useRecentMove } from '../orders/recent-moves.ts'
 import { useMoveOrder } from '../orders/use-order-moves.ts'
 

@@ -1,8 +1,8 @@
-// One order: dishes, customer, payment, employee.
+// One order: products, customer, payment, employee.
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { words } from '#words/kitchen'
 import { words as messages } from '#words/messages'
+import { words } from '#words/restaurant-orders'
 import { NotFoundScreen } from '../../../features/navigation/not-found-screen.tsx'
 import { type Arrival, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
@@ -39,7 +39,7 @@ export default function OrderScreen() {
       <PageHeader
         back={{ to: paths.restaurantOrders.to(), label: words.title }}
         title={order ? words.order(orderNumber(order, order.createdAt)) : words.table.order}
-        note={order && `${formatRecentDateTime(order.createdAt)} · ${words.dishes(order.item.length)}`}
+        note={order && `${formatRecentDateTime(order.createdAt)} · ${words.products(order.item.length)}`}
         actions={
           order && (
             <>
@@ -72,7 +72,7 @@ function OrderDetails({ order }: { order: Order }) {
         <OrderActions order={order} />
         <section aria-labelledby="dishes">
           <h2 id="dishes" className="sr-only">
-            {words.one.dishes}
+            {words.one.products}
           </h2>
           <Card flush>
             <ul className="divide-y divide-border">
@@ -92,7 +92,7 @@ function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-/** An employee can be assigned until a dish is out for delivery. */
+/** An employee can be assigned until a product is out for delivery. */
 function Employee({ order }: { order: Order }) {
   const hasLeft = order.item.some((item) => ['out_for_delivery', 'delivered'].includes(statusOf(item)))
   const canAssign = isRunning(order) && !hasLeft

@@ -29,9 +29,9 @@ const becomes = (order: Order) => answer({ [GET]: { orderItems: order } })
 describe('one order of the restaurant', () => {
   it('shows its dishes, its customer, its money and who brings it', async () => {
     open(orderIn('Packed', { employeeId: raviOnOrder, item: [orderItem({ orderStatus: 'Packed' }), { ...vada, orderStatus: 'Packed' }] }))
-    const dishes = within(await screen.findByRole('region', { name: 'Dishes' }))
-    expect(dishes.getByRole('heading', { name: /Idli/ })).toBeTruthy()
-    expect(dishes.getByRole('heading', { name: /Vada/ })).toBeTruthy()
+    const products = within(await screen.findByRole('region', { name: 'Dishes' }))
+    expect(products.getByRole('heading', { name: /Idli/ })).toBeTruthy()
+    expect(products.getByRole('heading', { name: /Vada/ })).toBeTruthy()
     expect(screen.getAllByText('Asha Nair').length).toBeGreaterThan(0)
     expect(
       within(screen.getByRole('region', { name: 'Delivery' }))

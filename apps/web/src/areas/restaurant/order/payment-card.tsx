@@ -1,4 +1,4 @@
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { BillLink } from '../../../features/orders/bill-link.tsx'
 import type { Order } from '../../../features/orders/status.ts'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,7 +1,7 @@
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { ageOf, type Urgency } from './kitchen.ts'
+import { ageOf, type Urgency } from './board.ts'
 import { useNow } from './use-now.ts'
 
 const TONES: Readonly<Record<Urgency, string>> = { fresh: 'text-ink-2', warn: 'text-warning-text', late: 'text-danger-text' }

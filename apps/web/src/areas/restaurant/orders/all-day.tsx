@@ -1,12 +1,12 @@
-// The number of portions of each dish to prepare, over all orders.
+// The number of portions of each product to prepare, over all orders.
 import { IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { allDayCounts } from './kitchen.ts'
+import { allDayCounts } from './board.ts'
 import { ICON_ON_PHONE } from './sound-switch.tsx'
 
 export function AllDay({ orders }: { orders: readonly Order[] }) {
@@ -26,16 +26,16 @@ export function AllDay({ orders }: { orders: readonly Order[] }) {
             <thead className="sr-only">
               <tr>
                 <th scope="col">{words.allDay.portions}</th>
-                <th scope="col">{words.allDay.dish}</th>
+                <th scope="col">{words.allDay.product}</th>
               </tr>
             </thead>
             <tbody className="divide-y divide-border">
-              {counts.map(({ key, dish, variant, vegetarian, count }) => (
+              {counts.map(({ key, product, variant, vegetarian, count }) => (
                 <tr key={key}>
                   <td className="num w-16 py-2.5 text-right text-section">{count}×</td>
                   <th scope="row" className="py-2.5 pl-4 text-left font-semibold wrap-anywhere">
                     <DietMark vegetarian={vegetarian} className="mr-1.5" />
-                    {dish}
+                    {product}
                     {variant && <span className="text-small font-normal text-ink-2"> {variant}</span>}
                   </th>
                 </tr>

@@ -1,4 +1,4 @@
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

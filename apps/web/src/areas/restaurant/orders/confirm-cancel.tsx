@@ -1,23 +1,23 @@
-import { words } from '#words/kitchen'
 import { words as messages } from '#words/messages'
+import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { isPrepaid, liveItems } from './kitchen.ts'
+import { isPrepaid, liveItems } from './board.ts'
 import { useCancelItems } from './use-order-moves.ts'
 
 interface ConfirmCancelProps {
   order: Order
-  /** One dish, or all that are not cancelled. */
+  /** One product, or all that are not cancelled. */
   items: readonly OrderItem[]
   /** The verb of the button that opened the dialog. */
   verb?: 'cancel' | 'reject'
   onClose: () => void
 }
 
-/** Confirms the cancellation of a dish or an order, with the effect on the money. */
+/** Confirms the cancellation of a product or an order, with the effect on the money. */
 export function ConfirmCancel({ order, items, verb = 'cancel', onClose }: ConfirmCancelProps) {
   const cancelling = useCancelItems(order, onClose)
   const number = orderNumber(order)
@@ -26,7 +26,7 @@ export function ConfirmCancel({ order, items, verb = 'cancel', onClose }: Confir
   return (
     <AlertDialog
       open
-      title={isWhole ? ofOrder : words.cancel.cancelDish(items[0]?.product.productName ?? words.cancel.thisDish)}
+      title={isWhole ? ofOrder : words.cancel.cancelProduct(items[0]?.product.productName ?? words.cancel.thisProduct)}
       text={consequence(order, items, isWhole)}
       confirmLabel={verb === 'reject' ? words.cancel.yesReject : words.cancel.yesCancel}
       cancelLabel={words.cancel.no}

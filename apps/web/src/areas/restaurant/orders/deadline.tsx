@@ -1,9 +1,9 @@
 import { IconAlarm } from '@tabler/icons-react'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import type { Order } from '../../../features/orders/status.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { countdownTo } from './kitchen.ts'
+import { countdownTo } from './board.ts'
 import { useNow } from './use-now.ts'
 
 interface DeadlineProps {

@@ -1,10 +1,10 @@
 // Says which order has just moved; on phones, where its column is hidden, with Undo.
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import type { Stage } from './kitchen.ts'
+import type { Stage } from './board.ts'
 import { isUndoable, type RecentMove, useLastMove } from './recent-moves.ts'
 import { useMoveOrder } from './use-order-moves.ts'
 

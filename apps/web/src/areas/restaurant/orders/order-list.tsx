@@ -1,7 +1,7 @@
 // Every order as a row, five per page (docs/specification.md#limits).
 import { IconChevronRight, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import { endNote, type Order, STATUS_LOOKS, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
@@ -74,7 +74,7 @@ const paymentWords = (order: Order): string =>
   order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled' ? words.payments.none : words.payments[order.paymentStatus]
 
 /**
- * Delivered when the payment is PAID, otherwise Processing... (docs/specification.md#states), with the current step; rejected if all dishes
+ * Delivered when the payment is PAID, otherwise Processing... (docs/specification.md#states), with the current step; rejected if all products
  * are cancelled.
  */
 function WholeStatus({ order }: { order: Order }) {

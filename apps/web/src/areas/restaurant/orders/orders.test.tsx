@@ -23,7 +23,7 @@ const employees: Answers = {
 }
 const list = (...orders: Order[]) => ({ orders, ...onePage, total: orders.length })
 /** Opens the board with these orders; moves also change the server's list. */
-function kitchen(orders: readonly Order[], answers: Answers = {}, at = '/restaurent/orders') {
+function restaurant(orders: readonly Order[], answers: Answers = {}, at = '/restaurent/orders') {
   const queries = { ...employees, 'GET /restaurent/viewOrders': list(...orders), ...answers }
   return renderScreen(Orders, { at, as: { restaurant: spice }, answers: queries })
 }
@@ -37,11 +37,11 @@ beforeEach(() => {
 
 describe('the board of orders', () => {
   it('shows that it loads', () => {
-    kitchen([], { 'GET /restaurent/viewOrders': NEVER })
+    restaurant([], { 'GET /restaurent/viewOrders': NEVER })
     expect(screen.getAllByText('Loading orders…')[0]).toBeTruthy()
   })
   it('has a column for what is new, in preparation and packed, each with its count', async () => {
-    kitchen([
+    restaurant([
       orderIn('Pending'),
       orderIn('Preparing...', { _id: 'order-2', number: 13 }),
       orderIn('Packed', { _id: 'order-3', number: 14 }),
@@ -59,19 +59,19 @@ describe('the board of orders', () => {
       orderStatus: 'Order Rejected',
       is_canceled: true,
     })
-    kitchen([orderIn('Pending', { item: [orderItem({ quantity: 3 }), gone] })])
+    restaurant([orderIn('Pending', { item: [orderItem({ quantity: 3 }), gone] })])
     const ticket = within(await ticketIn(/New/))
     expect(ticket.getByText('3×')).toBeTruthy()
     expect(ticket.getByText('Asha Nair')).toBeTruthy()
     expect(ticket.queryByText('Vada')).toBeNull()
   })
   it('without orders says so in every column', async () => {
-    kitchen([])
+    restaurant([])
     expect(await screen.findByText('No new orders. They appear here as they come in.')).toBeTruthy()
     expect(screen.getByText('No packed orders.')).toBeTruthy()
   })
   it('that cannot be read is read again on request', async () => {
-    const { user } = kitchen([], { 'GET /restaurent/viewOrders': fault() })
+    const { user } = restaurant([], { 'GET /restaurent/viewOrders': fault() })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ 'GET /restaurent/viewOrders': list(orderIn('Pending')) })
     await user.click(retry)
@@ -80,7 +80,7 @@ describe('the board of orders', () => {
 
   it('moves an accepted order at once, before the server has answered', async () => {
     let done: (order: Order) => void = () => undefined
-    const { user } = kitchen([orderIn('Pending')], {
+    const { user } = restaurant([orderIn('Pending')], {
       [MOVE]: () =>
         new Promise((resolve) => {
           done = (order) => resolve({ message: 'success', order, refund: 0 })
@@ -95,7 +95,7 @@ describe('the board of orders', () => {
     expect(await ticketIn(/Preparing/)).toBeTruthy()
   })
   it('takes an order back to its column when the server refuses the move, and says why', async () => {
-    const { user } = kitchen([orderIn('Preparing...')], {
+    const { user } = restaurant([orderIn('Preparing...')], {
       [MOVE]: () => {
         // what is read afterwards is slow
         answer({ 'GET /restaurent/viewOrders': NEVER })
@@ -108,7 +108,7 @@ describe('the board of orders', () => {
   })
   it('takes an accepted order back when it was a mis-tap', async () => {
     const accepted = orderIn('Preparing...', { updatedAt: after(1) })
-    const { user } = kitchen([orderIn('Pending')], {
+    const { user } = restaurant([orderIn('Pending')], {
       [MOVE]: () => {
         answer({ 'GET /restaurent/viewOrders': list(accepted) })
         return { message: 'success', order: accepted, refund: 0 }
@@ -129,7 +129,7 @@ describe('the board of orders', () => {
   })
   it('asks before an order is rejected, with what becomes of the money', async () => {
     const rejected = orderIn('Order Rejected', { updatedAt: after(1) })
-    const { user } = kitchen([orderIn('Pending', { paymentType: 'Wallet', paymentStatus: 'PREPAID' })], {
+    const { user } = restaurant([orderIn('Pending', { paymentType: 'Wallet', paymentStatus: 'PREPAID' })], {
       'PATCH /restaurent/cancelOrder': () => {
         answer({ 'GET /restaurent/viewOrders': list() })
         return { message: 'success', order: rejected, refund: 160 }
@@ -143,7 +143,7 @@ describe('the board of orders', () => {
     expect(await screen.findByText('No new orders. They appear here as they come in.')).toBeTruthy()
   })
   it('keeps an order that is not rejected after all', async () => {
-    const { user } = kitchen([orderIn('Pending')])
+    const { user } = restaurant([orderIn('Pending')])
     await user.click(within(await ticketIn(/New/)).getByRole('button', { name: 'Reject #12' }))
     await user.click(await screen.findByRole('button', { name: 'No, keep it' }))
     expect(await ticketIn(/New/)).toBeTruthy()
@@ -152,7 +152,7 @@ describe('the board of orders', () => {
 
   it('assigns a packed order to a delivery partner in one tap', async () => {
     const assigned = orderIn('Packed', { employeeId: raviOnOrder, updatedAt: after(1) })
-    const { user } = kitchen([orderIn('Packed')], {
+    const { user } = restaurant([orderIn('Packed')], {
       'POST /restaurent/splitOrder': () => {
         answer({ 'GET /restaurent/viewOrders': list(assigned) })
         return { message: 'Order assigned', order: assigned }
@@ -167,7 +167,7 @@ describe('the board of orders', () => {
   })
   it('lists delivery partners who carry nothing first, and marks the one who has the order', async () => {
     const busy = orderIn('Packed', { employeeId: raviOnOrder })
-    const { user } = kitchen([busy, orderIn('Packed', { _id: 'order-2', number: 13 })])
+    const { user } = restaurant([busy, orderIn('Packed', { _id: 'order-2', number: 13 })])
     await user.click(await screen.findByRole('button', { name: 'Change delivery partner for #12' }))
     const dialog = within(await screen.findByRole('dialog'))
     const rows = await dialog.findAllByRole('button', { name: /Ravi|Salim/ })
@@ -178,7 +178,7 @@ describe('the board of orders', () => {
     expect(rows[1]?.getAttribute('aria-current')).toBe('true')
   })
   it('says when no delivery partner has joined, and when they cannot be read', async () => {
-    const { user } = kitchen([orderIn('Packed')], { 'GET /restaurent/listEmployees': fault() })
+    const { user } = restaurant([orderIn('Packed')], { 'GET /restaurent/listEmployees': fault() })
     await user.click(await screen.findByRole('button', { name: 'Assign delivery partner for #12' }))
     const retry = await screen.findByRole('button', { name: 'Retry' })
     answer({ 'GET /restaurent/listEmployees': { listEmployees: [], ...onePage, total: 0 } })
@@ -190,7 +190,7 @@ describe('the board of orders', () => {
 describe('the list of orders', () => {
   const at = '/restaurent/orders?view=list'
   it('has a row for every order with what it costs and how far it is', async () => {
-    kitchen([orderIn('Packed'), orderIn('Delivered', { _id: 'order-2', number: 11, paymentStatus: 'PAID' })], {}, at)
+    restaurant([orderIn('Packed'), orderIn('Delivered', { _id: 'order-2', number: 11, paymentStatus: 'PAID' })], {}, at)
     await screen.findByRole('link', { name: 'View #12' })
     const [, running, delivered] = screen.getAllByRole('row')
     expect(running?.textContent).toMatch(/#12.*Asha Nair.*₹160.*Processing/)
@@ -198,7 +198,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'View #12' }).getAttribute('href')).toBe('/restaurent/ordersMoreView/order-1')
   })
   it('shows only what is under way on request', async () => {
-    const { user, address } = kitchen([orderIn('Packed')], {}, at)
+    const { user, address } = restaurant([orderIn('Packed')], {}, at)
     await user.click(await screen.findByRole('link', { name: 'Running' }))
     expect(address()).toBe('/restaurent/orders?view=list&state=running')
     expect(await screen.findByRole('link', { name: 'View #12' })).toBeTruthy()
@@ -206,12 +206,12 @@ describe('the list of orders', () => {
   })
   it('has five orders a page', async () => {
     const many = Array.from({ length: 7 }, (_, index) => orderIn('Delivered', { _id: `order-${index}`, number: 20 - index }))
-    kitchen(many, {}, `${at}&page=2`)
+    restaurant(many, {}, `${at}&page=2`)
     expect(await screen.findByRole('link', { name: 'View #15' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /^View #/ })).toHaveLength(2)
   })
   it('without orders leads to the menu', async () => {
-    const { user, address } = kitchen([], {}, at)
+    const { user, address } = restaurant([], {}, at)
     await user.click(await screen.findByRole('link', { name: 'View your menu' }))
     expect(address()).toBe('/restaurent/products')
   })

@@ -1,13 +1,13 @@
 // An order for printing on 80 mm paper, 48 letters per line (styles/print.css).
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { labelOf } from '../../../features/addresses/address-words.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
 import { formatDateTime, formatRupees } from '../../../lib/format.ts'
-import { liveItems } from './kitchen.ts'
+import { liveItems } from './board.ts'
 
 /** Returns a function that prints an order; the ticket is in the page only while it is printed. */
 export function usePrintedTicket() {

@@ -2,7 +2,7 @@
 import { canMove } from '@tiffin/contract/order-flow'
 import { create } from 'zustand'
 import { type Order, statusOf } from '../../../features/orders/status.ts'
-import type { Stage } from './kitchen.ts'
+import type { Stage } from './board.ts'
 
 const UNDO_MS = 10_000
 
@@ -10,7 +10,7 @@ export interface RecentMove {
   readonly orderId: string
   readonly from: Stage
   readonly to: Stage
-  /** The ids of the dishes that moved. */
+  /** The ids of the products that moved. */
   readonly items: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export const useLastMove = (): RecentMove | undefined => useMoves(({ moves }) =>
 export const useRecentMove = (orderId: string): RecentMove | undefined =>
   useMoves(({ moves }) => moves.find((move) => move.orderId === orderId))
 
-/** Returns whether a move can be undone: not when a dish has moved on or was cancelled meanwhile. */
+/** Returns whether a move can be undone: not when a product has moved on or was cancelled meanwhile. */
 export function isUndoable(order: Order, move: RecentMove): boolean {
   const moved = order.item.filter((item) => move.items.includes(item._id))
   return (

@@ -1,7 +1,7 @@
 // Offers to switch on the sound until it is on.
 import { IconBellCheck, IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { Button } from '../../../ui/controls/button.tsx'
 import { isSoundRefused, switchSound, useSound } from './bell.ts'
 

@@ -1,5 +1,5 @@
 import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'

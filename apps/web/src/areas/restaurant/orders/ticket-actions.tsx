@@ -1,14 +1,14 @@
 // The foot of a ticket: the next step, and Undo.
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
+import { liveItems, type Stage } from './board.ts'
 import { ConfirmCancel } from './confirm-cancel.tsx'
 import { followOrder } from './followed-order.ts'
-import { liveItems, type Stage } from './kitchen.ts'
 import { isUndoable, useRecentMove } from './recent-moves.ts'
 import { useMoveOrder } from './use-order-moves.ts'
 

@@ -1,8 +1,8 @@
-// One order on the board: dishes, waiting time, next step.
+// One order on the board: products, waiting time, next step.
 import { IconBike, IconMapPin, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { AddressLines } from '../../../features/addresses/address-lines.tsx'
 import { orderNumber } from '../../../features/orders/order-number.ts'
 import type { Order } from '../../../features/orders/status.ts'
@@ -13,9 +13,9 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AgeTimer } from './age-timer.tsx'
+import { liveItems, type Stage, type Urgency, wholeMinutesSince } from './board.ts'
 import { Deadline } from './deadline.tsx'
 import { takeFollowed } from './followed-order.ts'
-import { liveItems, type Stage, type Urgency, wholeMinutesSince } from './kitchen.ts'
 import { callOf, markSeen } from './seen-orders.ts'
 import { TicketActions } from './ticket-actions.tsx'
 import { useNow, useUrgency } from './use-now.ts'
@@ -82,7 +82,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
           </div>
           <p className="-mt-1 truncate text-small text-ink-2">{order.userId.name}</p>
           <p className="num text-small text-ink-2">
-            {words.paidBy(words.methods[order.paymentType], order.paymentType !== 'COD')} · {words.dishes(liveItems(order).length)}
+            {words.paidBy(words.methods[order.paymentType], order.paymentType !== 'COD')} · {words.products(liveItems(order).length)}
           </p>
         </div>
         <div className="grid justify-items-end gap-1 pt-2">
@@ -91,7 +91,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
         </div>
       </div>
       {stage === 'pending' && waiting && <Deadline waiting={waiting} className="relative mx-3.5 mt-1.5" />}
-      <Dishes order={order} />
+      <Products order={order} />
       {stage === 'packed' && order.address[0] && (
         <div className="relative flex gap-2 px-3.5 pb-1.5">
           <IconMapPin size={18} className="mt-px shrink-0 text-ink-2" aria-hidden="true" />
@@ -123,7 +123,7 @@ function NoEmployee({ waiting }: Pick<Order, 'waiting'>) {
   return <strong className="font-semibold text-danger-text">{words.employee.noneFor(wholeMinutesSince(waiting.since, now))}</strong>
 }
 
-function Dishes({ order }: { order: Order }) {
+function Products({ order }: { order: Order }) {
   return (
     <ul className="relative px-3.5 py-1.5">
       {liveItems(order).map((item) => (

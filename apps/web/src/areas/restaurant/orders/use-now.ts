@@ -1,6 +1,6 @@
 // One clock for all timers of a page; it runs only while one is mounted.
 import { useSyncExternalStore } from 'react'
-import { ageOf, type Urgency } from './kitchen.ts'
+import { ageOf, type Urgency } from './board.ts'
 
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined

@@ -1,13 +1,13 @@
 // The restaurant's changes of an order, shown at once and corrected by the server.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ItemStatus, WIRE_STATUS } from '@tiffin/contract/order-flow'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
 import { api } from '../../../lib/api.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { reloadOrders, showOrder, stopReading } from '../queries.ts'
-import { COLUMNS, liveItems, movable, type Stage } from './kitchen.ts'
+import { COLUMNS, liveItems, movable, type Stage } from './board.ts'
 import { forgetMove, type RecentMove, rememberMove } from './recent-moves.ts'
 import { callOf, markSeen } from './seen-orders.ts'
 
@@ -52,14 +52,14 @@ function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(orde
   })
 }
 
-/** Returns a mutation that moves one dish to another state. */
+/** Returns a mutation that moves one product to another state. */
 export const useMoveItem = (order: Order) =>
   useMove(order, ({ items, to }: { items: readonly [string]; to: ItemStatus }) => {
     const body = { prodId: items[0], orderId: order._id, orderStatus: WIRE_STATUS[to] }
     return api('PATCH /restaurent/updateDeliveryStatus', { body })
   })
 
-/** Returns a function that moves all dishes of a stage, which can be undone for some seconds. */
+/** Returns a function that moves all products of a stage, which can be undone for some seconds. */
 export function useMoveOrder(order: Order) {
   const moving = useMove(order, ({ from, to, items }: Omit<RecentMove, 'orderId'>) => {
     const body = { orderId: order._id, from: WIRE_STATUS[from], to: WIRE_STATUS[to], items: [...items] }
@@ -82,7 +82,7 @@ export function useMoveOrder(order: Order) {
   }
 }
 
-/** Returns a mutation that cancels dishes and shows the refund. Not optimistic, because it moves money. */
+/** Returns a mutation that cancels products and shows the refund. Not optimistic, because it moves money. */
 export function useCancelItems(order: Order, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
@@ -100,7 +100,7 @@ export function useCancelItems(order: Order, onDone: () => void) {
     onSuccess: (refund, items) => {
       markSeen([callOf(order)])
       const isWhole = items.length === liveItems(order).length
-      const done = isWhole ? words.cancel.doneOrder : words.cancel.doneDish(items[0]?.product.productName ?? '')
+      const done = isWhole ? words.cancel.doneOrder : words.cancel.doneProduct(items[0]?.product.productName ?? '')
       toastSuccess(refund > 0 ? `${done} ${words.cancel.wentBack(formatRupees(refund))}` : done)
     },
     onError: (error) => toastError(error.message),

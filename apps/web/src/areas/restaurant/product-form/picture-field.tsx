@@ -23,7 +23,7 @@ export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
   usePaste(pictures.add)
   const moveAndSay = (from: number, to: number) => {
     move(from, to)
-    setSaid(words.dish.moved(to + 1, rows.length))
+    setSaid(words.product.moved(to + 1, rows.length))
   }
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault()
@@ -33,10 +33,10 @@ export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <FileDrop
-        label={words.dish.add}
+        label={words.product.add}
         hint={
           <>
-            {words.dish.hint} <span className="hidden pointer-fine:inline">{words.dish.paste}</span>
+            {words.product.hint} <span className="hidden pointer-fine:inline">{words.product.paste}</span>
           </>
         }
         accept={PICTURE_TYPES}
@@ -46,10 +46,10 @@ export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
         onFiles={pictures.add}
       />
       {shownError && isTooFew && missing > 0 && (
-        <p className="num -mt-2 text-small font-semibold text-danger-text">{words.dish.missing(missing)}</p>
+        <p className="num -mt-2 text-small font-semibold text-danger-text">{words.product.missing(missing)}</p>
       )}
       {rows.length > 0 && (
-        <ol className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3" aria-label={words.dish.inOrder}>
+        <ol className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3" aria-label={words.product.inOrder}>
           {rows.map((row, index) => (
             <li
               key={row.key}
@@ -70,7 +70,7 @@ export function PictureField({ pictures, error, isTooFew }: PictureFieldProps) {
         </ol>
       )}
       <p role="status" className="sr-only">
-        {said || words.dish.ready(rows.filter(isReady).length)}
+        {said || words.product.ready(rows.filter(isReady).length)}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-// One picture of a dish: its upload, error and position.
+// One picture of a product: its upload, error and position.
 import { IconArrowLeft, IconArrowRight, IconPhotoOff, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { pictureSources } from '@tiffin/contract/pictures'
 import { useState } from 'react'
@@ -46,20 +46,25 @@ export function PictureTile({ row, index, count, pictures, onMove }: PictureTile
         )}
         {isFirst && !row.error && (
           <Badge tone="info" icon={null} className="absolute top-2 left-2">
-            {words.dish.cover}
+            {words.product.cover}
           </Badge>
         )}
         {isTravelling && (
           <div className="absolute inset-x-2 bottom-2 rounded-badge bg-surface px-2 py-1.5">
-            <progress value={row.progress ?? 0} max={1} aria-label={words.dish.uploading(row.name)} className="meter block h-1.5 w-full" />
+            <progress
+              value={row.progress ?? 0}
+              max={1}
+              aria-label={words.product.uploading(row.name)}
+              className="meter block h-1.5 w-full"
+            />
           </div>
         )}
       </div>
       {row.error && (
         <div className="grid gap-2 p-2.5 pb-0">
-          <p className="text-small font-medium wrap-anywhere text-danger-text">{words.dish.fault(row.name, row.error)}</p>
+          <p className="text-small font-medium wrap-anywhere text-danger-text">{words.product.fault(row.name, row.error)}</p>
           {row.file && (
-            <Button look="secondary" size="sm" aria-label={words.dish.again(place)} onClick={() => pictures.retry(row)}>
+            <Button look="secondary" size="sm" aria-label={words.product.again(place)} onClick={() => pictures.retry(row)}>
               <IconRefresh size={18} className="shrink-0" aria-hidden="true" />
               {words.photo.again}
             </Button>
@@ -70,7 +75,7 @@ export function PictureTile({ row, index, count, pictures, onMove }: PictureTile
         <span className="flex">
           {/* not disabled at the ends: the pressed button would lose the focus */}
           <IconButton
-            label={words.dish.forward(place)}
+            label={words.product.forward(place)}
             aria-disabled={isFirst || undefined}
             className="aria-disabled:opacity-45"
             onClick={() => !isFirst && onMove(index, index - 1)}
@@ -78,7 +83,7 @@ export function PictureTile({ row, index, count, pictures, onMove }: PictureTile
             <IconArrowLeft size={18} aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={words.dish.back(place)}
+            label={words.product.back(place)}
             aria-disabled={isLast || undefined}
             className="aria-disabled:opacity-45"
             onClick={() => !isLast && onMove(index, index + 1)}
@@ -86,7 +91,7 @@ export function PictureTile({ row, index, count, pictures, onMove }: PictureTile
             <IconArrowRight size={18} aria-hidden="true" />
           </IconButton>
         </span>
-        <IconButton label={words.dish.remove(place)} onClick={() => pictures.remove(row)}>
+        <IconButton label={words.product.remove(place)} onClick={() => pictures.remove(row)}>
           <IconTrash size={18} aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,4 +1,4 @@
-// The form of a new or changed dish.
+// The form of a new or changed product.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'

@@ -9,7 +9,7 @@ import { liveOfferPrice, type ProductDraft } from './product-draft.ts'
 const words = productWords.preview
 const SHOWN = 4
 
-/** The dish as customers will see it: the first four pictures, the first one large (docs/specification.md#validation). */
+/** The product as customers will see it: the first four pictures, the first one large (docs/specification.md#validation). */
 export function ProductPreview({ control }: { control: Control<ProductDraft> }) {
   const { productName, description, diet, images, variants } = useWatch({ control }) as ProductDraft
   const name = productName.trim() || words.name

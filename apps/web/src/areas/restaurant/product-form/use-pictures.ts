@@ -25,7 +25,7 @@ export interface PictureRow {
 }
 const stored = (url: string, index: number): PictureRow => ({
   key: `${index} ${url}`,
-  name: words.dish.stored(index + 1),
+  name: words.product.stored(index + 1),
   preview: url,
   url,
 })
@@ -46,7 +46,7 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...fields } : row)))
   const fail = (key: string, name: string, message: string) => {
     change(key, { error: message })
-    toastError(words.dish.fault(name, message))
+    toastError(words.product.fault(name, message))
   }
 
   const send = async ({ key, file, name }: PictureRow) => {
@@ -66,7 +66,7 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
     const added = files.slice(0, room).map(chosen)
     setRows((before) => [...before, ...added])
     for (const row of added) {
-      if (row.error) toastError(words.dish.fault(row.name, row.error))
+      if (row.error) toastError(words.product.fault(row.name, row.error))
       else void send(row)
     }
   }

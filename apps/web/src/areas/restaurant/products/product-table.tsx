@@ -35,7 +35,7 @@ export function ProductTable({ products, isLoading, onDelete, empty }: ProductTa
 const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>[] => [
   {
     key: 'name',
-    header: words.table.dish,
+    header: words.table.product,
     lead: true,
     cell: (product) => (
       <span className="flex items-center gap-3">
@@ -70,13 +70,13 @@ const columns = (onDelete: (product: MenuRow) => void): readonly Column<MenuRow>
       <span className="flex items-center gap-1">
         <Link
           to={paths.editProduct.to({ productId: product._id })}
-          aria-label={words.table.editDish(product.productName)}
+          aria-label={words.table.editProduct(product.productName)}
           className={`${buttonClass('secondary', 'sm')} max-md:flex-1`}
         >
           <IconPencil size={18} aria-hidden="true" />
           {words.table.edit}
         </Link>
-        <IconButton label={words.table.deleteDish(product.productName)} onClick={() => onDelete(product)}>
+        <IconButton label={words.table.deleteProduct(product.productName)} onClick={() => onDelete(product)}>
           <IconTrash size={20} aria-hidden="true" />
         </IconButton>
       </span>

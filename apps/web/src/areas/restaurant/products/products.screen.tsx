@@ -29,7 +29,7 @@ export default function Products() {
   const [deleted, setDeleted] = useState<MenuRow | undefined>()
   const [text, setText] = useSearchText(search)
   const { data } = products
-  // the last dish of a page was deleted
+  // the last product of a page was deleted
   if (data && data.productData.length === 0 && page > 1)
     return <Navigate to={to(undefined, { search, page: Math.max(1, data.size) })} replace />
   return (
@@ -38,7 +38,7 @@ export default function Products() {
         title={words.title}
         note={
           <span role="status">
-            {data ? (search ? words.found(data.total, search) : words.dishes(data.total)) : products.isPending && words.loading}
+            {data ? (search ? words.found(data.total, search) : words.products(data.total)) : products.isPending && words.loading}
           </span>
         }
         actions={

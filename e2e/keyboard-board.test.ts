@@ -29,17 +29,17 @@ function keyboard(page: Page) {
 
 test('the kitchen accepts, packs and assigns an order by keyboard', async ({ page, request }) => {
   const errors = watchForErrors(page)
-  const [neha, kitchen] = [await demoPerson(request, 'customer', 'neha'), await demoPerson(request, 'restaurant', 'kitchen')]
+  const [neha, restaurant] = [await demoPerson(request, 'customer', 'neha'), await demoPerson(request, 'restaurant', 'kitchen')]
   const { productData } = await neha.call<{ productData: { _id: string; variants: { name: string }[] }[] }>(
     'GET',
-    `/restaurent/getRestaurentProduct?id=${kitchen.id}&page=1`,
+    `/restaurent/getRestaurentProduct?id=${restaurant.id}&page=1`,
   )
-  const [dish] = productData
-  const added = { productId: dish?._id, selectedVariant: dish?.variants[0]?.name }
+  const [product] = productData
+  const added = { productId: product?._id, selectedVariant: product?.variants[0]?.name }
   const { cartData } = await neha.call<{ cartData: { grandTotal: number } }>('POST', '/addToCart', added)
   await neha.call('POST', '/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } })
 
-  await kitchen.signIn(page)
+  await restaurant.signIn(page)
   await page.goto('/restaurent/orders?view=board')
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
   const first = column('New').getByRole('article').first()

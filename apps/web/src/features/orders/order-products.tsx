@@ -2,10 +2,10 @@ import { Picture } from '../../ui/display/picture.tsx'
 import type { Order } from './status.ts'
 
 /** Returns `2 × Masala dosa, 1 × Filter coffee`. */
-export const dishesOf = (order: Order): string =>
+export const productsOf = (order: Order): string =>
   order.item.map(({ quantity, product }) => `${quantity} × ${product.productName}`).join(', ')
 
-/** The picture of an order's first dish; decoration beside the dishes' names. `className` gives its size. */
+/** The picture of an order's first product; decoration beside the products' names. `className` gives its size. */
 export function OrderPicture({ order, className }: { order: Order; className: string }) {
   const [first] = order.item
   return (

@@ -2,26 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/home'
 import { CardGrid, CardGridSkeleton } from '../../../features/catalogue/card-grid.tsx'
-import { DishCard } from '../../../features/catalogue/dish-card.tsx'
+import { ProductCard } from '../../../features/catalogue/product-card.tsx'
 import type { Product } from '../../../features/catalogue/queries.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { firstLists, TOP_RATED } from './queries.ts'
 
-/** The top-rated dishes across restaurants; renders nothing if there are none. */
-export function TopRatedDishes() {
+/** The top-rated products across restaurants; renders nothing if there are none. */
+export function TopRatedProducts() {
   const { data, isPending, error, refetch, isRefetching } = useQuery(firstLists().topRated)
   if (data && data.data.length === 0) return null
   return (
     <section aria-labelledby="top-rated">
       <SectionHeader id="top-rated" title={words.topRated} />
-      {isPending && <CardGridSkeleton count={TOP_RATED.limit} label={catalogue.loadingDishes} compact />}
-      {!isPending && !data && <ErrorState title={catalogue.dishesFailed} text={error?.message} onRetry={refetch} retrying={isRefetching} />}
+      {isPending && <CardGridSkeleton count={TOP_RATED.limit} label={catalogue.loadingProducts} compact />}
+      {!isPending && !data && (
+        <ErrorState title={catalogue.productsFailed} text={error?.message} onRetry={refetch} retrying={isRefetching} />
+      )}
       {data && (
         <CardGrid compact>
           {interleaved(data.data).map((product) => (
             <li key={product._id} className="grid">
-              <DishCard product={product} />
+              <ProductCard product={product} />
             </li>
           ))}
         </CardGrid>
@@ -30,7 +32,7 @@ export function TopRatedDishes() {
   )
 }
 
-/** Returns each restaurant's best dish first, then the second ones, so that dishes of one restaurant are apart. */
+/** Returns each restaurant's best product first, then the second ones, so that products of one restaurant are apart. */
 function interleaved(products: readonly Product[]): readonly Product[] {
   const seen = new Set<string>()
   const [firsts, others]: [Product[], Product[]] = [[], []]

@@ -1,6 +1,6 @@
 // The orders on the board, their age, and the portions to prepare. Pure functions.
 import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
-import { words } from '#words/kitchen'
+import { words } from '#words/restaurant-orders'
 import { type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
 
 export const COLUMNS = [
@@ -18,7 +18,7 @@ export const ordersIn = (orders: readonly Order[], stage: ItemStatus): Order[] =
 /** Returns the items that are not cancelled. */
 export const liveItems = (order: Order): OrderItem[] => order.item.filter((item) => !item.is_canceled)
 
-/** Returns the dishes in state `from` that the restaurant may move to `to`. */
+/** Returns the products in state `from` that the restaurant may move to `to`. */
 export const movable = (order: Order, from: ItemStatus, to: ItemStatus): OrderItem[] =>
   canMove(from, to, 'restaurant') ? order.item.filter((item) => statusOf(item) === from) : []
 
@@ -27,19 +27,19 @@ export const isPrepaid = (order: Pick<Order, 'paymentStatus'>): boolean => order
 
 export interface Portions {
   readonly key: string
-  readonly dish: string
+  readonly product: string
   readonly variant: string
   readonly vegetarian: boolean | null
   readonly count: number
 }
-/** Returns the portions to prepare per dish over all orders, the most first. */
+/** Returns the portions to prepare per product over all orders, the most first. */
 export function allDayCounts(orders: readonly Order[]): Portions[] {
   const counts = new Map<string, Portions>()
   const toCook = orders.flatMap((order) => order.item).filter((item) => ['pending', 'preparing'].includes(statusOf(item)))
   for (const { product, variant, vegetarian, quantity } of toCook) {
     const key = `${product.productName}\n${variant}`
     const known = counts.get(key)
-    counts.set(key, { key, dish: product.productName, variant, vegetarian, count: (known?.count ?? 0) + quantity })
+    counts.set(key, { key, product: product.productName, variant, vegetarian, count: (known?.count ?? 0) + quantity })
   }
   return [...counts.values()].sort((one, other) => other.count - one.count || one.key.localeCompare(other.key))
 }

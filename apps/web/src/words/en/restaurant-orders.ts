@@ -1,4 +1,4 @@
-// The kitchen's orders: the board, the list, one order, and who delivers it.
+// The restaurant's orders: the board, the list, one order, and who delivers it.
 import { counted } from '../counted.ts'
 
 export const words = {
@@ -19,7 +19,7 @@ export const words = {
   },
   column: 'Column',
   order: (number: string) => `Order ${number}`,
-  dishes: (count: number) => counted(count, 'dish', 'dishes'),
+  products: (count: number) => counted(count, 'dish', 'dishes'),
   /** Read out before the time on a ticket. */
   waitingFor: 'Waiting for',
   days: (days: number) => `${days} days`,
@@ -76,7 +76,7 @@ export const words = {
     title: 'All-day counts',
     text: 'Totals across new and preparing orders.',
     none: 'Nothing to cook right now.',
-    dish: 'Dish',
+    product: 'Dish',
     portions: 'Portions',
   },
   ticket: {
@@ -92,9 +92,9 @@ export const words = {
   },
   cancel: {
     cancelOrder: (number: string) => `Cancel order ${number}?`,
-    cancelDish: (dish: string) => `Cancel ${dish}?`,
+    cancelProduct: (product: string) => `Cancel ${product}?`,
     rejectOrder: (number: string) => `Reject order ${number}?`,
-    thisDish: 'this dish',
+    thisProduct: 'this dish',
     yesCancel: 'Yes, cancel it',
     yesReject: 'Yes, reject it',
     no: 'No, keep it',
@@ -105,7 +105,7 @@ export const words = {
     partly: (rest: string, customer: string) =>
       `Nothing has been paid yet. The delivery partner will collect ${rest}. We’ll notify ${customer}. This can’t be undone.`,
     doneOrder: 'The order is cancelled.',
-    doneDish: (dish: string) => `${dish} is cancelled.`,
+    doneProduct: (product: string) => `${product} is cancelled.`,
     wentBack: (amount: string) => `${amount} was refunded to the customer’s wallet.`,
   },
   employee: {
@@ -159,7 +159,7 @@ export const words = {
   one: {
     failed: 'We could not load this order.',
     loading: 'Loading the order',
-    dishes: 'Dishes',
+    products: 'Dishes',
     delivery: 'Delivery',
     nobodyYet: 'No delivery partner yet.',
     nobody: 'No delivery partner was assigned.',
@@ -176,13 +176,13 @@ export const words = {
       REFUNDED: 'Refunded to the customer’s wallet',
     },
     each: (price: string, total: string) => `${price} each · ${total}`,
-    statusOf: (dish: string) => `Status of ${dish}`,
+    statusOf: (product: string) => `Status of ${product}`,
     acceptAll: 'Accept all',
     packAll: 'Mark all packed',
     rejectAll: 'Reject order',
     cancelAll: 'Cancel order',
     cancel: 'Cancel',
-    cancelDish: (dish: string) => `Cancel ${dish}`,
+    cancelProduct: (product: string) => `Cancel ${product}`,
     printTicket: 'Print ticket',
     reasons: {
       delivered: 'Delivered. This order can’t be changed.',

@@ -3,12 +3,12 @@ import { words } from '#words/menu'
 import type { ProductDetail } from '../../../features/catalogue/queries.ts'
 import { formatRupees } from '../../../lib/format.ts'
 
-/** Returns what changed about a dish since it was opened, in sentences. `isGone`: no longer on the menu. */
-export function useDishNews(product: ProductDetail | undefined, isGone: boolean): string[] {
+/** Returns what changed about a product since it was opened, in sentences. `isGone`: no longer on the menu. */
+export function useProductNews(product: ProductDetail | undefined, isGone: boolean): string[] {
   const [opened, setOpened] = useState<ProductDetail>()
   if (product && !opened) setOpened(product)
   if (!product || !opened) return []
-  if (isGone || (opened.available && !product.available)) return [words.dishGone(product.productName)]
+  if (isGone || (opened.available && !product.available)) return [words.productGone(product.productName)]
   const now = new Map(product.variants.map(({ name, aofferPrice }) => [name, aofferPrice]))
   return opened.variants.flatMap(({ name, aofferPrice }) => {
     const price = now.get(name)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepDish, keptDishes, takeKeptDishes } from './kept-dishes.ts'
+import { keepProduct, keptProducts, takeKeptProducts } from './kept-products.ts'
 
 const HALF = { productId: 'p1', productName: 'Dum Biryani', variant: 'Half', quantity: 1 }
 const FULL = { ...HALF, variant: 'Full', quantity: 2 }
@@ -17,31 +17,31 @@ describe('what a guest chose', () => {
   })
 
   it('is kept in the order of choosing, each size of a dish once', () => {
-    keepDish(HALF)
-    keepDish(FULL)
-    keepDish({ ...HALF, quantity: 3 })
-    expect(keptDishes()).toEqual([FULL, { ...HALF, quantity: 3 }])
+    keepProduct(HALF)
+    keepProduct(FULL)
+    keepProduct({ ...HALF, quantity: 3 })
+    expect(keptProducts()).toEqual([FULL, { ...HALF, quantity: 3 }])
   })
 
   it('is taken once', () => {
-    keepDish(HALF)
-    expect(takeKeptDishes()).toEqual([HALF])
-    expect(takeKeptDishes()).toEqual([])
+    keepProduct(HALF)
+    expect(takeKeptProducts()).toEqual([HALF])
+    expect(takeKeptProducts()).toEqual([])
   })
 
   it('is forgotten an hour after the last choice', () => {
-    keepDish(HALF, NOON)
-    expect(keptDishes(NOON + 3_600_000)).toEqual([HALF])
-    expect(keptDishes(NOON + 3_600_001)).toEqual([])
+    keepProduct(HALF, NOON)
+    expect(keptProducts(NOON + 3_600_000)).toEqual([HALF])
+    expect(keptProducts(NOON + 3_600_001)).toEqual([])
   })
 
   it('is nothing when the storage holds something else, or cannot be read', () => {
     stored.set('tiffin.keptDishes', '{"at":1')
-    expect(keptDishes()).toEqual([])
-    stored.set('tiffin.keptDishes', JSON.stringify({ at: Date.now(), dishes: [{ productId: 7 }, HALF] }))
-    expect(keptDishes()).toEqual([HALF])
+    expect(keptProducts()).toEqual([])
+    stored.set('tiffin.keptDishes', JSON.stringify({ at: Date.now(), products: [{ productId: 7 }, HALF] }))
+    expect(keptProducts()).toEqual([HALF])
     vi.stubGlobal('sessionStorage', undefined)
-    expect(keptDishes()).toEqual([])
-    expect(() => keepDish(HALF)).not.toThrow()
+    expect(keptProducts()).toEqual([])
+    expect(() => keepProduct(HALF)).not.toThrow()
   })
 })

@@ -9,8 +9,8 @@ import { RatingChip } from '../../ui/display/rating-chip.tsx'
 import { cheapestVariant } from './cheapest-variant.ts'
 import type { Product } from './queries.ts'
 
-/** A dish in a grid across restaurants; links to the dish in its restaurant's menu. */
-export function DishCard({ product }: { product: Product }) {
+/** A product in a grid across restaurants; links to the product in its restaurant's menu. */
+export function ProductCard({ product }: { product: Product }) {
   const cheapest = cheapestVariant(product.variants)
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-surface shadow-1">

@@ -2,16 +2,16 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const FIELD = 'dish'
-const OPENED_HERE = { opensDish: true } as const
-/** Opened by a guest's press on Add: the dish is kept, and the modal asks for a login. */
+const OPENED_HERE = { opensProduct: true } as const
+/** Opened by a guest's press on Add: the product is kept, and the modal asks for a login. */
 const ASKS_LOGIN = { ...OPENED_HERE, asksLogin: true } as const
 
-/** Returns the open dish, which is in the address: Back closes it, and a login returns to it. */
-export function useOpenDish() {
+/** Returns the open product, which is in the address: Back closes it, and a login returns to it. */
+export function useOpenProduct() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
-  const dishId = params.get(FIELD) ?? undefined
+  const productId = params.get(FIELD) ?? undefined
   const closing = useRef<string>(undefined)
   const seen = state as Partial<typeof ASKS_LOGIN> | null
   const addressOf = (id: string | undefined) => {
@@ -21,17 +21,17 @@ export function useOpenDish() {
     return { pathname, search: next.toString() }
   }
   return {
-    dishId,
+    productId,
     asksLogin: seen?.asksLogin === true,
-    /** where a login returns to: this dish, or the menu if the dish is kept */
+    /** where a login returns to: this product, or the menu if the product is kept */
     here: pathname + search,
     menu: hrefOf(addressOf(undefined)),
     open: (id: string, asksLogin = false) => navigate(addressOf(id), { state: asksLogin ? ASKS_LOGIN : OPENED_HERE }),
     close: () => {
       // pressing Esc twice must not go back twice
-      if (!dishId || closing.current === search) return
+      if (!productId || closing.current === search) return
       closing.current = search
-      if (seen?.opensDish === true) navigate(-1)
+      if (seen?.opensProduct === true) navigate(-1)
       else navigate(addressOf(undefined), { replace: true })
       setTimeout(() => {
         closing.current = undefined

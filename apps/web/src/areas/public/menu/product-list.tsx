@@ -13,8 +13,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useSteadyRows } from '../../../ui/hooks/use-steady-rows.ts'
-import { DishRow } from './dish-row.tsx'
 import { isNarrowed, menuAddress, menuQueries } from './menu-query.ts'
+import { ProductRow } from './product-row.tsx'
 import type { CustomerCart } from './use-customer-cart.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
@@ -26,18 +26,18 @@ const idOf = ({ _id }: MenuProduct): string => _id
 const costsTheSame = (a: MenuProduct, b: MenuProduct): boolean => a.available === b.available && pricesOf(a) === pricesOf(b)
 const pricesOf = ({ variants }: MenuProduct): string => JSON.stringify(variants.map(({ name, offerPrice }) => [name, offerPrice]))
 
-interface DishListProps {
+interface ProductListProps {
   restaurantId: string
   query: MenuQuery
   cart: CustomerCart
   onOpen: (productId: string, asksLogin?: boolean) => void
-  /** Called when a pointer or the focus is on a dish, to preload the modal. */
+  /** Called when a pointer or the focus is on a product, to preload the modal. */
   onNear: () => void
   onClear: () => void
 }
 
 /** The menu by category, from its start to the end of the page in the address. */
-export function DishList({ restaurantId, query, cart, onOpen, onNear, onClear }: DishListProps) {
+export function ProductList({ restaurantId, query, cart, onOpen, onNear, onClear }: ProductListProps) {
   const { status } = useSession('customer')
   const wanted = (query.page ?? 1) * MENU_PAGE_SIZE
   // guests have no live connection, so an open menu is polled
@@ -52,10 +52,10 @@ export function DishList({ restaurantId, query, cart, onOpen, onNear, onClear }:
   const more = useShowMore(list, rows.length)
   const left = (menu.data?.total ?? 0) - rows.length
   return (
-    <section ref={list} tabIndex={-1} aria-label={words.dishes} className="scroll-mt-32 outline-none">
+    <section ref={list} tabIndex={-1} aria-label={words.products} className="scroll-mt-32 outline-none">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p role="status" className="num text-small text-ink-2">
-          {menu.data && !isStale ? catalogue.dishes(menu.data.total) : ''}
+          {menu.data && !isStale ? catalogue.products(menu.data.total) : ''}
           {steady.before.size > 0 && <span className="font-medium text-warning-text"> · {words.justChanged}</span>}
         </p>
         {isNarrowed(query) && (
@@ -74,15 +74,15 @@ export function DishList({ restaurantId, query, cart, onOpen, onNear, onClear }:
       )}
       {menu.data && rows.length === 0 && !isStale && <NothingFound query={query} onClear={onClear} />}
       <div className={cx('transition-opacity', isStale && 'opacity-60')} aria-busy={menu.isPlaceholderData || undefined}>
-        {sectionsOf(rows).map(({ id, name, dishes }) => (
+        {sectionsOf(rows).map(({ id, name, products }) => (
           <section key={id} aria-labelledby={`section-${id}`} className="pt-2 not-first:pt-5">
             <h2 id={`section-${id}`} className="text-section">
               {name}
             </h2>
             <ul className="divide-y divide-dashed divide-border">
-              {dishes.map((product) => (
-                <li key={product._id} tabIndex={-1} data-dish className="scroll-mt-32 outline-none">
-                  <DishRow
+              {products.map((product) => (
+                <li key={product._id} tabIndex={-1} data-product className="scroll-mt-32 outline-none">
+                  <ProductRow
                     product={steady.gone.has(product._id) ? { ...product, available: false } : product}
                     isRepriced={steady.before.has(product._id) && !steady.gone.has(product._id)}
                     isFirst={rows.indexOf(product) < IN_FIRST_VIEW}
@@ -119,15 +119,15 @@ export function DishList({ restaurantId, query, cart, onOpen, onNear, onClear }:
 interface Section {
   readonly id: string
   readonly name: string
-  readonly dishes: MenuProduct[]
+  readonly products: MenuProduct[]
 }
 /** The rows arrive sorted by category. */
 function sectionsOf(rows: readonly MenuProduct[]): readonly Section[] {
   const sections = new Map<string, Section>()
   for (const row of rows) {
-    const section = sections.get(row.category) ?? { id: row.category, name: row.categoryName, dishes: [] }
+    const section = sections.get(row.category) ?? { id: row.category, name: row.categoryName, products: [] }
     sections.set(row.category, section)
-    section.dishes.push(row)
+    section.products.push(row)
   }
   return [...sections.values()]
 }
@@ -143,7 +143,7 @@ function useListTop(list: RefObject<HTMLElement | null>, { category, vegetarian 
   }, [of, list])
 }
 
-/** Returns a function to call before loading more: it focuses the first new dish, as the pressed link may be gone. */
+/** Returns a function to call before loading more: it focuses the first new product, as the pressed link may be gone. */
 function useShowMore(list: RefObject<HTMLElement | null>, count: number): () => void {
   const before = useRef<number>(undefined)
   useEffect(() => {
@@ -161,7 +161,7 @@ function NothingFound({ query, onClear }: { query: MenuQuery; onClear: () => voi
   return (
     <EmptyState
       icon={<IconToolsKitchen2Off size={40} />}
-      title={isFiltered ? catalogue.noMatchingProducts : words.noDishes}
+      title={isFiltered ? catalogue.noMatchingProducts : words.noProducts}
       text={isFiltered ? words.tryAnother : words.writingMenu}
       action={
         isFiltered && (

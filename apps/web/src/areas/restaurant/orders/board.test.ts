@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderItem } from '../../../features/orders/status.ts'
-import { ageOf, allDayCounts, countdownTo, movable, ordersIn } from './kitchen.ts'
+import { ageOf, allDayCounts, countdownTo, movable, ordersIn } from './board.ts'
 import { isUndoable, type RecentMove } from './recent-moves.ts'
 
 const start = '2026-11-21T14:00:00.000Z'
 const after = (minutes: number, seconds = 0) => Date.parse(start) + (minutes * 60 + seconds) * 1000
 
-const dish = (orderStatus: OrderItem['orderStatus']): OrderItem => ({
+const product = (orderStatus: OrderItem['orderStatus']): OrderItem => ({
   _id: orderStatus,
   product: { _id: 'p', productName: 'Dal', price: 90, images: [], restaurent_id: 'r' },
   variant: 'Full',
@@ -24,7 +24,7 @@ const order = (id: string, createdAt: string, ...statuses: OrderItem['orderStatu
   number: 12,
   createdAt,
   updatedAt: createdAt,
-  item: statuses.map(dish),
+  item: statuses.map(product),
   paymentType: 'COD',
   paymentStatus: 'PENDING',
   grandTotal: 90,
@@ -75,7 +75,7 @@ describe('the board', () => {
   })
   it('counts what is to be cooked over all orders, the most first', () => {
     const orders = [order('one', start, 'Pending', 'Packed'), order('two', start, 'Preparing...', 'Order Rejected')]
-    const naan = { ...dish('Pending'), variant: 'Half', quantity: 5 }
+    const naan = { ...product('Pending'), variant: 'Half', quantity: 5 }
     const counts = allDayCounts([...orders, { ...order('three', start), item: [naan] }])
     expect(counts.map(({ variant, count }) => `${count} ${variant}`)).toEqual(['5 Half', '2 Full'])
   })
@@ -93,7 +93,7 @@ describe('a mis-tap', () => {
   it('can be taken back as long as every dish is where it went', () => {
     expect(isUndoable(order('o', start, 'Preparing...', 'Packed'), accepted)).toBe(true)
     expect(isUndoable(order('o', start, 'Packed'), accepted)).toBe(false)
-    const cancelled = { ...order('o', start), item: [{ ...dish('Order Rejected'), _id: 'Preparing...' }] }
+    const cancelled = { ...order('o', start), item: [{ ...product('Order Rejected'), _id: 'Preparing...' }] }
     expect(isUndoable(cancelled, accepted)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-// The demo city's pictures match their dishes: each shows the dish's form and its main ingredient.
+// The demo city's pictures match their products: each shows the product's form and its main ingredient.
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type DemoProduct, readRestaurants, viewsOf } from './city-files.ts'
@@ -12,7 +12,7 @@ const FOLDER = new URL('../../web/public/pictures/dishes/', import.meta.url)
 const VIEWS = [1, 2, 3, 4] as const
 const MOST_BYTES = 40_000
 
-/** The form that a dish's name implies; the first match counts. */
+/** The form that a product's name implies; the first match counts. */
 const FORMS: readonly (readonly [RegExp, ...string[]])[] = [
   [/chaat|tikki/i, 'chaat'],
   [/biryani/i, 'biryani'],
@@ -48,7 +48,7 @@ const ANIMALS: Record<string, RegExp> = {
   crab: /crab/i,
   egg: /\begg|omelette/i,
 }
-/** The ingredients that the name of a vegetarian dish implies. */
+/** The ingredients that the name of a vegetarian product implies. */
 const PLANTS: Record<string, RegExp> = {
   mushroom: /mushroom/i,
   paneer: /paneer/i,
@@ -64,7 +64,7 @@ const PLANTS: Record<string, RegExp> = {
 }
 const said = (words: Record<string, RegExp>, text: string) => Object.keys(words).filter((what) => words[what]?.test(text))
 
-/** Returns the mismatches between a dish and its picture. */
+/** Returns the mismatches between a product and its picture. */
 function faultsOf({ name, description, vegetarian, picture }: DemoProduct): string[] {
   if (picture === null) return []
   const shown = SHOWN[picture]
@@ -81,17 +81,17 @@ function faultsOf({ name, description, vegetarian, picture }: DemoProduct): stri
 }
 
 const restaurants = readRestaurants()
-const dishes = restaurants.flatMap(({ products }) => products)
+const products = restaurants.flatMap(({ products }) => products)
 const size = (name: string) => statSync(new URL(name, FOLDER), { throwIfNoEntry: false })?.size ?? 0
 const twice = (names: readonly (string | null | undefined)[]) => names.filter((name, at) => name && names.indexOf(name) !== at)
 
 describe('the pictures of the demo city', () => {
   it('show the form and the main ingredient of their dish', () => {
-    expect(dishes.flatMap(faultsOf)).toEqual([])
+    expect(products.flatMap(faultsOf)).toEqual([])
   })
 
   it('lead only one dish, so that dishes on a page look different', () => {
-    expect(twice(dishes.map((dish) => viewsOf(dish)[0]))).toEqual([])
+    expect(twice(products.map((product) => viewsOf(product)[0]))).toEqual([])
   })
 
   it('are never those of another dish on the same menu', () => {
@@ -116,7 +116,7 @@ describe('the pictures of the demo city', () => {
 
 describe('a price of the demo city', () => {
   it('is a whole number of rupees, before and after the offer', () => {
-    const broken = dishes.flatMap(({ name, variants }) =>
+    const broken = products.flatMap(({ name, variants }) =>
       variants
         .filter(({ price, offer }) => price % 1 !== 0 || (price * (100 - offer)) % 100 !== 0)
         .map((variant) => `${name}, ${variant.name}`),

@@ -17,7 +17,7 @@ const quantityOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { 
 const sizesOf = (lines: readonly CartLine[]): string =>
   lines.map(({ variant, quantity }) => (quantity > 1 ? `${quantity} × ${variant}` : variant)).join(', ')
 
-interface DishRowProps {
+interface ProductRowProps {
   product: MenuProduct
   /** In the first view: its picture is not loaded lazily. */
   isFirst: boolean
@@ -32,8 +32,8 @@ interface DishRowProps {
   onNear: () => void
 }
 
-/** One dish of the menu: text on the left, picture and Add on the right. */
-export function DishRow({ product, isFirst, isRepriced, lines, isAdding, onAdd, onStep, onOpen, onNear }: DishRowProps) {
+/** One product of the menu: text on the left, picture and Add on the right. */
+export function ProductRow({ product, isFirst, isRepriced, lines, isAdding, onAdd, onStep, onOpen, onNear }: ProductRowProps) {
   const cheapest = cheapestVariant(product.variants)
   const line = lines.at(-1)
   // Add and the stepper replace each other: the focus stays inside

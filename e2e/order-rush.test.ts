@@ -1,4 +1,4 @@
-// The kitchen board under a burst of orders on a slow connection; clicks per order; and orders of several dishes.
+// The kitchen board under a burst of orders on a slow connection; clicks per order; and orders of several products.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { fillCart, menuOf } from './demo-menu.ts'
 import { demoPerson, type Person } from './demo-people.ts'
@@ -11,20 +11,20 @@ const LATENCY_MS = 600
 const OWNER = 'ghee.lane'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-async function openBoard(page: Page, kitchen: Person): Promise<void> {
-  await kitchen.signIn(page)
+async function openBoard(page: Page, restaurant: Person): Promise<void> {
+  await restaurant.signIn(page)
   const connected = page.waitForEvent('websocket')
   await page.goto('/restaurent/orders')
   await (await connected).waitForEvent('framereceived')
   await expect(page.getByRole('heading', { name: /^New/ })).toBeAttached()
 }
-async function placeOrder(request: APIRequestContext, dishCount: number): Promise<{ order: WireOrder; kitchen: Person }> {
+async function placeOrder(request: APIRequestContext, productCount: number): Promise<{ order: WireOrder; restaurant: Person }> {
   const neha = await demoPerson(request, 'customer', 'neha')
-  const { kitchen, dishes } = await menuOf(request, OWNER)
-  await fillCart(neha, dishes.slice(0, dishCount))
+  const { restaurant, products } = await menuOf(request, OWNER)
+  await fillCart(neha, products.slice(0, productCount))
   const { cartData } = await neha.call<{ cartData: { grandTotal: number } }>('GET', '/getcart')
   const body = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } }
-  return { order: (await neha.call<{ data: WireOrder }>('POST', '/order', body)).data, kitchen }
+  return { order: (await neha.call<{ data: WireOrder }>('POST', '/order', body)).data, restaurant }
 }
 
 /** Records in the page how the board and the messages change during a test. */
@@ -50,9 +50,9 @@ test('51 orders in 12 seconds on a slow line: the board keeps up, no request is 
   request,
 }) => {
   const errors = watchForErrors(page)
-  const kitchen = await demoPerson(request, 'restaurant', OWNER)
+  const restaurant = await demoPerson(request, 'restaurant', OWNER)
   const neha = await demoPerson(request, 'customer', 'neha')
-  const { dishes } = await menuOf(request, OWNER)
+  const { products } = await menuOf(request, OWNER)
   let aborted = 0
   page.on('requestfailed', (failed) => {
     if (failed.url().includes('viewOrders')) aborted += 1
@@ -64,7 +64,7 @@ test('51 orders in 12 seconds on a slow line: the board keeps up, no request is 
     await route.fulfill({ response })
     responses += 1
   })
-  await openBoard(page, kitchen)
+  await openBoard(page, restaurant)
   const before = await page.getByRole('article').count()
   const seen = await watchBoard(page)
 
@@ -73,7 +73,7 @@ test('51 orders in 12 seconds on a slow line: the board keeps up, no request is 
   const startedAt = Date.now()
   const responsesBefore = responses
   for (let index = 0; index < ORDERS; index += 1) {
-    const added = { productId: dishes[0]?._id, selectedVariant: dishes[0]?.variants[0]?.name }
+    const added = { productId: products[0]?._id, selectedVariant: products[0]?.variants[0]?.name }
     const { cartData } = await neha.call<{ cartData: { grandTotal: number } }>('POST', '/addToCart', added)
     const body = { payment: 'COD', addressIndex: 0, cartData: { grandTotal: cartData.grandTotal } }
     placed.push((await neha.call<{ data: WireOrder }>('POST', '/order', body)).data._id)
@@ -93,15 +93,15 @@ test('51 orders in 12 seconds on a slow line: the board keeps up, no request is 
   ).toBe(true)
   expect(aborted).toBe(0)
   expect(errors()).toEqual([])
-  for (const orderId of placed) await kitchen.call('POST', '/restaurent/moveOrder', { orderId, to: 'Order Rejected' })
+  for (const orderId of placed) await restaurant.call('POST', '/restaurent/moveOrder', { orderId, to: 'Order Rejected' })
 })
 
 test('from new to assigned in four clicks', async ({ page, request }) => {
   const errors = watchForErrors(page)
   const neha = await demoPerson(request, 'customer', 'neha')
-  const kitchen = await demoPerson(request, 'restaurant', OWNER)
-  await openBoard(page, kitchen)
-  const order = await placeDemoOrder(neha, kitchen)
+  const restaurant = await demoPerson(request, 'restaurant', OWNER)
+  await openBoard(page, restaurant)
+  const order = await placeDemoOrder(neha, restaurant)
   await page.evaluate(() => {
     document.addEventListener(
       'click',
@@ -123,8 +123,8 @@ test('from new to assigned in four clicks', async ({ page, request }) => {
 
 test('an order of three dishes is accepted, packed and rejected as one, and its reason is asked for once', async ({ page, request }) => {
   const errors = watchForErrors(page)
-  const { order, kitchen } = await placeOrder(request, 3)
-  await kitchen.signIn(page)
+  const { order, restaurant } = await placeOrder(request, 3)
+  await restaurant.signIn(page)
   await page.goto(`/restaurent/ordersMoreView/${order._id}`)
   const statuses = page.getByRole('main').getByLabel(/^Status of/)
   await expect(statuses).toHaveCount(3)
@@ -145,10 +145,10 @@ test('on a phone the first ticket begins within 120 px of the header, and messag
   page,
   request,
 }) => {
-  const { order, kitchen } = await placeOrder(request, 1)
+  const { order, restaurant } = await placeOrder(request, 1)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.addInitScript(() => localStorage.setItem('tiffin.kitchen.sound', 'off'))
-  await openBoard(page, kitchen)
+  await openBoard(page, restaurant)
   const header = await page.getByRole('banner').boundingBox()
   const ticket = await column(page, 'New').getByRole('article').first().boundingBox()
   const main = 16 // the padding of every page above its content
@@ -164,7 +164,7 @@ test('on a phone the first ticket begins within 120 px of the header, and messag
   expect(title?.y ?? 0).toBeGreaterThanOrEqual((stripBox?.y ?? 0) + (stripBox?.height ?? 0))
   await page.getByRole('button', { name: 'Add dish' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Add dish' }).click({ trial: true })
-  await kitchen.call('POST', '/restaurent/moveOrder', { orderId: order._id, to: 'Order Rejected' })
+  await restaurant.call('POST', '/restaurent/moveOrder', { orderId: order._id, to: 'Order Rejected' })
   // other orders of this restaurant may be waiting too
   await expect(page.getByRole('complementary', { name: said ?? '', exact: true })).toHaveCount(0)
 })

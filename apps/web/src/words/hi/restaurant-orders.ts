@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts'
-import type { words as english } from '../en/kitchen.ts'
+import type { words as english } from '../en/restaurant-orders.ts'
 
 export const words: typeof english = {
   title: 'ऑर्डर',
@@ -19,7 +19,7 @@ export const words: typeof english = {
   },
   column: 'कॉलम',
   order: (number) => `ऑर्डर ${number}`,
-  dishes: (count) => counted(count, 'डिश'),
+  products: (count) => counted(count, 'डिश'),
   waitingFor: 'इंतज़ार:',
   days: (days) => `${days} दिन`,
   hours: (hours, minutes) => `${hours} घं ${minutes} मि`,
@@ -73,7 +73,7 @@ export const words: typeof english = {
     title: 'कुल कितना बनाना है',
     text: 'नए और बन रहे सभी ऑर्डर मिलाकर।',
     none: 'अभी कुछ नहीं बनाना है।',
-    dish: 'डिश',
+    product: 'डिश',
     portions: 'प्लेट',
   },
   ticket: {
@@ -89,9 +89,9 @@ export const words: typeof english = {
   },
   cancel: {
     cancelOrder: (number) => `ऑर्डर ${number} रद्द करें?`,
-    cancelDish: (dish) => `${dish} रद्द करें?`,
+    cancelProduct: (product) => `${product} रद्द करें?`,
     rejectOrder: (number) => `ऑर्डर ${number} मना करें?`,
-    thisDish: 'यह डिश',
+    thisProduct: 'यह डिश',
     yesCancel: 'हाँ, रद्द करें',
     yesReject: 'हाँ, मना करें',
     no: 'नहीं, रहने दें',
@@ -99,7 +99,7 @@ export const words: typeof english = {
     unpaid: (customer) => `अभी कोई पेमेंट नहीं हुआ है, इसलिए कुछ नहीं लेना होगा। हम ${customer} को बता देंगे। इसे वापस नहीं लिया जा सकता।`,
     partly: (rest, customer) => `अभी कोई पेमेंट नहीं हुआ है। डिलीवरी पार्टनर ${rest} लेंगे। हम ${customer} को बता देंगे। इसे वापस नहीं लिया जा सकता।`,
     doneOrder: 'ऑर्डर रद्द हो गया।',
-    doneDish: (dish) => `${dish} रद्द हो गया।`,
+    doneProduct: (product) => `${product} रद्द हो गया।`,
     wentBack: (amount) => `${amount} ग्राहक के वॉलेट में वापस गए।`,
   },
   employee: {
@@ -152,7 +152,7 @@ export const words: typeof english = {
   one: {
     failed: 'यह ऑर्डर लोड नहीं हुआ।',
     loading: 'ऑर्डर लोड हो रहा है',
-    dishes: 'डिश',
+    products: 'डिश',
     delivery: 'डिलीवरी',
     nobodyYet: 'अभी कोई डिलीवरी पार्टनर नहीं।',
     nobody: 'कोई डिलीवरी पार्टनर तय नहीं हुआ था।',
@@ -169,13 +169,13 @@ export const words: typeof english = {
       REFUNDED: 'पैसे ग्राहक के वॉलेट में वापस गए',
     },
     each: (price, total) => `एक का ${price} · ${total}`,
-    statusOf: (dish) => `${dish} का स्टेटस`,
+    statusOf: (product) => `${product} का स्टेटस`,
     acceptAll: 'पूरा ऑर्डर लें',
     packAll: 'पूरा ऑर्डर पैक हो गया',
     rejectAll: 'ऑर्डर मना करें',
     cancelAll: 'ऑर्डर रद्द करें',
     cancel: 'रद्द करें',
-    cancelDish: (dish) => `${dish} रद्द करें`,
+    cancelProduct: (product) => `${product} रद्द करें`,
     printTicket: 'पर्ची प्रिंट करें',
     reasons: {
       delivered: 'पहुँच गया। अब यह ऑर्डर बदला नहीं जा सकता।',
