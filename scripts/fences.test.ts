@@ -267,7 +267,7 @@ const looksAndNames: Breach[] = [
   ['a replaced word in a name', `${ORDERS}/place-order.ts`, `export const orderBrakes = 1\n`, 'the code says rate limit, not brakes'],
   [
     'a word of the screens in code',
-    `${ORDERS}/find-dish.ts`,
+    `${ORDERS}/place-order.ts`,
     'export const kitchenOf = 1\n',
     '"kitchenOf": the code says restaurant, not kitchen',
   ],
