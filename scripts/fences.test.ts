@@ -271,6 +271,7 @@ const looksAndNames: Breach[] = [
     'export const kitchenOf = 1\n',
     '"kitchenOf": the code says restaurant, not kitchen',
   ],
+  ['a read under another name', `${ORDERS}/data.ts`, 'export const selectOrder = 1\n', 'begins with find, get or list'],
   ['a replaced word in a file name', `${ORDERS}/find-rider.ts`, 'export {}\n', 'the code says employee, not rider'],
   ['a replaced word in a comment', `${ORDERS}/place-order.ts`, '// the wish of a customer\nexport {}\n', 'the code says input, not wish'],
   ['a replaced prefix', `${ORDERS}/place-order.ts`, 'export const demandOwn = 1\n', 'the code says assert…, not demand…'],

@@ -22,6 +22,8 @@ const USUAL: ReadonlyMap<string, string> = new Map(
 )
 /** Prefixes of functions, with the usual one. */
 const PREFIXES: Readonly<Record<string, string>> = { demand: 'assert', meant: 'match', tell: 'notify' }
+/** `find` returns one or undefined, `get` returns one or refuses, `list` returns many. */
+const READS = /\bexport (?:const|(?:async )?function\*?) ((?:select|read|fetch|load)[A-Z]\w*)/g
 const PREFIXED = /\b(demand|meant|tell)[A-Z]\w*/g
 /** Fields of the wire and names of tables that are older than the rule. */
 const KEPT_NAMES = new Set(['dish', 'dishes', 'dishes_on_sale'])
@@ -51,6 +53,12 @@ export function* plainWordBreaches(file: SourceFile): Generator<Breach> {
         yield { line: lineAt(file.code, index), message: messageFor(name, word) }
   for (const { 0: name, 1: prefix = '', index } of file.code.matchAll(PREFIXED))
     yield { line: lineAt(file.code, index), message: `"${name}": the code says ${PREFIXES[prefix]}…, not ${prefix}… (docs/vocabulary.md).` }
+  if (/\/data(?:-[\w-]+)?\.ts$/.test(file.path))
+    for (const { 1: name = '', index } of file.code.matchAll(READS))
+      yield {
+        line: lineAt(file.code, index),
+        message: `"${name}": a read of the database begins with find, get or list (docs/vocabulary.md).`,
+      }
   for (const { value, start } of file.comments)
     for (const { 0: word, index } of value.matchAll(/[A-Za-z]+(?! board)/g))
       if (IN_COMMENTS.has(word.toLowerCase()))

@@ -42,7 +42,7 @@ function filesOf(tree: Tree): ReadonlyMap<string, SourceFile> {
 /** Reports a cycle once, at the first of its files. */
 export function* cycleBreaches(file: SourceFile, tree: Tree): Generator<Breach> {
   const cycle = cycleFrom(file.path, filesOf(tree))
-  if (cycle && cycle.every((path) => path >= file.path))
+  if (cycle?.every((path) => path >= file.path))
     yield { line: 1, message: `an import cycle: ${cycle.join(' → ')}. Move what both need to a file of its own.` }
 }
 

@@ -1,6 +1,6 @@
 // Creates a few weeks of activity: people order, restaurants cook, employees deliver, customers review. The last orders are still running.
 import type { ItemStatus, PaymentMethod } from '@tiffin/contract'
-import { addToCart, readCart } from '../src/modules/carts/index.ts'
+import { addToCart, getCart } from '../src/modules/carts/index.ts'
 import { assignOrder, moveItems, type Order, orderRecords, placeOrder } from '../src/modules/orders/index.ts'
 import { saveOpinion } from '../src/modules/reviews/index.ts'
 import type { Tx } from '../src/platform/database/database.ts'
@@ -118,7 +118,7 @@ async function buy(tx: Tx, { customer, restaurant }: Purchase, chance: Chance): 
     if (!productId) throw new Error(`${product.name} is not on the menu`)
     await addToCart(tx, customer.id, { productId, selectedVariant: chance.pick(product.variants).name, quantity: chance.between(1, 2) })
   }
-  const cart = await readCart(tx, customer.id)
+  const cart = await getCart(tx, customer.id)
   const payment: PaymentMethod = cart.grandTotalPaise < 60_000 && chance.next() < 0.3 ? 'Wallet' : 'COD'
   const input = { payment, addressIndex: 0, seenTotalPaise: cart.grandTotalPaise }
   const { orders } = await placeOrder(tx, customer, input, {

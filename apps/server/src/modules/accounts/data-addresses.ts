@@ -21,11 +21,11 @@ const columns = sql`id, street, city, state, postal_code, label, note`
 const inOrder = sql`order by created_at, id`
 const CHECK_VIOLATION = '23514'
 
-export const selectAddresses = (db: Db, customerId: CustomerId): Promise<Address[]> =>
+export const listAddresses = (db: Db, customerId: CustomerId): Promise<Address[]> =>
   db.rows(sql`select ${columns} from addresses where customer_id = ${customerId} ${inOrder}`)
 
 /** `index` counts from 0, as in the customer's list. */
-export const selectAddressAt = (db: Db, customerId: CustomerId, index: number): Promise<Address | undefined> =>
+export const findAddress = (db: Db, customerId: CustomerId, index: number): Promise<Address | undefined> =>
   db.row(sql`select ${columns} from addresses where customer_id = ${customerId} ${inOrder} offset ${index}::bigint limit 1`)
 
 /** Returns the whole list. Refuses `too_many_addresses`. */

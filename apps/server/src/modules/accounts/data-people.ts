@@ -9,7 +9,7 @@ export interface ActiveEmployee extends Pick<AccountsRow, 'id' | 'name'> {
   phone_ending: string
 }
 /** Returns active employees by name, searched by name only: emails are private. */
-export async function selectActiveEmployees(db: Db, search: string, { size, offset }: Page): Promise<Paged<ActiveEmployee>> {
+export async function listActive(db: Db, search: string, { size, offset }: Page): Promise<Paged<ActiveEmployee>> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matching = sql`people where role = 'employee' and is_active and name ilike ${pattern}`
   const rows = await db.rows<ActiveEmployee & { total: number }>(sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openScene, type Scene } from '../../../test/support/scene/scene.ts'
-import { selectActiveEmployees } from './data-people.ts'
+import { listActive } from './data-people.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const found = async (search: string, offset = 0) => {
-  const { rows, total } = await selectActiveEmployees(scene.db, search, { number: 1, size: 100, offset })
+  const { rows, total } = await listActive(scene.db, search, { number: 1, size: 100, offset })
   return { names: rows.map((row) => row.name), total }
 }
 

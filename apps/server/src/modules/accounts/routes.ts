@@ -5,9 +5,9 @@ import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { accountRecords } from '../identity/index.ts'
 import { addressHandlers } from './address-routes.ts'
-import { selectActiveEmployees } from './data-people.ts'
+import { listActive } from './data-people.ts'
 import { editProfile } from './edit-profile.ts'
-import { readCustomer, type WalletBalance } from './read-customer.ts'
+import { getCustomer, type WalletBalance } from './get-customer.ts'
 import { type CustomerWire, customerWire } from './wire.ts'
 
 export interface AccountDeps {
@@ -22,7 +22,7 @@ export interface AccountDeps {
 export const describeCustomerWith =
   ({ pictures, walletBalance }: AccountDeps) =>
   async (db: Db, id: CustomerId): Promise<CustomerWire> =>
-    customerWire(await readCustomer(db, id, walletBalance), pictures)
+    customerWire(await getCustomer(db, id, walletBalance), pictures)
 
 /** Returns the handlers of profile and addresses. */
 export const accountHandlers = (deps: AccountDeps) => ({ ...profileHandlers(deps), ...addressHandlers })
@@ -48,7 +48,7 @@ function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
     },
     listEmployees: async ({ db, query }) => {
       const page = pageOf(query)
-      const { rows, total } = await selectActiveEmployees(db, query.search ?? '', page)
+      const { rows, total } = await listActive(db, query.search ?? '', page)
       return {
         listEmployees: rows.map(({ id, name, phone_ending }) => ({ _id: id, name, phoneEnding: phone_ending })),
         ...pageInfoWire(page, total),
@@ -56,7 +56,7 @@ function profileHandlers(deps: AccountDeps): HandlersOf<ProfileCalls> {
     },
     listColleagues: async ({ db, query }) => {
       const page = pageOf(query)
-      const { rows, total } = await selectActiveEmployees(db, query.search ?? '', page)
+      const { rows, total } = await listActive(db, query.search ?? '', page)
       return { listEmployees: rows.map(({ id, name }) => ({ _id: id, name })), ...pageInfoWire(page, total) }
     },
   }

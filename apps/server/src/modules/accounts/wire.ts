@@ -1,7 +1,7 @@
 import { type Answer, type Calls, toRupees } from '@tiffin/contract'
 import { profileWire } from '../identity/index.ts'
 import type { Address } from './data-addresses.ts'
-import type { CustomerDetails } from './read-customer.ts'
+import type { CustomerDetails } from './get-customer.ts'
 
 export type CustomerWire = Answer<Calls['getCustomer']>['user']
 interface Pictures {

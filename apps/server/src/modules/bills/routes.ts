@@ -8,7 +8,7 @@ import { prefersHtml } from '../../platform/http/pages.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isProven, type LinkProof } from './bill-link.ts'
-import { type BillReader, readBill } from './read-bill.ts'
+import { type BillReader, getBill } from './get-bill.ts'
 import { writeBill } from './write-bill.ts'
 
 export interface BillDeps {
@@ -45,7 +45,7 @@ export function registerBillRoutes(app: FastifyInstance, deps: BillDeps): void {
   app.get('/orders/:id/bill.pdf', { schema }, async (request: Asked, reply) => {
     const reader = await readerOf(request, deps)
     if (!reader) return leadToOrder(request, reply)
-    const bill = await readBill(deps.database.until(Date.now() + DEADLINE_MS), request.params.id, reader)
+    const bill = await getBill(deps.database.until(Date.now() + DEADLINE_MS), request.params.id, reader)
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="tiffin-bill-${bill.number}.pdf"`)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { changeQuantity } from './change-quantity.ts'
-import { addToCart, type Cart, cartWire, putBack, readCart, takeCart } from './index.ts'
+import { addToCart, type Cart, cartWire, getCart, putBack, takeCart } from './index.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 
 let scene: Scene
@@ -30,7 +30,7 @@ describe('asha fills her cart', () => {
     const cart = await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'FULL', quantity: 3 })
     expect(summary(cart)).toEqual(['2 Half Biryani', '3 Full Biryani'])
     expect(cart).toMatchObject({ totalPaise: 2 * 19_950 + 3 * 32_000, discountPaise: 2 * 1_995, grandTotalPaise: 2 * 17_955 + 3 * 32_000 })
-    expect(await readCart(scene.db, asha.id)).toMatchObject({ grandTotalPaise: cart.grandTotalPaise })
+    expect(await getCart(scene.db, asha.id)).toMatchObject({ grandTotalPaise: cart.grandTotalPaise })
   })
 
   it('and every answer is one statement that fits the contract', async () => {
@@ -52,7 +52,7 @@ describe('asha fills her cart', () => {
     expect(await adding(NOBODY, 'Half')).toBe('not_found')
     expect(await adding(biryani, 'Quarter')).toBe('variant_not_found')
     expect(await adding(gone, 'Half')).toBe('product_unavailable')
-    expect((await readCart(scene.db, asha.id)).lines).toEqual([])
+    expect((await getCart(scene.db, asha.id)).lines).toEqual([])
   })
 
   it('up to 50 of a dish and 50 dishes', async () => {
@@ -69,14 +69,14 @@ describe('asha fills her cart', () => {
     const outcomes = await Promise.all(inputs.map((input) => refusalOf(addToCart(scene.db, asha.id, input))))
     expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(49)
     expect(outcomes.filter((outcome) => outcome === 'cart_full')).toHaveLength(11)
-    expect((await readCart(scene.db, asha.id)).lines).toHaveLength(50)
+    expect((await getCart(scene.db, asha.id)).lines).toHaveLength(50)
   })
 
   it('twenty times at once, and every addition counts', async () => {
     for (let round = 0; round < 5; round += 1) {
       const asha = await newCustomer()
       await twentyTimes(() => addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half' }))
-      expect(summary(await readCart(scene.db, asha.id))).toEqual(['20 Half Biryani'])
+      expect(summary(await getCart(scene.db, asha.id))).toEqual(['20 Half Biryani'])
     }
   })
 })
@@ -100,7 +100,7 @@ describe('asha changes her mind', () => {
     await addToCart(scene.db, asha.id, { productId: biryani, selectedVariant: 'Half', quantity: 40 })
     const more = await twentyTimes(() => changeQuantity(scene.db, asha.id, { itemId: biryani }, 'increment'))
     expect(more.filter((outcome) => outcome === 'quantity_limit')).toHaveLength(10)
-    expect(summary(await readCart(scene.db, asha.id))).toEqual(['50 Half Biryani'])
+    expect(summary(await getCart(scene.db, asha.id))).toEqual(['50 Half Biryani'])
   })
 
   it('removes a line, once; eve cannot touch it', async () => {
@@ -119,13 +119,13 @@ describe('the restaurant changes its menu', () => {
     const [asha, coast] = [await newCustomer(), await scene.restaurant('Coast')]
     const [fish, rice, soup] = [await scene.product(coast, 'Fish'), await scene.product(coast, 'Rice'), await scene.product(spice, 'Soup')]
     for (const productId of [fish, rice, soup]) await addToCart(scene.db, asha.id, { productId, selectedVariant: 'Full' })
-    const availability = async () => (await readCart(scene.db, asha.id)).lines.map((line) => line.is_buyable)
+    const availability = async () => (await getCart(scene.db, asha.id)).lines.map((line) => line.is_buyable)
     await scene.db.rows(sql`delete from variants where product_id = ${fish} and name = 'Full'`)
     expect(await availability()).toEqual([false, true, true])
     await scene.db.rows(sql`update accounts set is_active = false where id = ${coast.id}`)
     expect(await availability()).toEqual([false, false, true])
     await scene.db.rows(sql`update products set deleted_at = ${scene.now}, category_id = null where id = ${soup}`)
-    const cart = await readCart(scene.db, asha.id)
+    const cart = await getCart(scene.db, asha.id)
     expect(cart).toMatchObject({ totalPaise: 0, discountPaise: 0, grandTotalPaise: 0 })
     expect(WireCart.parse(cartWire(asha.id, cart, { toWire: (stored) => stored })).items.map((item) => item.price)).toEqual([0, 320, 320])
     expect((await removeFromCart(scene.db, asha.id, { itemId: soup })).lines).toHaveLength(2)
@@ -148,7 +148,7 @@ describe('a cart is taken', () => {
         quantity: line.quantity,
       }))
       await scene.db.transaction((tx) => putBack(tx, asha.id, lines))
-      expect(summary(await readCart(scene.db, asha.id))).toEqual(['50 Half Biryani', '1 Full Biryani'])
+      expect(summary(await getCart(scene.db, asha.id))).toEqual(['50 Half Biryani', '1 Full Biryani'])
     }
   })
 
@@ -162,6 +162,6 @@ describe('a cart is taken', () => {
     ]
     const lines = products.flatMap((product_id) => many.map(({ name }) => ({ product_id, variant_name: name, quantity: 1 })))
     await scene.db.transaction((tx) => putBack(tx, asha.id, lines))
-    expect((await readCart(scene.db, asha.id)).lines).toHaveLength(50)
+    expect((await getCart(scene.db, asha.id)).lines).toHaveLength(50)
   })
 })

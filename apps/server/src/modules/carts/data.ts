@@ -33,7 +33,7 @@ const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): P
     from lines l join product_cards p on p.id = l.product_id
     order by l.created_at, l.slot`)
 
-export const selectCart = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
+export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
   change(db, customerId, sql`changed as (select * from cart_lines where false)`)
 
 /** Touches nothing when the variant is not on sale, a limit is reached, or another addition was faster. */

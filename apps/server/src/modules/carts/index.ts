@@ -1,8 +1,8 @@
 // The customer's cart at present prices.
 export { addToCart } from './add-to-cart.ts'
 export type { Cart, PricedLine } from './cart-price.ts'
+export { getCart } from './get-cart.ts'
 export { putBack, type ReturnedLine } from './put-back.ts'
-export { readCart } from './read-cart.ts'
 export { type RefilledCart, refillCart } from './refill-cart.ts'
 export { cartHandlers } from './routes.ts'
 export { takeCart } from './take-cart.ts'

@@ -4,7 +4,7 @@ import type { Customer } from '../../platform/http/session.ts'
 import { addToCart } from './add-to-cart.ts'
 import type { Cart } from './cart-price.ts'
 import { changeQuantity } from './change-quantity.ts'
-import { readCart } from './read-cart.ts'
+import { getCart } from './get-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { cartWire, type Pictures } from './wire.ts'
 
@@ -20,7 +20,7 @@ export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<C
     },
     getCart: async ({ db, caller, query }) => {
       assertOwn(caller, query.id)
-      return { cartData: cartWire(caller.id, await readCart(db, caller.id), pictures) }
+      return { cartData: cartWire(caller.id, await getCart(db, caller.id), pictures) }
     },
     changeQuantity: async ({ db, caller, body }) => {
       assertOwn(caller, body.cartId)
@@ -33,7 +33,7 @@ export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<C
     // the amounts of the request are ignored
     recomputeCart: async ({ db, caller, body }) => {
       assertOwn(caller, body.cartId)
-      return answer(caller, await readCart(db, caller.id))
+      return answer(caller, await getCart(db, caller.id))
     },
   }
 }

@@ -106,7 +106,7 @@ export interface UnreadRow extends Pick<ChatsRow, 'order_id' | 'last_number'>, P
 const MAX_ORDERS = 100
 
 /** Returns the orders with messages of the other side that this participant has not read. */
-export const selectUnread = (db: Db, side: ChatSide, accountId: string): Promise<UnreadRow[]> =>
+export const listUnreadRows = (db: Db, side: ChatSide, accountId: string): Promise<UnreadRow[]> =>
   db.rows<UnreadRow>(sql`
     -- by itself, so that nobody looks for few orders of one account from the newest of all backwards
     with own as materialized (

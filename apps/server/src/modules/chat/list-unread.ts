@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
-import { selectUnread, type UnreadRow } from './data.ts'
+import { listUnreadRows, type UnreadRow } from './data.ts'
 
 /** Returns the reader's chats with unread messages. */
-export const listUnread = (db: Db, reader: Customer | EmployeeCaller): Promise<UnreadRow[]> => selectUnread(db, reader.role, reader.id)
+export const listUnread = (db: Db, reader: Customer | EmployeeCaller): Promise<UnreadRow[]> => listUnreadRows(db, reader.role, reader.id)

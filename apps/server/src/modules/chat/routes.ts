@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../platform/http/handler.ts'
+import { findChat } from './find-chat.ts'
 import { listUnread } from './list-unread.ts'
 import { markChat } from './mark-chat.ts'
-import { readChat } from './read-chat.ts'
 import { type ChatPictures, chatWire, unreadWire } from './wire.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -18,8 +18,8 @@ type ChatCalls =
 /** Returns the handlers of chats. */
 export function chatHandlers({ pictures }: { pictures: ChatPictures }): HandlersOf<ChatCalls> {
   return {
-    getCustomerChat: async ({ db, caller, query }) => ({ findChat: chatWire(await readChat(db, caller, query.id), pictures) }),
-    getEmployeeChat: async ({ db, caller, query }) => ({ findChat: chatWire(await readChat(db, caller, query.id), pictures) }),
+    getCustomerChat: async ({ db, caller, query }) => ({ findChat: chatWire(await findChat(db, caller, query.id), pictures) }),
+    getEmployeeChat: async ({ db, caller, query }) => ({ findChat: chatWire(await findChat(db, caller, query.id), pictures) }),
     // the request has two texts, of which only the sender's own is read
     saveCustomerChat: async ({ db, caller, body: { orderId, chat, key } }) => ({
       message: 'success',

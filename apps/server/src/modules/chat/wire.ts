@@ -1,7 +1,7 @@
 import type { Calls } from '@tiffin/contract'
 import type { z } from 'zod'
 import type { Mark, UnreadRow } from './data.ts'
-import type { ChatRead } from './read-chat.ts'
+import type { ChatRead } from './find-chat.ts'
 
 type ChatWire = z.input<Calls['getCustomerChat']['answer']>['findChat']
 export interface ChatPictures {

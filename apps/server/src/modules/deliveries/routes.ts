@@ -3,8 +3,8 @@ import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import { orderRecords, orderWire } from '../orders/index.ts'
+import { getDashboard } from './get-dashboard.ts'
 import { moveDelivery } from './move-delivery.ts'
-import { readDashboard } from './read-dashboard.ts'
 import { dashboardWire, deliveriesWire } from './wire.ts'
 
 export interface DeliveryDeps {
@@ -27,7 +27,7 @@ export function deliveryHandlers({ pictures }: DeliveryDeps): HandlersOf<'listDe
     },
     getEmployeeDashboard: async ({ db, caller, query }) => {
       assertOwn(caller, query.id)
-      return dashboardWire(await readDashboard(db, caller))
+      return dashboardWire(await getDashboard(db, caller))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type Calls, toRupees } from '@tiffin/contract'
 import type { z } from 'zod'
-import type { Dashboard } from './read-dashboard.ts'
+import type { Dashboard } from './get-dashboard.ts'
 
 export const dashboardWire = ({
   earnings_paise,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Customer, type CustomerId, hashToken, newToken } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { endResets } from './codes/data-codes.ts'
-import { lockAccount, selectPassword, updatePassword } from './credentials/data-accounts.ts'
+import { findPasswordHash, lockAccount, updatePassword } from './credentials/data-accounts.ts'
 import { hashPassword, type PasswordHash, verifyPassword } from './credentials/password.ts'
 import { closeOpenChange } from './email-change/data-email-changes.ts'
 import { deleteOtherSessions, insertSession } from './sessions/data-sessions.ts'
@@ -18,7 +18,7 @@ export interface CheckedChange {
 
 /** Compares and hashes, outside of any transaction because both are slow. Refuses `wrong_current_password` and `password_too_weak`. */
 export async function checkPasswordChange(db: Db, id: CustomerId, change: PasswordChange): Promise<CheckedChange> {
-  const seen = await selectPassword(db, id)
+  const seen = await findPasswordHash(db, id)
   if (!(await verifyPassword(seen, change.currentPassword))) throw refuse('wrong_current_password')
   return { seen, passwordHash: await hashPassword(change.newPassword) }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type FlowKey, selectStage, useFlow } from './codes/data-codes.ts'
+import { type FlowKey, findStage, useFlow } from './codes/data-codes.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './credentials/password.ts'
 
@@ -13,7 +13,7 @@ export interface CustomerRegistration {
 
 /** Creates a customer with a verified email; returns the id. Refuses `email_not_verified`, `email_taken`, `password_too_weak`. */
 export async function registerCustomer(db: Db, flow: FlowKey | undefined, { password, ...person }: CustomerRegistration): Promise<string> {
-  const stage = flow && (await selectStage(db, flow, person.email))
+  const stage = flow && (await findStage(db, flow, person.email))
   if (flow && stage === 'used') throw refuse('email_taken')
   if (!flow || stage !== 'verified') throw refuse('email_not_verified')
   const hash = await hashPassword(password)

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { endResets, type FlowKey, selectStage, useFlow } from './codes/data-codes.ts'
-import { lockAccount, resetPasswordOf, selectForLogin } from './credentials/data-accounts.ts'
+import { endResets, type FlowKey, findStage, useFlow } from './codes/data-codes.ts'
+import { findForLogin, lockAccount, resetPasswordOf } from './credentials/data-accounts.ts'
 import { hashPassword } from './credentials/password.ts'
 import { closeOpenChange } from './email-change/data-email-changes.ts'
 import type { ResettableRole } from './events.ts'
@@ -14,10 +14,10 @@ export interface NewLogin {
 
 /** Sets a new password for a verified email and ends all sessions. Refuses `reset_not_verified` and `password_too_weak`. */
 export async function resetPassword(db: Db, flow: FlowKey | undefined, { role, email, password }: NewLogin): Promise<void> {
-  if (!flow || (await selectStage(db, flow, email)) !== 'verified') throw refuse('reset_not_verified')
+  if (!flow || (await findStage(db, flow, email)) !== 'verified') throw refuse('reset_not_verified')
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    const found = await selectForLogin(tx, role, email)
+    const found = await findForLogin(tx, role, email)
     const account = found && (await lockAccount(tx, found.id))
     if (!account || !(await useFlow(tx, flow, email))) throw refuse('reset_not_verified')
     await resetPasswordOf(tx, account.id, passwordHash, true)

@@ -8,7 +8,7 @@ import { type CustomerId, hashToken } from '../../platform/http/session.ts'
 import { addAddress, findAddress } from '../accounts/index.ts'
 import { blockAccount } from './block-account.ts'
 import { changePassword, checkPasswordChange, type PasswordChange } from './change-password.ts'
-import { lockAccount, resetPasswordOf, selectForLogin, updateActivity, updatePassword } from './credentials/data-accounts.ts'
+import { findForLogin, lockAccount, resetPasswordOf, updateActivity, updatePassword } from './credentials/data-accounts.ts'
 import { authenticate, createAccount, findGoodSessions, forgetExpired, hashPassword, logIn } from './index.ts'
 import { deleteSession, insertSession } from './sessions/data-sessions.ts'
 
@@ -241,7 +241,7 @@ describe('a login that has compared the password already', () => {
   /** Begins the session while `change` to the account is done but not yet committed. */
   async function beginDuring(change: (tx: Tx, id: string) => Promise<void>) {
     const { id, email } = await newCustomer()
-    const seen = await selectForLogin(db, 'customer', email)
+    const seen = await findForLogin(db, 'customer', email)
     if (!seen?.password_hash) throw new Error('asha has a password')
     const session = { accountId: id, tokenHash: hashToken(email), proof: { passwordHash: seen.password_hash } }
     let beginning: ReturnType<typeof insertSession> | undefined

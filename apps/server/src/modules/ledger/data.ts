@@ -88,13 +88,13 @@ export interface RefundRow extends Readonly<Pick<LedgerEntriesRow, 'amount_paise
   readonly item_id: string
   readonly at: Date
 }
-export const selectRefunds = (db: Db, orderId: string): Promise<RefundRow[]> =>
+export const listRefundRows = (db: Db, orderId: string): Promise<RefundRow[]> =>
   db.rows<RefundRow>(sql`
     select t.item_id, e.amount_paise, t.created_at as at from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id and e.account = 'wallet'
     where t.order_id = ${orderId} and t.kind = 'item_refund' order by e.id`)
 
-export async function readBalance(db: Db, customerId: string): Promise<Paise> {
+export async function getBalance(db: Db, customerId: string): Promise<Paise> {
   const wallet = await db.row<Pick<WalletsRow, 'balance_paise'>>(sql`select balance_paise from wallets where customer_id = ${customerId}`)
   return wallet?.balance_paise ?? 0
 }

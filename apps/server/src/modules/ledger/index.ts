@@ -1,7 +1,7 @@
 // Double-entry ledger and wallets. Money moves only through here.
 export { creditWallet } from './credit-wallet.ts'
 export { enterTransaction, type LedgerKind, type OrderAmount } from './data.ts'
-export { selectWallet as readWallet, type WalletEntryRow as WalletEntry } from './data-wallet.ts'
+export { getWalletPage, type WalletEntryRow as WalletEntry } from './data-wallet.ts'
 export { listRefunds, type Refund } from './list-refunds.ts'
 export { payFee } from './pay-fee.ts'
 export { payFromWallet } from './pay-from-wallet.ts'

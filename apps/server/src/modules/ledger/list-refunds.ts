@@ -1,6 +1,6 @@
 import type { Paise } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { selectRefunds } from './data.ts'
+import { listRefundRows } from './data.ts'
 
 export interface Refund {
   readonly itemId: string
@@ -10,6 +10,6 @@ export interface Refund {
 
 /** Returns the refunds of an order's cancelled items to the wallet, oldest first. */
 export async function listRefunds(db: Db, orderId: string): Promise<Refund[]> {
-  const rows = await selectRefunds(db, orderId)
+  const rows = await listRefundRows(db, orderId)
   return rows.map(({ item_id: itemId, amount_paise: amountPaise, at }) => ({ itemId, amountPaise, at }))
 }

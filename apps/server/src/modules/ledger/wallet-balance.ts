@@ -1,6 +1,6 @@
 import type { Paise } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { readBalance } from './data.ts'
+import { getBalance } from './data.ts'
 
 /** Returns a customer's balance in paise; 0 without a wallet. */
-export const walletBalance = (db: Db, customerId: string): Promise<Paise> => readBalance(db, customerId)
+export const walletBalance = (db: Db, customerId: string): Promise<Paise> => getBalance(db, customerId)

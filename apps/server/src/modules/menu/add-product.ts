@@ -2,14 +2,14 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { checkMenuSize } from './check-menu-size.ts'
-import { type ProductRow, selectOwn } from './data.ts'
+import { findOwnProduct, type ProductRow } from './data.ts'
 import { insertProduct, type NewProduct } from './data-products.ts'
 
 /** Refuses `not_found` for a category of another restaurant, and a menu that would be too large. */
 export function addProduct(db: Db, restaurantId: RestaurantId, product: NewProduct): Promise<ProductRow> {
   return db.transaction(async (tx) => {
     const added = await insertProduct(tx, restaurantId, product)
-    const row = added && (await selectOwn(tx, restaurantId, added.id))
+    const row = added && (await findOwnProduct(tx, restaurantId, added.id))
     if (!row) throw refuse('not_found')
     await checkMenuSize(tx, restaurantId)
     tx.publish({ type: 'catalogueChanged', restaurantId })

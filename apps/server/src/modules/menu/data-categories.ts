@@ -13,7 +13,7 @@ export interface CategoryNameRow extends CategoryRow {
 }
 
 /** Returns names of categories with a product on sale, ignoring case; those of most restaurants first. */
-export const selectNames = (db: Db): Promise<CategoryNameRow[]> =>
+export const listNames = (db: Db): Promise<CategoryNameRow[]> =>
   db.rows<CategoryNameRow>(sql`
     with names as (
     select (array_agg(c.id order by c.id))[1] as id, mode() within group (order by c.name) as name,
@@ -30,7 +30,7 @@ export const selectNames = (db: Db): Promise<CategoryNameRow[]> =>
     from names order by count desc, lower(name)`)
 
 /** Returns a restaurant's categories in the order of creation; undefined when it is not visible. */
-export async function selectCategories(
+export async function listOwnCategories(
   db: Db,
   restaurant: { id: string; ownId: RestaurantId | undefined },
   page: Page,

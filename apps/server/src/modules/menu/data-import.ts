@@ -60,7 +60,7 @@ export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]):
   return differing
 }
 
-export const selectImportedIds = (tx: Tx, externalIds: readonly string[]): Promise<{ id: string; external_id: string }[]> =>
+export const listImportedIds = (tx: Tx, externalIds: readonly string[]): Promise<{ id: string; external_id: string }[]> =>
   tx.rows(sql`
     select p.id, p.external_id from unnest(${externalIds}::text[]) with ordinality as given(external_id, place)
     join products p using (external_id) order by place`)

@@ -30,7 +30,7 @@ function conditions({ names, vegetarian, offers, minRating }: Narrowing): RawBui
 }
 
 /** Returns the matching restaurants by usual price if asked for, else by rating. */
-export const selectNarrowed = (db: Db, narrowing: Narrowing): Promise<{ id: string }[]> =>
+export const listNarrowed = (db: Db, narrowing: Narrowing): Promise<{ id: string }[]> =>
   db.rows<{ id: string }>(sql`
     select r.id from restaurant_profiles r where ${sql.join(conditions(narrowing), sql` and `)}
     order by ${narrowing.sort === 'price' ? sql`${USUAL_PRICE} nulls last, ` : sql``}r.rating_score desc, r.id`)

@@ -16,7 +16,7 @@ const MAX_OF_RESTAURANTS = 1_000
 const MAX_IN_HASTE = 200
 
 /** Returns the words of a search with similar words in names of products: one typing error, two from seven letters on. */
-export const readMeaning = (db: Db, search: string): Promise<AskedWord[]> =>
+export const listAskedWords = (db: Db, search: string): Promise<AskedWord[]> =>
   db.rows<AskedWord>(sql`
     with asked as (
       select left(word, 40) as word, n, length(left(word, 40)) as len,
@@ -62,7 +62,7 @@ interface FoundRow extends ProductRow {
 }
 
 /** Returns products on sale, best match first, then by the restaurant's rating and units sold. */
-export async function selectMatches(db: Db, search: string, meaning: Meaning, page: Page): Promise<Found> {
+export async function listMatches(db: Db, search: string, meaning: Meaning, page: Page): Promise<Found> {
   const onSale = sql`select p.id from products p where p.deleted_at is null`
   const rows = await db.rows<FoundRow>(sql`
     with named as (
@@ -106,7 +106,7 @@ export interface CommonSearch {
   readonly query: string
 }
 /** The same for very common words: reads products in the order of the ranking until the page is full. */
-export async function selectCommon(db: Db, { names, before, query }: CommonSearch, page: Page): Promise<Paged<ProductRow>> {
+export async function listCommonMatches(db: Db, { names, before, query }: CommonSearch, page: Page): Promise<Paged<ProductRow>> {
   const wanted = Math.min(page.offset + page.size, MAX_FOUND)
   const columns = sql`p.id, p.units_sold`
   const rows = await db.rows<ProductRow & { total: number }>(sql`
@@ -139,7 +139,7 @@ export async function selectCommon(db: Db, { names, before, query }: CommonSearc
 }
 
 /** Returns a few products with exactly these words, best rated first, when the whole search is too slow. */
-export async function selectInHaste(db: Db, search: string, page: Page): Promise<Paged<ProductRow>> {
+export async function listQuickMatches(db: Db, search: string, page: Page): Promise<Paged<ProductRow>> {
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with found as materialized (
       select p.id from products p where p.deleted_at is null and p.search @@ plainto_tsquery('simple', searchable(${search})) limit ${MAX_IN_HASTE}

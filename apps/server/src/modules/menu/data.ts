@@ -23,23 +23,23 @@ export const PRODUCT = sql`p.id, p.restaurant_id, r.name as restaurant_name, r.a
   (select json_agg(json_build_object('name', v.name, 'price_paise', v.price_paise, 'offer', v.offer,
     'offer_price_paise', v.offer_price_paise) order by v.position) from variants v where v.product_id = p.id) as variants`
 
-export const selectSellable = (db: Db, id: string): Promise<ProductRow | undefined> =>
+export const findSellable = (db: Db, id: string): Promise<ProductRow | undefined> =>
   db.row<ProductRow>(sql`
     select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id
     where p.id = ${id} and p.deleted_at is null and r.is_active`)
 
-export const selectOwn = (db: Db, restaurantId: RestaurantId, id: string): Promise<ProductRow | undefined> =>
+export const findOwnProduct = (db: Db, restaurantId: RestaurantId, id: string): Promise<ProductRow | undefined> =>
   db.row<ProductRow>(sql`
     select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id
     where p.id = ${id} and p.restaurant_id = ${restaurantId} and p.deleted_at is null`)
 
 /** Returns deleted products too, with `is_available` false. */
-export const selectProducts = (db: Db, ids: readonly string[]): Promise<ProductRow[]> =>
+export const listProductsByIds = (db: Db, ids: readonly string[]): Promise<ProductRow[]> =>
   db.rows<ProductRow>(sql`
     select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = any(${ids}::uuid[])`)
 
 /** Returns products on sale by the restaurant's rating, then by units sold. */
-export async function selectBest(db: Db, page: Page): Promise<Paged<ProductRow>> {
+export async function listBest(db: Db, page: Page): Promise<Paged<ProductRow>> {
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with best as (
       select p.id, r.rating_score, p.units_sold from products p join restaurant_profiles r on r.id = p.restaurant_id
@@ -57,7 +57,7 @@ export async function selectBest(db: Db, page: Page): Promise<Paged<ProductRow>>
 }
 
 /** The same, with a maximum per restaurant. */
-export async function selectBestOfEach(db: Db, perRestaurant: number, page: Page): Promise<Paged<ProductRow>> {
+export async function listBestOfEach(db: Db, perRestaurant: number, page: Page): Promise<Paged<ProductRow>> {
   const rows = await db.rows<ProductRow & { total: number }>(sql`
     with best as (
       select top.id, top.rank, r.rating_score from restaurant_profiles r
@@ -90,7 +90,7 @@ const byCourse = sql`(select c.name ~* ${SIDE_COURSES} from categories c where c
   (select lower(c.name) from categories c where c.id = p.category_id), `
 
 /** Returns one restaurant's menu; undefined when it is not visible. */
-export async function selectMenu(
+export async function listMenuProducts(
   db: Db,
   restaurant: { id: string; ownId: RestaurantId | undefined },
   { category, minPrice, maxPrice, vegetarian, sort, matching }: MenuFilter & { matching: RawBuilder<unknown> },

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { addMissingCategories, replaceVariants, selectImportedIds, upsertImported } from './data-import.ts'
+import { addMissingCategories, listImportedIds, replaceVariants, upsertImported } from './data-import.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
 export interface Imported {
@@ -19,7 +19,7 @@ export async function importProducts(tx: Tx, rows: readonly ImportedProduct[]): 
   }
   const changed = new Set(rows.filter(({ externalId }) => outcomes.has(externalId)).map(({ restaurantId }) => restaurantId))
   for (const restaurantId of changed) tx.publish({ type: 'catalogueChanged', restaurantId })
-  const ids = await selectImportedIds(
+  const ids = await listImportedIds(
     tx,
     rows.map(({ externalId }) => externalId),
   )

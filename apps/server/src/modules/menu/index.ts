@@ -1,5 +1,5 @@
 // Categories, products and their variants.
-export { menusOf, type ProductRow, selectProducts as describeProducts } from './data.ts'
+export { listProductsByIds, menusOf, type ProductRow } from './data.ts'
 export { addUnitsSold } from './data-products.ts'
 export { importProducts } from './import-products.ts'
 export type { ImportedProduct } from './imported-product.ts'

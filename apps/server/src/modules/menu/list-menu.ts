@@ -2,8 +2,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Page, Paged } from '../../platform/http/paging.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type MenuFilter, type ProductRow, selectMenu } from './data.ts'
-import { onMenu, readMeaning } from './data-search.ts'
+import { listMenuProducts, type MenuFilter, type ProductRow } from './data.ts'
+import { listAskedWords, onMenu } from './data-search.ts'
 import { likelySlips, type Meaning, meaningOf } from './search-meaning.ts'
 
 export interface MenuQuery extends MenuFilter {
@@ -16,12 +16,12 @@ export async function listMenu(db: Db, ownId: RestaurantId | undefined, filter: 
   const id = filter.id ?? ownId
   if (id === undefined) throw refuse('not_found')
   const matching = onMenu(filter.search, filter.search ? await meaningOnMenu(db.searching(), filter.search) : undefined)
-  const menu = await selectMenu(db, { id, ownId }, { ...filter, matching }, page)
+  const menu = await listMenuProducts(db, { id, ownId }, { ...filter, matching }, page)
   if (!menu) throw refuse('not_found')
   return menu
 }
 
 async function meaningOnMenu(db: Db, search: string): Promise<Meaning | undefined> {
-  const words = await readMeaning(db, search)
+  const words = await listAskedWords(db, search)
   return words.length === 0 ? undefined : meaningOf(likelySlips(words, { called: 0, mentions: 0 }))
 }

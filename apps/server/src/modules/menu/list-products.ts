@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Page, Paged } from '../../platform/http/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type ProductRow, selectBest, selectBestOfEach } from './data.ts'
-import { type CommonSearch, MAX_FOUND, readMeaning, selectCommon, selectInHaste, selectMatches } from './data-search.ts'
+import { listBest, listBestOfEach, type ProductRow } from './data.ts'
+import { type CommonSearch, listAskedWords, listCommonMatches, listMatches, listQuickMatches, MAX_FOUND } from './data-search.ts'
 import { type AskedWord, hasSlips, likelySlips, meaningOf, misspeltOnMenus } from './search-meaning.ts'
 
 export interface Products extends Paged<ProductRow> {
@@ -14,7 +14,7 @@ const NONE: Products = { rows: [], total: 0, similar: false }
 /** Returns products of all restaurants: the top-rated ones, or the matches of a search (docs/specification.md#catalogue). */
 export async function listProducts(db: Db, search: string | undefined, page: Page, perRestaurant?: number): Promise<Products> {
   if (!search) {
-    const best = perRestaurant === undefined ? selectBest(db, page) : selectBestOfEach(db, perRestaurant, page)
+    const best = perRestaurant === undefined ? listBest(db, page) : listBestOfEach(db, perRestaurant, page)
     return { ...(await best), similar: false }
   }
   const lane = db.searching()
@@ -22,22 +22,22 @@ export async function listProducts(db: Db, search: string | undefined, page: Pag
     return await searchProducts(lane, search, page)
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'unavailable')) throw error
-    return { ...(await selectInHaste(lane, search, page)), similar: false }
+    return { ...(await listQuickMatches(lane, search, page)), similar: false }
   }
 }
 
 // first as typed, then with typing errors corrected, then with any of the words
 async function searchProducts(db: Db, search: string, page: Page): Promise<Products> {
-  const words = await readMeaning(db, search)
+  const words = await listAskedWords(db, search)
   if (words.length === 0) return NONE
   const misspelt = misspeltOnMenus(words)
-  if (isCommon(misspelt)) return { ...(await selectCommon(db, commonSearch(misspelt), page)), similar: false }
-  const literal = await selectMatches(db, search, meaningOf(misspelt), page)
+  if (isCommon(misspelt)) return { ...(await listCommonMatches(db, commonSearch(misspelt), page)), similar: false }
+  const literal = await listMatches(db, search, meaningOf(misspelt), page)
   const similar = literal.called === 0 && !literal.isRestaurant
   const slips = likelySlips(words, literal)
   if (literal.called > 0 && !hasSlips(slips)) return { ...literal, similar }
-  if (isCommon(slips)) return { ...(await selectCommon(db, commonSearch(slips), page)), similar }
-  const corrected = hasSlips(slips) ? await selectMatches(db, search, meaningOf(slips), page) : literal
+  if (isCommon(slips)) return { ...(await listCommonMatches(db, commonSearch(slips), page)), similar }
+  const corrected = hasSlips(slips) ? await listMatches(db, search, meaningOf(slips), page) : literal
   if (corrected.total > 0) return { ...corrected, similar }
   if (words.length === 1) return NONE
   return { ...(await selectAny(db, search, slips, page)), similar: true }
@@ -61,6 +61,6 @@ function commonSearch(words: readonly AskedWord[]): CommonSearch {
 function selectAny(db: Db, search: string, words: readonly AskedWord[], page: Page): Promise<Paged<ProductRow>> {
   const meaning = meaningOf(words)
   return productsOf(words) > MAX_FOUND
-    ? selectCommon(db, { names: [search], query: meaning.anyWord }, page)
-    : selectMatches(db, search, { ...meaning, literal: meaning.anyWord }, page)
+    ? listCommonMatches(db, { names: [search], query: meaning.anyWord }, page)
+    : listMatches(db, search, { ...meaning, literal: meaning.anyWord }, page)
 }

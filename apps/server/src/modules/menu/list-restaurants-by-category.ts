@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { listRestaurants } from '../restaurants/index.ts'
-import { isNarrowed, type Narrowing, selectNarrowed } from './data-narrowing.ts'
+import { isNarrowed, listNarrowed, type Narrowing } from './data-narrowing.ts'
 
 export interface CategoryFilter extends Omit<Narrowing, 'names'> {
   /** Category names, comma-separated; empty for all restaurants. */
@@ -22,6 +22,6 @@ export function namesOf(catName = ''): readonly string[] {
 export async function listRestaurantsByCategory(db: Db, { catName, search, ...filter }: CategoryFilter, page: Page) {
   const narrowing = { ...filter, names: namesOf(catName) }
   if (!isNarrowed(narrowing)) return listRestaurants(db, { search }, page)
-  const left = await selectNarrowed(db, narrowing)
+  const left = await listNarrowed(db, narrowing)
   return listRestaurants(db, { ids: left.map(({ id }) => id), search, ...(filter.sort === 'price' && { order: 'ids' as const }) }, page)
 }

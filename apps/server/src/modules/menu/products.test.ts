@@ -5,11 +5,11 @@ import { pageOf } from '../../platform/http/paging.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { addCategory } from './add-category.ts'
 import { addProduct } from './add-product.ts'
-import { selectCategories, selectNames } from './data-categories.ts'
+import { listNames, listOwnCategories } from './data-categories.ts'
 import type { NewProduct } from './data-products.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editCategory } from './edit-category.ts'
-import { addUnitsSold, describeProducts, menusOf } from './index.ts'
+import { addUnitsSold, listProductsByIds, menusOf } from './index.ts'
 import { listMenu } from './list-menu.ts'
 import { listProducts } from './list-products.ts'
 import { listRestaurantsByCategory } from './list-restaurants-by-category.ts'
@@ -36,7 +36,7 @@ const dosa = (input: Partial<NewProduct> = {}): NewProduct => ({
 })
 const menu = async (restaurant = spice) => (await listMenu(scene.db, restaurant.id, {}, pageOf({}, 500))).rows
 const categories = async (restaurant = spice) =>
-  (await selectCategories(scene.db, { id: restaurant.id, ownId: undefined }, pageOf({})))?.rows
+  (await listOwnCategories(scene.db, { id: restaurant.id, ownId: undefined }, pageOf({})))?.rows
 
 beforeAll(async () => {
   scene = await openScene(22)
@@ -101,7 +101,7 @@ describe('spice route keeps its menu', () => {
     expect(await menu()).toEqual([])
     expect((await listProducts(scene.db, undefined, pageOf({}))).total).toBe(0)
     expect((await listProducts(scene.db, 'dosa', pageOf({}))).total).toBe(0)
-    expect(await describeProducts(scene.db, [id])).toMatchObject([{ id, name: 'Masala Dosa', is_available: false }])
+    expect(await listProductsByIds(scene.db, [id])).toMatchObject([{ id, name: 'Masala Dosa', is_available: false }])
   })
 })
 
@@ -138,7 +138,7 @@ describe('spice route keeps its categories', () => {
     await deleteProduct(scene.db, spice.id, id)
     await removeCategory(scene.db, spice.id, biryani)
     expect(await refusalOf(removeCategory(scene.db, spice.id, biryani))).toBe('not_found')
-    expect(await describeProducts(scene.db, [id])).toMatchObject([{ name: 'Masala Dosa', category_id: '', category_name: '' }])
+    expect(await listProductsByIds(scene.db, [id])).toMatchObject([{ name: 'Masala Dosa', category_id: '', category_name: '' }])
   })
 
   it('never loses a category to a dish that comes at the same moment', async () => {
@@ -191,7 +191,7 @@ describe('asha looks at what there is', () => {
     const lower = await addCategory(scene.db, ghee.id, 'biryani')
     await addProduct(scene.db, spice.id, dosa())
     await addProduct(scene.db, ghee.id, dosa({ categoryId: lower.id }))
-    const count = async (name: string) => (await selectNames(scene.db)).find((row) => row.name.toLowerCase() === name)?.count
+    const count = async (name: string) => (await listNames(scene.db)).find((row) => row.name.toLowerCase() === name)?.count
     expect(await count('biryani')).toBe(2)
     expect(await count('mains')).toBeUndefined()
     await scene.db.rows(sql`update accounts set is_active = false where id = ${ghee.id}`)

@@ -5,8 +5,8 @@ import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import type { Caller, RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findRestaurant, restaurantWire } from '../restaurants/index.ts'
-import { menusOf, selectSellable } from './data.ts'
-import { selectCategories, selectNames } from './data-categories.ts'
+import { findSellable, menusOf } from './data.ts'
+import { listNames, listOwnCategories } from './data-categories.ts'
 import { listMenu } from './list-menu.ts'
 import { listProducts } from './list-products.ts'
 import { listRestaurantsByCategory, namesOf } from './list-restaurants-by-category.ts'
@@ -37,7 +37,7 @@ export function readHandlers({ pictures, reads }: MenuDeps): HandlersOf<ReadCall
 
 function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
   return {
-    listCategoryNames: async ({ db }) => ({ categories: (await selectNames(db)).map((row) => categoryNameWire(row, pictures)) }),
+    listCategoryNames: async ({ db }) => ({ categories: (await listNames(db)).map((row) => categoryNameWire(row, pictures)) }),
     listRestaurantsByCategory: async ({ db, query }) => {
       const page = pageOf(query)
       const { rows, total } = await listRestaurantsByCategory(db, query, page)
@@ -56,7 +56,7 @@ function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
       return { data: rows.map((row) => productWire(row, pictures)), ...pageInfoWire(page, total), ...searched }
     },
     getProduct: async ({ db, query }) => {
-      const product = await selectSellable(db, query.id)
+      const product = await findSellable(db, query.id)
       const restaurant = product && (await findRestaurant(db, product.restaurant_id))
       if (!restaurant) throw refuse('not_found')
       const menu = (await menusOf(db, [restaurant.id])).get(restaurant.id)
@@ -72,7 +72,7 @@ function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
       const id = query.id ?? own
       if (id === undefined) throw refuse('not_found')
       const page = pageOf(query, query.page === undefined ? undefined : CATEGORY_PAGE_SIZE)
-      const categories = await selectCategories(db, { id, ownId: own }, page)
+      const categories = await listOwnCategories(db, { id, ownId: own }, page)
       if (!categories) throw refuse('not_found')
       return { categoryData: categories.rows.map((row) => categoryWire(row, id)), ...pageInfoWire(page, categories.total) }
     },

@@ -4,7 +4,7 @@ import { assertOwn } from '../../platform/http/own-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { addCategory } from './add-category.ts'
 import { addProduct } from './add-product.ts'
-import { selectOwn } from './data.ts'
+import { findOwnProduct } from './data.ts'
 import type { NewProduct } from './data-products.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editCategory } from './edit-category.ts'
@@ -47,7 +47,7 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls>
       return { message: 'success', success: true, product: productWire(await addProduct(db, caller.id, toProduct(body)), pictures) }
     },
     getOwnProduct: async ({ db, caller, query }) => {
-      const product = await selectOwn(db, caller.id, query.id)
+      const product = await findOwnProduct(db, caller.id, query.id)
       if (!product) throw refuse('not_found')
       return { product: productWire(product, pictures) }
     },

@@ -7,9 +7,9 @@ import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { walletBalance } from '../ledger/index.ts'
 import { assignOrder } from './assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
+import { getOrder, hasDelivered, listAssignedOrders, setFeedback } from './get-orders.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import type { Order } from './order.ts'
-import { hasDelivered, listAssignedOrders, readOrder, setFeedback } from './read-orders.ts'
 import { orderWire } from './wire.ts'
 
 let scene: PlacedScene
@@ -34,7 +34,7 @@ describe('the restaurant works on an order', () => {
     expect((await set(order, itemOf(order, 0), 'Preparing...')).items.map((item) => item.status)).toEqual(['preparing', 'pending'])
     const packed = await set(order, scene.products[1] ?? '', 'Packed')
     expect(packed.items.map((item) => item.status)).toEqual(['preparing', 'packed'])
-    expect(wire(await readOrder(scene.db, order.id, scene.spice))).toEqual(wire(packed))
+    expect(wire(await getOrder(scene.db, order.id, scene.spice))).toEqual(wire(packed))
     expect(await refusalOf(set(order, itemOf(order, 0), 'Delivered'))).toBe('item_cannot_move')
     expect(await refusalOf(set(order, itemOf(order, 0), 'Out of delivery'))).toBe('item_cannot_move')
     expect(await refusalOf(set(order, itemOf(order, 0), 'Baking'))).toBe('status_unknown')
@@ -89,7 +89,7 @@ describe('an item is cancelled', () => {
     })
     const last = await cancel(scene.spice, order, 1)
     expect(last).toMatchObject({ refundPaise: HALF, order: { grand_total_paise: 0, payment_status: 'REFUNDED', is_delivered: false } })
-    expect(wire(await readOrder(scene.db, order.id, asha))).toEqual(wire(last.order))
+    expect(wire(await getOrder(scene.db, order.id, asha))).toEqual(wire(last.order))
     expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
   })
 
@@ -148,7 +148,7 @@ describe('ravi delivers', () => {
     expect(await hasDelivered(scene.db, asha.id, scene.spice.id)).toBe(true)
     expect(await hasDelivered(scene.db, asha.id, scene.coast.id)).toBe(false)
     await scene.db.transaction((tx) => setFeedback(tx, asha.id, itemOf(order, 1), 'Worth the wait'))
-    expect((await readOrder(scene.db, order.id, asha)).items.map((item) => item.feedback)).toEqual([null, 'Worth the wait'])
+    expect((await getOrder(scene.db, order.id, asha)).items.map((item) => item.feedback)).toEqual([null, 'Worth the wait'])
   })
 })
 
@@ -172,7 +172,7 @@ describe('twenty at once', () => {
       const deliver = () => scene.move(scene.ravi, order.id, [0], 'delivered')
       const { nothing, ...refused } = count(await twenty((at) => (at % 2 === round % 2 ? cancel(asha, order, 0) : deliver())))
       expect([nothing, Object.keys(refused).filter((name) => !name.startsWith('item_'))]).toEqual([1, []])
-      const { payment_status } = await readOrder(scene.db, order.id, asha)
+      const { payment_status } = await getOrder(scene.db, order.id, asha)
       expect(['PAID', 'REFUNDED']).toContain(payment_status)
       expect(await walletBalance(scene.db, asha.id)).toBe(payment_status === 'PAID' ? 100_000 - HALF : 100_000)
     }
@@ -182,7 +182,7 @@ describe('twenty at once', () => {
     for (let round = 0; round < 5; round += 1) {
       const { asha, order } = await scene.orderWith('Wallet', 3)
       expect(count(await twenty((at) => cancel(asha, order, at % 3)))).toEqual({ nothing: 3, item_cancelled_already: 17 })
-      expect(await readOrder(scene.db, order.id, asha)).toMatchObject({ grand_total_paise: 0, payment_status: 'REFUNDED' })
+      expect(await getOrder(scene.db, order.id, asha)).toMatchObject({ grand_total_paise: 0, payment_status: 'REFUNDED' })
       expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
     }
   })
@@ -193,7 +193,7 @@ describe('twenty at once', () => {
       await set(order, itemOf(order, 0), 'Packed')
       const takeOut = () => scene.move(scene.ravi, order.id, [0], 'out_for_delivery')
       await twenty((at) => (at % 2 ? takeOut() : assignOrder(scene.db, scene.spice, { orderId: order.id, employeeId: scene.mina.id })))
-      const { employee_name, items } = await readOrder(scene.db, order.id, scene.spice)
+      const { employee_name, items } = await getOrder(scene.db, order.id, scene.spice)
       expect([employee_name, items[0]?.status]).toEqual(employee_name === 'Ravi' ? ['Ravi', 'out_for_delivery'] : ['Mina', 'packed'])
     }
   })

@@ -4,14 +4,14 @@ import { expectInvariants } from '../../../test/support/scene/invariants.ts'
 import { HALF, openPlacedScene, type PlacedScene } from '../../../test/support/scene/placed-scene.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import type { PaymentProvider, SessionEnd } from '../../providers/payment/payment.ts'
-import { addToCart, readCart } from '../carts/index.ts'
+import { addToCart, getCart } from '../carts/index.ts'
 import { walletBalance } from '../ledger/index.ts'
 import { expirePayment } from '../payments/index.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { failPayment } from './fail-payment.ts'
+import { findFirstOrder, getOrder, listOrders } from './get-orders.ts'
 import type { Order } from './order.ts'
-import { findFirstOrder, listOrders, readOrder } from './read-orders.ts'
 
 const HOUR_MS = 3_600_000
 let scene: PlacedScene
@@ -57,8 +57,8 @@ it('the money comes: the restaurants see their orders', async () => {
   expect(await endsAs('captured', checkoutId)).toBe('captured')
   expect([...(await statusesOf(asha)).values()]).toEqual(['PREPAID', 'PREPAID'])
   expect(scene.events.map((event) => event.type)).toEqual(['orderPlaced', 'orderPlaced'])
-  expect((await readOrder(scene.db, first.id, scene.spice)).grand_total_paise).toBe(2 * HALF)
-  expect((await readOrder(scene.db, second.id, scene.coast)).grand_total_paise).toBe(HALF)
+  expect((await getOrder(scene.db, first.id, scene.spice)).grand_total_paise).toBe(2 * HALF)
+  expect((await getOrder(scene.db, second.id, scene.coast)).grand_total_paise).toBe(HALF)
   expect(await findFirstOrder(scene.db, checkoutId)).toBe(first.id)
 })
 
@@ -69,11 +69,11 @@ it('no money comes: the orders are closed and their lines are in the cart again,
   expect(await endsAs('failed', checkoutId)).toBe('expired')
   await fail(checkoutId)
   expect([...(await statusesOf(asha)).values()]).toEqual(['FAILED', 'FAILED'])
-  expect(await readOrder(scene.db, first.id, asha)).toMatchObject({
+  expect(await getOrder(scene.db, first.id, asha)).toMatchObject({
     grand_total_paise: 0,
     items: [{ cancelled_by: 'customer' }, { cancelled_by: 'platform' }],
   })
-  const { lines } = await readCart(scene.db, asha.id)
+  const { lines } = await getCart(scene.db, asha.id)
   expect(lines.map((line) => [line.name, line.quantity])).toEqual([
     ['Fish', 2],
     ['Korma', 1],
@@ -101,7 +101,7 @@ it('nothing is wanted any more: the provider is to give all back', async () => {
   expect([...(await statusesOf(asha)).values()]).toEqual(['FAILED', 'FAILED'])
   expect(await walletBalance(scene.db, asha.id)).toBe(100_000)
   await fail(checkoutId)
-  expect((await readCart(scene.db, asha.id)).lines).toEqual([])
+  expect((await getCart(scene.db, asha.id)).lines).toEqual([])
 })
 
 it('a confirmed order is not failed afterwards', async () => {

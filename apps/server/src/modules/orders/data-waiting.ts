@@ -44,7 +44,7 @@ export const markAlarmed = (tx: Tx, limit: Date, now: Date, most: number): Promi
     returning id, number, created_at, updated_at, awaits, customer_id, restaurant_id`)
 
 /** Returns orders whose restaurants were reminded and have not accepted since `limit`, longest wait first. */
-export async function selectUnanswered(db: Db, limit: Date, most: number): Promise<string[]> {
+export async function listUnanswered(db: Db, limit: Date, most: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select id from orders where awaits = 'answer' and alarmed_at is not null and awaits_since <= ${limit} order by awaits_since, id limit ${most}`)
   return rows.map(({ id }) => id)

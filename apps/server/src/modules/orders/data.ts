@@ -33,15 +33,15 @@ function ownedBy({ role, id }: Owner): RawBuilder<unknown> {
   return role === 'restaurant' ? sql`o.restaurant_id = ${id} and ${IS_CONFIRMED}` : sql`o.employee_id = ${id} and ${IS_CONFIRMED}`
 }
 
-export const selectOrder = (db: Db, orderId: string, owner: Owner): Promise<Order | undefined> =>
+export const findOwnOrder = (db: Db, orderId: string, owner: Owner): Promise<Order | undefined> =>
   db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId} and ${ownedBy(owner)}`)
 
 /** Checks no owner: the caller has. */
-export const selectAnyOrder = (db: Db, orderId: string): Promise<Order | undefined> =>
+export const findAnyOrder = (db: Db, orderId: string): Promise<Order | undefined> =>
   db.row<Order>(sql`select ${WHOLE_ORDER} from orders o where o.id = ${orderId}`)
 
 /** Checks no owner. Sorted as the ids. */
-export const selectOrdersByIds = (db: Db, ids: readonly string[]): Promise<Order[]> =>
+export const listOrdersByIds = (db: Db, ids: readonly string[]): Promise<Order[]> =>
   db.rows<Order>(sql`
     select ${WHOLE_ORDER} from unnest(${[...ids]}::uuid[]) with ordinality as wanted(id, place) join orders o on o.id = wanted.id
     order by wanted.place`)
@@ -58,10 +58,10 @@ export async function lockCheckout(tx: Tx, checkoutId: string): Promise<Order[]>
   return tx.rows<Order>(sql`select ${WHOLE_ORDER} from orders o where o.checkout_id = ${checkoutId} order by o.id`)
 }
 
-export const selectOwned = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectPage(db, ownedBy(owner), page)
+export const listOwnedOrders = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectPage(db, ownedBy(owner), page)
 
 // the condition of the index `orders_running`: delivered orders are PAID, cancelled ones have a total of 0
-export const selectRunning = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
+export const listRunningRows = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
   selectPage(db, sql`o.restaurant_id = ${restaurantId} and o.payment_status in ('PENDING', 'PREPAID') and o.grand_total_paise > 0`, page)
 
 const holds = (...statuses: ItemStatus[]) =>
@@ -69,7 +69,7 @@ const holds = (...statuses: ItemStatus[]) =>
 const NEXT_FIRST = sql`${holds('out_for_delivery')} desc, o.created_at, o.id`
 
 /** Returns orders of which the employee has, or had, something to carry. */
-export function selectAssigned(db: Db, employeeId: EmployeeId, state: DeliveryState | undefined, page: Page): Promise<Paged<Order>> {
+export function listAssignedRows(db: Db, employeeId: EmployeeId, state: DeliveryState | undefined, page: Page): Promise<Paged<Order>> {
   const own = ownedBy({ role: 'employee', id: employeeId })
   const isCurrent = holds('packed', 'out_for_delivery')
   if (state === 'current') return selectPage(db, sql`${own} and ${isCurrent}`, page, NEXT_FIRST)
@@ -101,13 +101,13 @@ export async function countAssigned(db: Db, employeeId: EmployeeId): Promise<num
 }
 
 export type ParticipantsRow = Pick<OrdersRow, 'number' | 'created_at' | 'customer_id' | 'restaurant_id' | 'employee_id'>
-export const selectParticipants = (db: Db, orderId: string): Promise<ParticipantsRow | undefined> =>
+export const findParticipantsRow = (db: Db, orderId: string): Promise<ParticipantsRow | undefined> =>
   db.row<ParticipantsRow>(sql`select number, created_at, customer_id, restaurant_id, employee_id from orders where id = ${orderId}`)
 
 /** Prevents a reassignment until the transaction ends. */
 export const shareOrder = (tx: Tx, orderId: string): Promise<unknown> => tx.rows(sql`select from orders where id = ${orderId} for share`)
 
-export const selectFirstOrder = (db: Db, checkoutId: string): Promise<Pick<OrdersRow, 'id'> | undefined> =>
+export const findFirstOrderRow = (db: Db, checkoutId: string): Promise<Pick<OrdersRow, 'id'> | undefined> =>
   db.row<Pick<OrdersRow, 'id'>>(sql`select id from orders where checkout_id = ${checkoutId} order by id limit 1`)
 
 export interface LineRow extends Pick<OrderItemsRow, 'quantity'> {
@@ -116,7 +116,7 @@ export interface LineRow extends Pick<OrderItemsRow, 'quantity'> {
   unitPaise: OrderItemsRow['price_paise']
 }
 /** Returns all lines of a checkout as placed, including those cancelled since. */
-export const selectLines = (db: Db, checkoutId: string): Promise<LineRow[]> =>
+export const listCheckoutLines = (db: Db, checkoutId: string): Promise<LineRow[]> =>
   db.rows<LineRow>(sql`
     select i.product_name || ' (' || i.variant_name || ')' as name, o.restaurant_name as restaurant, i.price_paise as "unitPaise", i.quantity
     from orders o join order_items i on i.order_id = o.id
@@ -128,7 +128,7 @@ export interface PurchaseRow extends Pick<OrdersRow, 'number' | 'created_at' | '
   product_name: OrderItemsRow['product_name'] | null
 }
 /** Returns the names of orders and items as they were placed. */
-export const selectPurchases = (db: Db, orderIds: readonly string[], itemIds: readonly string[]): Promise<PurchaseRow[]> =>
+export const listPurchases = (db: Db, orderIds: readonly string[], itemIds: readonly string[]): Promise<PurchaseRow[]> =>
   db.rows<PurchaseRow>(sql`
     select o.id as order_id, o.number, o.created_at, o.restaurant_name, i.id as item_id, i.product_name
     from orders o left join order_items i on i.order_id = o.id and i.id = any(${[...itemIds]}::uuid[])

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handOver } from './assign-order.ts'
+import { lockOrder } from './get-orders.ts'
 import { moveItems } from './move-item.ts'
 import { matchItem, type Order } from './order.ts'
-import { lockOrder } from './read-orders.ts'
 
 interface RestaurantMove {
   readonly orderId: string

@@ -2,9 +2,9 @@ import { canMove, fromWireStatus, type ItemStatus } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { lockOrder } from './get-orders.ts'
 import { type Moved, moveItems } from './move-item.ts'
 import type { Order, OrderItem } from './order.ts'
-import { lockOrder } from './read-orders.ts'
 
 interface WholeMove {
   readonly orderId: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/support/scene/scene.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
-import { addToCart, readCart } from '../carts/index.ts'
+import { addToCart, getCart } from '../carts/index.ts'
 import { orderAgain } from './order-again.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -22,12 +22,12 @@ afterAll(() => scene.close())
 async function orderOf(products: readonly string[]): Promise<{ customer: Customer; orderId: string }> {
   const customer = await scene.customer(`asha ${randomUUID()}`)
   for (const productId of products) await addToCart(scene.db, customer.id, { productId, selectedVariant: 'Half', quantity: 2 })
-  const { grandTotalPaise } = await readCart(scene.db, customer.id)
+  const { grandTotalPaise } = await getCart(scene.db, customer.id)
   const { orders } = await placeOrder(scene.db, customer, { payment: 'COD', addressIndex: 0, seenTotalPaise: grandTotalPaise }, deps)
   return { customer, orderId: orders[0]?.id ?? '' }
 }
 const cartOf = async (customer: Customer) =>
-  (await readCart(scene.db, customer.id)).lines.map(({ quantity, variant_name, name }) => `${quantity} ${variant_name} ${name}`)
+  (await getCart(scene.db, customer.id)).lines.map(({ quantity, variant_name, name }) => `${quantity} ${variant_name} ${name}`)
 
 describe('asha orders again', () => {
   it('what she had, at the prices of today, in two statements', async () => {

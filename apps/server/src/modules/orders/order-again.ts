@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type RefilledCart, refillCart } from '../carts/index.ts'
-import { readOrder } from './read-orders.ts'
+import { getOrder } from './get-orders.ts'
 
 export interface OrderedAgain {
   readonly cart: RefilledCart['cart']
@@ -11,7 +11,7 @@ export interface OrderedAgain {
 
 /** Adds what was delivered of an order to the cart again, as far as it is on sale. */
 export async function orderAgain(db: Db, customer: Customer, orderId: string): Promise<OrderedAgain> {
-  const { items } = await readOrder(db, orderId, customer)
+  const { items } = await getOrder(db, orderId, customer)
   const delivered = items.filter(({ status }) => status !== 'cancelled')
   // an order that was cancelled whole is repeated whole
   const wanted = delivered.length > 0 ? delivered : items

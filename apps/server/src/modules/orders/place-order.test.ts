@@ -7,11 +7,11 @@ import { openScene, refusalOf, type Scene, twentyTimes } from '../../../test/sup
 import { createCipher } from '../../platform/cipher.ts'
 import type { Customer, RestaurantCaller } from '../../platform/http/session.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { addToCart, readCart } from '../carts/index.ts'
+import { addToCart, getCart } from '../carts/index.ts'
 import { creditWallet, walletBalance } from '../ledger/index.ts'
 import { subscribeNotifications } from '../notifications/index.ts'
+import { getOrder, listOrders } from './get-orders.ts'
 import { type Placed, placeOrder } from './place-order.ts'
-import { listOrders, readOrder } from './read-orders.ts'
 import { orderWire } from './wire.ts'
 
 let scene: Scene
@@ -63,12 +63,12 @@ describe('asha buys what she saw', () => {
     ])
     expect(new Set(orders.map((order) => order.checkout_id)).size).toBe(1)
     for (const order of orders) {
-      expect(await readOrder(scene.db, order.id, customer).then((read) => orderWire(read, 'customer', deps.pictures))).toEqual(
+      expect(await getOrder(scene.db, order.id, customer).then((read) => orderWire(read, 'customer', deps.pictures))).toEqual(
         WireOrder.parse(orderWire(order, 'customer', deps.pictures)),
       )
     }
     expect(scene.events.map((event) => event.type)).toEqual(['orderPlaced', 'orderPlaced'])
-    expect((await readCart(scene.db, customer.id)).lines).toEqual([])
+    expect((await getCart(scene.db, customer.id)).lines).toEqual([])
     expect(await unitsOf(biryani)).toBe((before ?? 0) + 2)
     await expectInvariants(scene.db)
   })
@@ -80,7 +80,7 @@ describe('asha buys what she saw', () => {
     await scene.db.rows(sql`update products set name = 'Idli', deleted_at = ${scene.now} where id = ${dosa}`)
     await scene.db.rows(sql`update variants set price_paise = 1 where product_id = ${dosa}`)
     await scene.db.rows(sql`update addresses set city = 'Goa' where customer_id = ${customer.id}`)
-    const read = await readOrder(scene.db, order?.id ?? '', customer)
+    const read = await getOrder(scene.db, order?.id ?? '', customer)
     expect(read).toMatchObject({ customer_name: customer.name, restaurant_place: 'Kochi', city: 'Kochi', grand_total_paise: 32_000 })
     expect(read.items[0]).toMatchObject({ product_name: 'Dosa', variant_name: 'Full', price_paise: 32_000, vegetarian: null })
   })
@@ -116,8 +116,8 @@ describe('asha buys what she saw', () => {
     expect(url).toMatch(/^https:\/\/tiffin\.example\/payments\/[0-9a-f-]{36}\/start$/)
     expect(scene.events).toEqual([])
     expect(await unitsOf(biryani)).toBe(before)
-    expect(await refusalOf(readOrder(scene.db, orders[0]?.id ?? '', spice))).toBe('not_found')
-    expect((await readOrder(scene.db, orders[0]?.id ?? '', customer)).payment_status).toBe('AWAITING')
+    expect(await refusalOf(getOrder(scene.db, orders[0]?.id ?? '', spice))).toBe('not_found')
+    expect((await getOrder(scene.db, orders[0]?.id ?? '', customer)).payment_status).toBe('AWAITING')
     const page = { number: 1, size: 100, offset: 0 }
     expect((await listOrders(scene.db, spice, page)).rows.map((order) => order.customer_id)).not.toContain(customer.id)
     expect(await listOrders(scene.db, customer, page)).toMatchObject({ total: 2 })
@@ -126,11 +126,11 @@ describe('asha buys what she saw', () => {
 
 describe('nothing is bought, and the cart stays as it was', () => {
   async function expectRefused(customer: Customer, work: () => Promise<Placed>, refusal: string): Promise<Refusal> {
-    const lines = (await readCart(scene.db, customer.id)).lines.length
+    const lines = (await getCart(scene.db, customer.id)).lines.length
     const refused = await work().catch((error: unknown) => error)
     if (!(refused instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(refused)}`)
     expect(refused.code).toBe(refusal)
-    expect((await readCart(scene.db, customer.id)).lines).toHaveLength(lines)
+    expect((await getCart(scene.db, customer.id)).lines).toHaveLength(lines)
     expect((await listOrders(scene.db, customer, { number: 1, size: 100, offset: 0 })).rows).toEqual([])
     return refused
   }

@@ -6,13 +6,13 @@ import { cartWire } from '../carts/index.ts'
 import { assignOrder } from './assign-order.ts'
 import { cancelItem } from './cancel/cancel-item.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
+import { getOrder, listOrders, listRunningOrders } from './get-orders.ts'
 import type { Moved } from './move-item.ts'
 import { moveRestaurantItem } from './move-restaurant-item.ts'
 import { moveRestaurantOrder } from './move-restaurant-order.ts'
 import type { Order } from './order.ts'
 import { orderAgain } from './order-again.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
-import { listOrders, listRunningOrders, readOrder } from './read-orders.ts'
 import type { WaitLimits } from './watch-orders.ts'
 import { orderWire, type Reader } from './wire.ts'
 
@@ -62,7 +62,7 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       const page = pageOf(query)
       return list(await listOrders(db, caller, page), page, 'customer')
     },
-    getOwnOrder: async ({ db, caller, query }) => ({ orderItems: wire(await readOrder(db, query.id, caller), 'customer') }),
+    getOwnOrder: async ({ db, caller, query }) => ({ orderItems: wire(await getOrder(db, query.id, caller), 'customer') }),
     orderAgain: async ({ db, caller, body }) => {
       const { cart, unavailable } = await orderAgain(db, caller, body.orderId)
       return { message: MESSAGES.success, cartData: cartWire(caller.id, cart, deps.pictures), unavailable: [...unavailable] }
@@ -81,7 +81,7 @@ export function orderHandlers(deps: OrderDeps): HandlersOf<OrderCalls> {
       const read = query.state === 'running' ? listRunningOrders(db, caller.id, page) : listOrders(db, caller, page)
       return list(await read, page, 'restaurant')
     },
-    getRestaurantOrder: async ({ db, caller, query }) => ({ orderItems: wire(await readOrder(db, query.id, caller), 'restaurant') }),
+    getRestaurantOrder: async ({ db, caller, query }) => ({ orderItems: wire(await getOrder(db, query.id, caller), 'restaurant') }),
     moveRestaurantItem: async ({ db, caller, body }) => ({
       message: MESSAGES.success,
       order: wire(await moveRestaurantItem(db, caller, body), 'restaurant'),

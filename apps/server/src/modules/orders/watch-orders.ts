@@ -2,7 +2,7 @@
 // number of processes may run this and none is lost in a restart.
 import type { Db } from '../../platform/database/database.ts'
 import { cancelUnanswered } from './cancel/cancel-unanswered.ts'
-import { forgiveWaiting, markAlarmed, recordLook, selectUnanswered } from './data-waiting.ts'
+import { forgiveWaiting, listUnanswered, markAlarmed, recordLook } from './data-waiting.ts'
 
 export interface WaitLimits {
   readonly alarmMinutes: number
@@ -24,7 +24,7 @@ export async function watchOrders(db: Db, { unanswered, onError }: WatchDeps): P
   await forgiveOutage(db, unanswered)
   await callAgain(db, unanswered)
   const limit = before(db.now(), unanswered.cancelMinutes)
-  for (const orderId of await selectUnanswered(db, limit, MOST)) await cancelUnanswered(db, orderId, limit).catch(onError)
+  for (const orderId of await listUnanswered(db, limit, MOST)) await cancelUnanswered(db, orderId, limit).catch(onError)
 }
 
 /** Downtime does not count as waiting; afterwards a restaurant has at least `alarmMinutes` left. */

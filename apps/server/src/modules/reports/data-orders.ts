@@ -53,5 +53,5 @@ export async function findOrderIds(db: Db, filter: OrderFilter, { size, offset }
   return pagedRows(rows)
 }
 
-export const selectCustomerEmail = (db: Db, customerId: string): Promise<Pick<AccountsRow, 'email'> | undefined> =>
+export const findCustomerEmail = (db: Db, customerId: string): Promise<Pick<AccountsRow, 'email'> | undefined> =>
   db.row(sql`select email from accounts where id = ${customerId}`)

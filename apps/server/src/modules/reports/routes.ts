@@ -8,7 +8,7 @@ import { type ListFilter, listCustomers, listEmployees, listRestaurants } from '
 import { listMismatches } from './data-mismatches.ts'
 import { restaurantMetrics } from './data-restaurant.ts'
 import { listStalled } from './data-stalled.ts'
-import { type AdminOrder, readAnyOrder, searchOrders } from './search-orders.ts'
+import { type AdminOrder, getAnyOrder, searchOrders } from './search-orders.ts'
 import { customersWire, employeesWire, marketplaceWire, type Pictures, restaurantMetricsWire, restaurantsWire } from './wire.ts'
 import { mismatchesWire } from './wire-mismatches.ts'
 import { stalledWire } from './wire-stalled.ts'
@@ -56,7 +56,7 @@ export function reportHandlers({ pictures, unanswered }: ReportDeps): HandlersOf
       const { rows, total } = await searchOrders(db, { search, status, day, account }, page)
       return { orders: rows.map(adminOrderWire), ...pageInfoWire(page, total) }
     },
-    getOrderForAdmin: async ({ db, params }) => ({ order: adminOrderWire(await readAnyOrder(db, params.id)) }),
+    getOrderForAdmin: async ({ db, params }) => ({ order: adminOrderWire(await getAnyOrder(db, params.id)) }),
     listCustomersForAdmin: async ({ db, query }) => customersWire(await listCustomers(db, filter(query)), pictures),
     listRestaurantsForAdmin: async ({ db, query }) => restaurantsWire(await listRestaurants(db, filter(query)), pictures),
     listEmployeesForAdmin: async ({ db, query }) => employeesWire(await listEmployees(db, filter(query)), pictures),

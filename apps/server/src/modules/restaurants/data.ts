@@ -52,7 +52,7 @@ export interface Filter {
 }
 
 /** Returns active restaurants with a product on sale: best match first, then best rated. */
-export async function selectRestaurants(db: Db, { ids, order, search }: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
+export async function listRestaurants(db: Db, { ids, order, search }: Filter, page: Page): Promise<Paged<RestaurantProfile>> {
   const likeness = search ? likenessTo(search) : sql`0::real`
   const rows = await db.rows<RestaurantProfile & { total: number }>(sql`
     with matching as (

@@ -3,9 +3,9 @@ export { changePhoto } from './change-photo.ts'
 export { changeRating } from './change-rating.ts'
 export {
   findRestaurant,
+  listRestaurants,
   type RestaurantProfile,
   restaurantExists,
-  selectRestaurants as listRestaurants,
 } from './data.ts'
 export { importRestaurants } from './import-restaurants.ts'
 export type { ImportedRestaurant } from './imported-restaurant.ts'

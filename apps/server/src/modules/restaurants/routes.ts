@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { ImageHost } from '../../providers/images/index.ts'
 import { emails, logIn } from '../identity/index.ts'
 import { changePhoto } from './change-photo.ts'
-import { findRestaurant, selectRestaurants } from './data.ts'
+import { findRestaurant, listRestaurants } from './data.ts'
 import { editProfile } from './edit-profile.ts'
 import { registerRestaurant } from './register-restaurant.ts'
 import { loggedInWire, type MenuSummary, type Review, ratingsWire, restaurantWire } from './wire.ts'
@@ -64,7 +64,7 @@ export function restaurantHandlers({ pictures, reads, newestReviews, menusOf }: 
       reads.remember(`restaurants ${JSON.stringify(query)}`, async () => {
         const page = pageOf(query)
         const reader = reads.reader(db)
-        const { rows, total } = await selectRestaurants(reader, query, page)
+        const { rows, total } = await listRestaurants(reader, query, page)
         const menus = await menusOf(
           reader,
           rows.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { assertOwn } from '../../platform/http/own-id.ts'
-import { readOwnOpinion } from './read-own-opinion.ts'
+import { getOwnOpinion } from './get-own-opinion.ts'
 import { saveOpinion } from './save-opinion.ts'
 
 /** Returns the handlers of ratings and reviews. */
@@ -16,6 +16,6 @@ export function reviewHandlers(): HandlersOf<'rateRestaurant' | 'reviewRestauran
       await saveOpinion(db, caller, { restaurantId: body.restId, itemId: body.itemId, review: body.review })
       return { success: true, message: 'success' }
     },
-    getOwnReview: ({ db, caller, query }) => readOwnOpinion(db, caller.id, query.restId),
+    getOwnReview: ({ db, caller, query }) => getOwnOpinion(db, caller.id, query.restId),
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
 import { pageInfoWire, pageOf } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { readWallet, type WalletEntry } from '../ledger/index.ts'
+import { getWalletPage, type WalletEntry } from '../ledger/index.ts'
 import { findTopUp } from '../payments/index.ts'
 import { topUpWallet } from './top-up-wallet.ts'
 import { type PurchaseName, topUpWire, walletEntryWire } from './wire.ts'
@@ -19,7 +19,7 @@ export function walletHandlers({ publicUrl, namePurchases }: WalletDeps): Handle
   return {
     getWallet: async ({ db, caller, query }) => {
       const page = pageOf(query)
-      const { rows, total, balancePaise } = await readWallet(db, caller.id, page)
+      const { rows, total, balancePaise } = await getWalletPage(db, caller.id, page)
       const names = await namePurchases(db, { orderIds: idsOf(rows, 'order_id'), itemIds: idsOf(rows, 'item_id') })
       const entries = rows.map((row) => walletEntryWire(row, names))
       return { balance: toRupees(balancePaise), entries, ...pageInfoWire(page, total) }

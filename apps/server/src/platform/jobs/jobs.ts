@@ -33,7 +33,7 @@ export interface Queue {
   readonly oldestSeconds: number
 }
 /** Returns the state of the queue. */
-export async function readQueue(db: Db): Promise<Queue> {
+export async function getQueue(db: Db): Promise<Queue> {
   // the database's clock, as in `retryNow`
   const row = await db.row<{ waiting: number; scheduled: number; failed: number; oldest: number }>(sql`
     select

@@ -3,7 +3,7 @@ import type { Role } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
-import { readQueue } from '../jobs/jobs.ts'
+import { getQueue } from '../jobs/jobs.ts'
 import { refuse } from '../refusal.ts'
 import { type MetricsAccess, mayRead } from './metrics-access.ts'
 
@@ -85,7 +85,7 @@ function measure(options: MetricsOptions, registers: Registry[]): () => Promise<
     registers,
   })
   const readDatabase = kept(async () => {
-    const answers = await Promise.all([readQueue(database), oldestUnaccepted()]).catch(() => undefined)
+    const answers = await Promise.all([getQueue(database), oldestUnaccepted()]).catch(() => undefined)
     const [queue, oldest] = answers ?? []
     set('database_up', '1: the database answers', answers ? 1 : 0)
     set('orders_oldest_unaccepted_seconds', 'Age of the oldest order that its restaurant has not accepted', oldest)

@@ -21,7 +21,7 @@ export const MAX_TRIES = 5
 const HOUR = 3600
 
 /** Seconds since the last code of this kind was sent to an address; undefined when none was in the last hour. */
-export async function selectLastCode(tx: Tx, { purpose, role }: FlowKind, email: string): Promise<number | undefined> {
+export async function findLastCode(tx: Tx, { purpose, role }: FlowKind, email: string): Promise<number | undefined> {
   const now = tx.now()
   const row = await tx.row<{ last_ago: number | null }>(sql`
     select extract(epoch from ${now}::timestamptz - max(sent_at))::float8 as last_ago
@@ -49,7 +49,7 @@ export async function tryCode(db: Db, key: FlowKey, codeHash: Buffer, verifiedUn
 }
 
 /** Returns the stage of the browser's flow for this email; undefined without an unexpired one. */
-export async function selectStage(db: Db, key: FlowKey, email: string): Promise<CodeFlowsRow['stage'] | undefined> {
+export async function findStage(db: Db, key: FlowKey, email: string): Promise<CodeFlowsRow['stage'] | undefined> {
   const row = await db.row<Pick<CodeFlowsRow, 'stage'>>(
     sql`select stage from code_flows where ${ofFlow(key)} and email = ${email} and expires_at > ${db.now()}`,
   )

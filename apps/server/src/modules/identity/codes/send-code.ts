@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { hasAccount } from '../credentials/data-accounts.ts'
 import { countMail } from '../mail/count-mail.ts'
 import { afterCodeMinutes, CODE_MINUTES, hashCode, newCode, newFlow } from './code-flow.ts'
-import { type FlowKind, insertFlow, selectLastCode } from './data-codes.ts'
+import { type FlowKind, findLastCode, insertFlow } from './data-codes.ts'
 
 export const RESEND_SECONDS = 30
 
@@ -22,7 +22,7 @@ export async function sendCode(db: Db, cipher: Cipher, cookies: BrowserCookies, 
     if (isKnown && isSignUp) throw refuse('email_taken')
     // also locks the mailbox, so that simultaneous requests run one after the other
     const wait = await countMail(tx, email)
-    assertPause(await selectLastCode(tx, kind, email))
+    assertPause(await findLastCode(tx, kind, email))
     if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })
     const expiresAt = afterCodeMinutes(tx.now())
     await insertFlow(tx, { ...flow.key, email, codeHash: hashCode(cipher, flow.key, code), expiresAt })

@@ -29,13 +29,13 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
 export interface AccountWithPassword extends Account {
   password_hash: PasswordHash | null
 }
-export const selectForLogin = (db: Db, role: Role, email: string): Promise<AccountWithPassword | undefined> =>
+export const findForLogin = (db: Db, role: Role, email: string): Promise<AccountWithPassword | undefined> =>
   db.row(sql`select ${columns}, password_hash from accounts where role = ${role} and email = ${email}`)
 
-export const selectAccount = (db: Db, id: string): Promise<Account | undefined> =>
+export const findAccountById = (db: Db, id: string): Promise<Account | undefined> =>
   db.row(sql`select ${columns} from accounts where id = ${id}`)
 
-export const selectPassword = async (db: Db, id: string): Promise<PasswordHash | null> =>
+export const findPasswordHash = async (db: Db, id: string): Promise<PasswordHash | null> =>
   (await db.row<{ password_hash: PasswordHash | null }>(sql`select password_hash from accounts where id = ${id}`))?.password_hash ?? null
 
 export const hasAccount = async (db: Db, role: Role, email: string): Promise<boolean> =>

@@ -7,7 +7,7 @@ import type { Account } from './data-accounts.ts'
 
 const columns = sql`id, role, email, name, phone_number, picture, is_active, created_at`
 
-export const selectByGoogle = (db: Db, { subject }: Identity): Promise<Account | undefined> =>
+export const findByGoogle = (db: Db, { subject }: Identity): Promise<Account | undefined> =>
   db.row(sql`select ${columns} from accounts where role = 'customer' and google_sub = ${subject}`)
 
 export type LinkableAccount = Account & Pick<AccountsRow, 'google_sub' | 'is_email_verified'>

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { blockOtherAdministrators, insertAccount, lockAccount, resetPasswordOf, selectForLogin, updateActivity } from './data-accounts.ts'
+import { blockOtherAdministrators, findForLogin, insertAccount, lockAccount, resetPasswordOf, updateActivity } from './data-accounts.ts'
 import { hashAnyPassword, verifyPassword } from './password.ts'
 
 export interface AdministratorLogin {
@@ -9,7 +9,7 @@ export interface AdministratorLogin {
 
 /** Creates or updates the administrator of the configuration, and blocks every other administrator. */
 export async function ensureAdministrator(db: Db, { email, password }: AdministratorLogin): Promise<void> {
-  const found = await selectForLogin(db, 'administrator', email)
+  const found = await findForLogin(db, 'administrator', email)
   const isRight = found !== undefined && (await verifyPassword(found.password_hash, password))
   const passwordHash = isRight ? undefined : await hashAnyPassword(password)
   await db.transaction(async (tx) => {

@@ -24,13 +24,13 @@ export async function insertEmailChange(tx: Tx, change: NewEmailChange): Promise
 
 export type OpenChange = Pick<EmailChangesRow, 'old_email' | 'new_email' | 'stop_hash'>
 /** Returns an account's open, unexpired change. */
-export const selectOpenChange = (db: Db, accountId: string): Promise<OpenChange | undefined> =>
+export const findOpenChange = (db: Db, accountId: string): Promise<OpenChange | undefined> =>
   db.row(sql`
     select old_email, new_email, stop_hash from email_changes
     where account_id = ${accountId} and state = 'open' and expires_at > ${db.now()}`)
 
 /** Returns how many emails with a link an account caused in the last day, and the seconds since the first. */
-export async function selectRecentChanges(tx: Tx, accountId: string): Promise<{ sent: number; first_ago: number | null }> {
+export async function getRecentChanges(tx: Tx, accountId: string): Promise<{ sent: number; first_ago: number | null }> {
   const now = tx.now()
   const row = await tx.row<{ sent: number; first_ago: number | null }>(sql`
     select count(*) as sent, extract(epoch from ${now}::timestamptz - min(created_at))::float8 as first_ago
@@ -56,13 +56,13 @@ export interface EmailChange
 }
 const columns = sql`c.id, c.account_id, a.role, c.old_email, c.new_email, c.state`
 
-export const selectByConfirmLink = (db: Db, hash: Buffer): Promise<EmailChange | undefined> =>
+export const findByConfirmLink = (db: Db, hash: Buffer): Promise<EmailChange | undefined> =>
   db.row(sql`
     select ${columns}, c.expires_at <= ${db.now()} as is_late from email_changes c join accounts a on a.id = c.account_id
     where c.confirm_hash = ${hash}`)
 
 /** Returns the newest change of the link: an email that was resent is a change of its own. */
-export const selectByStopLink = (db: Db, hash: Buffer): Promise<EmailChange | undefined> =>
+export const findByStopLink = (db: Db, hash: Buffer): Promise<EmailChange | undefined> =>
   db.row(sql`
     select ${columns}, c.created_at <= ${db.now()}::timestamptz - make_interval(days => ${STOP_DAYS}) as is_late
     from email_changes c join accounts a on a.id = c.account_id

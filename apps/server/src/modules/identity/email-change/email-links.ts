@@ -7,9 +7,9 @@ import { endResets } from '../codes/data-codes.ts'
 import { type Account, endSessions, lockAccount } from '../credentials/data-accounts.ts'
 import {
   type EmailChange,
+  findByConfirmLink,
+  findByStopLink,
   restoreEmail,
-  selectByConfirmLink,
-  selectByStopLink,
   stopChanges,
   updateChange,
   updateEmail,
@@ -24,10 +24,10 @@ export interface EmailLink {
 }
 
 /** Returns what a link is about. Refuses `link_unknown`. */
-export async function readEmailLink(db: Db, token: string): Promise<EmailLink> {
-  const change = await selectByConfirmLink(db, hashToken(token))
+export async function getEmailLink(db: Db, token: string): Promise<EmailLink> {
+  const change = await findByConfirmLink(db, hashToken(token))
   if (change) return { kind: 'confirm', role: change.role, state: stateOfConfirm(change), email: change.new_email }
-  const stopped = await selectByStopLink(db, hashToken(token))
+  const stopped = await findByStopLink(db, hashToken(token))
   if (!stopped) throw refuse('link_unknown')
   return { kind: 'stop', role: stopped.role, state: stateOfStop(stopped), email: stopped.old_email }
 }
@@ -45,7 +45,7 @@ function stateOfStop({ state, is_late }: EmailChange): EmailLink['state'] {
 export async function confirmEmailChange(db: Db, token: string): Promise<void> {
   await changeEmail(
     db,
-    (tx) => selectByConfirmLink(tx, hashToken(token)),
+    (tx) => findByConfirmLink(tx, hashToken(token)),
     async (tx, change) => {
       if (stateOfConfirm(change) !== 'open') throw refuse('link_over')
       await updateEmail(tx, change.account_id, change.new_email)
@@ -59,7 +59,7 @@ export async function confirmEmailChange(db: Db, token: string): Promise<void> {
 export async function stopEmailChange(db: Db, token: string): Promise<void> {
   await changeEmail(
     db,
-    (tx) => selectByStopLink(tx, hashToken(token)),
+    (tx) => findByStopLink(tx, hashToken(token)),
     async (tx, change, { email }) => {
       const state = stateOfStop(change)
       if (state === 'done') return

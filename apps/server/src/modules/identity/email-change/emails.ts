@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { selectAccount } from '../credentials/data-accounts.ts'
-import { selectOpenChange } from './data-email-changes.ts'
+import { findAccountById } from '../credentials/data-accounts.ts'
+import { findOpenChange } from './data-email-changes.ts'
 import { editEmail, requestEmail } from './request-email-change.ts'
 
 export interface Emails {
@@ -11,12 +11,12 @@ export interface Emails {
 export const emails = { find: findEmails, findPending, edit: editEmail, request: requestEmail }
 
 async function findEmails(db: Db, id: string): Promise<Emails> {
-  const account = await selectAccount(db, id)
+  const account = await findAccountById(db, id)
   if (!account) throw new Error(`there is no account ${id}`)
   const pendingEmail = await findPending(db, id)
   return { email: account.email, ...(pendingEmail !== undefined && { pendingEmail }) }
 }
 
 async function findPending(db: Db, id: string): Promise<string | undefined> {
-  return (await selectOpenChange(db, id))?.new_email
+  return (await findOpenChange(db, id))?.new_email
 }

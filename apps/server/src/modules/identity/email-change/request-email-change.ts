@@ -3,7 +3,7 @@ import { type CustomerId, hashToken, newToken, type RestaurantId } from '../../.
 import { refuse } from '../../../platform/refusal.ts'
 import { type AccountWithPassword, hasAccount, lockAccount } from '../credentials/data-accounts.ts'
 import { countMail } from '../mail/count-mail.ts'
-import { closeOpenChange, insertEmailChange, type OpenChange, selectOpenChange, selectRecentChanges } from './data-email-changes.ts'
+import { closeOpenChange, findOpenChange, getRecentChanges, insertEmailChange, type OpenChange } from './data-email-changes.ts'
 
 const LINK_MS = 24 * 3_600_000
 const MAILS_A_DAY = 5
@@ -11,7 +11,7 @@ const DAY = 86_400
 
 /** Sends a link to the new address and a notice to the old one, unless it is pending. Refuses `email_taken` and `too_many`. */
 async function requestEmailChange(tx: Tx, account: AccountWithPassword, email: string): Promise<void> {
-  const open = await selectOpenChange(tx, account.id)
+  const open = await findOpenChange(tx, account.id)
   if (open?.new_email === email) return
   if (await hasAccount(tx, account.role, email)) throw refuse('email_taken')
   const stop = newToken()
@@ -40,7 +40,7 @@ export async function editEmail(tx: Tx, id: RestaurantId, email: string, countRe
 export async function resendEmailChange(db: Db, id: CustomerId): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, id)
-    const open = await selectOpenChange(tx, id)
+    const open = await findOpenChange(tx, id)
     if (!open) throw refuse('not_found')
     await mailLink(tx, linkOf(id, open))
   })
@@ -60,7 +60,7 @@ export async function cancelEmailChange(db: Db, id: CustomerId): Promise<void> {
 }
 
 async function mailLink(tx: Tx, change: ReturnType<typeof linkOf>): Promise<void> {
-  const { sent, first_ago } = await selectRecentChanges(tx, change.accountId)
+  const { sent, first_ago } = await getRecentChanges(tx, change.accountId)
   if (sent >= MAILS_A_DAY) throw refuse('too_many', { retryAfter: Math.max(1, Math.ceil(DAY - (first_ago ?? 0))) })
   const wait = await countMail(tx, change.newEmail)
   if (wait !== undefined) throw refuse('too_many', { retryAfter: wait })

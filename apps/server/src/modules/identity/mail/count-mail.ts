@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { insertMailboxMail, lockMailbox, selectRecentMails } from './data-mailboxes.ts'
+import { getRecentMails, insertMailboxMail, lockMailbox } from './data-mailboxes.ts'
 import { mailboxOf } from './mailbox.ts'
 
 const MAILS_AN_HOUR = 5
@@ -9,7 +9,7 @@ const HOUR = 3600
 export async function countMail(tx: Tx, email: string): Promise<number | undefined> {
   const mailbox = mailboxOf(email)
   await lockMailbox(tx, mailbox)
-  const { sent, first_ago } = await selectRecentMails(tx, mailbox)
+  const { sent, first_ago } = await getRecentMails(tx, mailbox)
   if (sent >= MAILS_AN_HOUR) return Math.max(1, Math.ceil(HOUR - (first_ago ?? 0)))
   await insertMailboxMail(tx, mailbox)
   return undefined

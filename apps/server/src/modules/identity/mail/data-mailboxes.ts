@@ -12,7 +12,7 @@ export interface RecentMails {
   sent: number
   first_ago: number | null
 }
-export async function selectRecentMails(tx: Tx, mailbox: string): Promise<RecentMails> {
+export async function getRecentMails(tx: Tx, mailbox: string): Promise<RecentMails> {
   const now = tx.now()
   const row = await tx.row<RecentMails>(sql`
     select count(*) as sent, extract(epoch from ${now}::timestamptz - min(sent_at))::float8 as first_ago

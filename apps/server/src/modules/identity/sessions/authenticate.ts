@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Authenticate, Caller, FindGoodSessions } from '../../../platform/http/session.ts'
-import { selectGoodSessions, selectSession, touchSession } from './data-sessions.ts'
+import { findSession, listGoodSessions, touchSession } from './data-sessions.ts'
 
 /** Returns whose session it is; unknown, blocked or expired ones as such. */
 export const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
-  const session = await selectSession(db, tokenHash)
+  const session = await findSession(db, tokenHash)
   if (!session) return { state: 'unknown' }
   // a block ends sessions too, but their owner gets the reason
   if (!session.is_active) return { state: 'blocked', role: session.role }
@@ -17,4 +17,4 @@ export const authenticate: Authenticate = async (db: Db, tokenHash: Buffer) => {
 
 /** Returns those of these sessions that still authenticate their owner, as hashes in hex. */
 export const findGoodSessions: FindGoodSessions = async (db: Db, tokenHashes: readonly Buffer[]) =>
-  new Set((await selectGoodSessions(db, tokenHashes)).map((row) => row.token_hash.toString('hex')))
+  new Set((await listGoodSessions(db, tokenHashes)).map((row) => row.token_hash.toString('hex')))

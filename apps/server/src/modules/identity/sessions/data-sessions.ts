@@ -14,7 +14,7 @@ export interface SessionRow extends Pick<SessionsRow, 'account_id'>, Pick<Accoun
   is_valid: boolean
   is_stale: boolean
 }
-export const selectSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> => {
+export const findSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> => {
   const now = db.now()
   return db.row(sql`
     select a.id as account_id, a.role, a.name, a.phone_number, a.is_active, s.created_at > a.sessions_valid_from as is_valid,
@@ -24,7 +24,7 @@ export const selectSession = (db: Db, tokenHash: Buffer): Promise<SessionRow | u
 }
 
 /** Returns those of these sessions that still authenticate their owner. */
-export const selectGoodSessions = (db: Db, tokenHashes: readonly Buffer[]): Promise<{ token_hash: Buffer }[]> =>
+export const listGoodSessions = (db: Db, tokenHashes: readonly Buffer[]): Promise<{ token_hash: Buffer }[]> =>
   db.rows(sql`
     select s.token_hash from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = any(${tokenHashes}::bytea[]) and a.is_active and s.created_at > a.sessions_valid_from and ${isLasting(db.now())}`)

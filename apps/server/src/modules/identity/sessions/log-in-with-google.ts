@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Identity } from '../../../providers/identity/index.ts'
 import type { Account } from '../credentials/data-accounts.ts'
-import { insertGoogleCustomer, linkGoogle, lockByEmail, selectByGoogle } from '../credentials/data-google.ts'
+import { findByGoogle, insertGoogleCustomer, linkGoogle, lockByEmail } from '../credentials/data-google.ts'
 import { insertSession } from './data-sessions.ts'
 
 /** Logs in to the account of the identity, of its email if both sides verified it, or a new one. Refuses `blocked`, `google_link_refused`. */
@@ -22,7 +22,7 @@ const LOOKS = 3
 
 async function accountOf(db: Db, identity: Identity): Promise<Account> {
   for (let look = 1; look <= LOOKS; look += 1) {
-    const account = (await selectByGoogle(db, identity)) ?? (await linkOrCreate(db, identity))
+    const account = (await findByGoogle(db, identity)) ?? (await linkOrCreate(db, identity))
     if (account) return account
   }
   throw refuse('unavailable')

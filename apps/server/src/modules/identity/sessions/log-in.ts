@@ -2,13 +2,13 @@ import type { Role } from '@tiffin/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { hashToken, newToken } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type Account, selectForLogin } from '../credentials/data-accounts.ts'
+import { type Account, findForLogin } from '../credentials/data-accounts.ts'
 import { verifyPassword } from '../credentials/password.ts'
 import { insertSession } from './data-sessions.ts'
 
 /** Begins a session. Refuses `wrong_login`, in the same time for an unknown account, and `blocked` only when the password is right. */
 export async function logIn(db: Db, role: Role, email: string, password: string): Promise<{ token: string; account: Account }> {
-  const found = await selectForLogin(db, role, email)
+  const found = await findForLogin(db, role, email)
   const isRight = await verifyPassword(found?.password_hash, password)
   if (!found?.password_hash || !isRight) throw refuse('wrong_login')
   const { password_hash: passwordHash, ...account } = found

@@ -44,7 +44,7 @@ export async function replaceSubscription(db: Db, old: { endpointHash: Buffer; a
 }
 
 /** Returns undefined when the subscription or its session has ended. */
-export const selectOpen = (db: Db, id: string): Promise<Subscription | undefined> =>
+export const findOpenSubscription = (db: Db, id: string): Promise<Subscription | undefined> =>
   db.row<Subscription>(sql`
     select p.endpoint, p.p256dh, p.auth from push_subscriptions p join open_sessions s on s.token_hash = p.session
     where p.id = ${id} and s.expires_at > ${db.now()}`)

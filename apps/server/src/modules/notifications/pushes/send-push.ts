@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/database/database.ts'
 import type { PushService } from '../../../providers/push/index.ts'
 import type { NotificationJobs } from '../jobs.ts'
-import { deleteGone, selectOpen } from './data.ts'
+import { deleteGone, findOpenSubscription } from './data.ts'
 
 export interface SendOptions {
   readonly service: PushService
@@ -15,7 +15,7 @@ export async function sendPush(db: Db, job: NotificationJobs['send-push'], { ser
   const { subscriptionId, message, expiresAt } = job
   const seconds = Math.floor((Date.parse(expiresAt) - db.now().getTime()) / 1000)
   if (seconds <= 0) return
-  const subscription = await selectOpen(db, subscriptionId)
+  const subscription = await findOpenSubscription(db, subscriptionId)
   if (!subscription) return
   const delivery = { payload: JSON.stringify(message), seconds, topic: topicOf(message.tag), isUrgent: message.isUrgent }
   const outcome = await service.send(subscription, delivery, signal)

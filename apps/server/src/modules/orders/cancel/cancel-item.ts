@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Customer, RestaurantCaller } from '../../../platform/http/session.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { lockOrder } from '../get-orders.ts'
 import { type Moved, moveItems } from '../move-item.ts'
 import { matchItem } from '../order.ts'
-import { lockOrder } from '../read-orders.ts'
 
 interface Cancellation {
   readonly orderId: string

@@ -11,7 +11,7 @@ export interface ChatRead {
 }
 
 /** Returns the chat of an order; undefined while no employee is assigned. */
-export async function readChat(db: Db, reader: Customer | EmployeeCaller, orderId: string): Promise<ChatRead | undefined> {
+export async function findChat(db: Db, reader: Customer | EmployeeCaller, orderId: string): Promise<ChatRead | undefined> {
   const { customerId, employeeId, number, createdAt } = await participantsFor(db, reader, orderId)
   if (!employeeId) return undefined
   const people = await peopleOf(db, orderId, customerId, employeeId)

@@ -2,7 +2,7 @@ import type { Paise } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { type Account, accountRecords, emails } from '../identity/index.ts'
-import { type Address, selectAddresses } from './data-addresses.ts'
+import { type Address, listAddresses } from './data-addresses.ts'
 
 export interface CustomerDetails {
   readonly account: Account
@@ -13,10 +13,10 @@ export interface CustomerDetails {
 export type WalletBalance = (db: Db, customerId: string) => Promise<Paise>
 
 /** Returns everything that a customer sees of themselves. */
-export async function readCustomer(db: Db, id: CustomerId, walletBalance: WalletBalance): Promise<CustomerDetails> {
+export async function getCustomer(db: Db, id: CustomerId, walletBalance: WalletBalance): Promise<CustomerDetails> {
   const account = await accountRecords.find(db, id)
   if (!account) throw new Error(`there is no account ${id}`)
-  const addresses = await selectAddresses(db, id)
+  const addresses = await listAddresses(db, id)
   const pendingEmail = await emails.findPending(db, id)
   return { account, addresses, balancePaise: await walletBalance(db, id), pendingEmail }
 }

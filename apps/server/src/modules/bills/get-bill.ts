@@ -8,7 +8,7 @@ import { type Bill, describeBill } from './bill.ts'
 export type BillReader = Customer | RestaurantCaller | 'link'
 
 /** Returns the bill of an order in its present state. Refuses `not_found` to other readers, and `bill_not_ready` before the payment. */
-export async function readBill(db: Db, orderId: string, reader: BillReader): Promise<Bill> {
+export async function getBill(db: Db, orderId: string, reader: BillReader): Promise<Bill> {
   const order = reader === 'link' ? await orderRecords.find(db, orderId) : await orderRecords.get(db, orderId, reader)
   if (!order) throw refuse('not_found')
   if (order.payment_status === 'AWAITING' || order.payment_status === 'FAILED') throw refuse('bill_not_ready')

@@ -7,54 +7,54 @@ import { refuse } from '../../platform/refusal.ts'
 import {
   countAssigned,
   deliveredExists,
+  findAnyOrder,
+  findFirstOrderRow,
+  findOwnOrder,
+  findParticipantsRow,
   type LineRow,
+  listAssignedRows,
+  listCheckoutLines,
+  listOrdersByIds,
+  listOwnedOrders,
+  listPurchases,
+  listRunningRows,
   lockOwned,
   type Owner,
   type PurchaseRow,
-  selectAnyOrder,
-  selectAssigned,
-  selectFirstOrder,
-  selectLines,
-  selectOrder,
-  selectOrdersByIds,
-  selectOwned,
-  selectParticipants,
-  selectPurchases,
-  selectRunning,
   shareOrder,
   updateFeedback,
 } from './data.ts'
 import type { Order } from './order.ts'
 
-export async function readOrder(db: Db, orderId: string, owner: Owner): Promise<Order> {
-  const order = await selectOrder(db, orderId, owner)
+export async function getOrder(db: Db, orderId: string, owner: Owner): Promise<Order> {
+  const order = await findOwnOrder(db, orderId, owner)
   if (!order) throw refuse('not_found')
   return order
 }
 
 /** Locks and reads an order; every change begins here. Refuses `not_found` to callers who may not see it. */
 export async function lockOrder(tx: Tx, orderId: string, owner: Owner): Promise<Order> {
-  const order = (await lockOwned(tx, orderId, owner)) ? await selectOrder(tx, orderId, owner) : undefined
+  const order = (await lockOwned(tx, orderId, owner)) ? await findOwnOrder(tx, orderId, owner) : undefined
   if (!order) throw refuse('not_found')
   return order
 }
 
 /** Returns any order, without a check of its owner: the caller has made one, such as a signed link. */
-export const findOrder = (db: Db, orderId: string): Promise<Order | undefined> => selectAnyOrder(db, orderId)
+export const findOrder = (db: Db, orderId: string): Promise<Order | undefined> => findAnyOrder(db, orderId)
 
 /** The same for several, sorted as the ids. */
-export const findOrders = (db: Db, ids: readonly string[]): Promise<Order[]> => selectOrdersByIds(db, ids)
+export const listOrdersOf = (db: Db, ids: readonly string[]): Promise<Order[]> => listOrdersByIds(db, ids)
 
 /** Returns the owner's orders, newest first. */
-export const listOrders = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => selectOwned(db, owner, page)
+export const listOrders = (db: Db, owner: Owner, page: Page): Promise<Paged<Order>> => listOwnedOrders(db, owner, page)
 
 /** Returns the restaurant's orders with something left to prepare or deliver, newest first. */
 export const listRunningOrders = (db: Db, restaurantId: RestaurantId, page: Page): Promise<Paged<Order>> =>
-  selectRunning(db, restaurantId, page)
+  listRunningRows(db, restaurantId, page)
 
 /** Returns the employee's orders with something packed, on the road or delivered, newest first; current ones by urgency. */
 export const listAssignedOrders = (db: Db, employeeId: EmployeeId, page: Page, state?: DeliveryState | undefined): Promise<Paged<Order>> =>
-  selectAssigned(db, employeeId, state, page)
+  listAssignedRows(db, employeeId, state, page)
 
 /** Counts all of the employee's orders. */
 export const countAssignedOrders = (db: Db, employeeId: EmployeeId): Promise<number> => countAssigned(db, employeeId)
@@ -67,7 +67,7 @@ export interface Participants {
   readonly employeeId: string | null
 }
 export async function findParticipants(db: Db, orderId: string): Promise<Participants | undefined> {
-  const row = await selectParticipants(db, orderId)
+  const row = await findParticipantsRow(db, orderId)
   return (
     row && {
       number: row.number,
@@ -84,17 +84,17 @@ export const lockParticipants = (tx: Tx, orderId: string): Promise<unknown> => s
 
 /** Returns the id of a checkout's first order. */
 export async function findFirstOrder(db: Db, checkoutId: string): Promise<string | undefined> {
-  return (await selectFirstOrder(db, checkoutId))?.id
+  return (await findFirstOrderRow(db, checkoutId))?.id
 }
 
 /** Returns the lines of a checkout as placed. */
-export const listLines = (db: Db, checkoutId: string): Promise<LineRow[]> => selectLines(db, checkoutId)
+export const listLines = (db: Db, checkoutId: string): Promise<LineRow[]> => listCheckoutLines(db, checkoutId)
 
 /** Returns the names of orders and items in a wallet's history. */
 export const namePurchases = (
   db: Db,
   { orderIds, itemIds }: { orderIds: readonly string[]; itemIds: readonly string[] },
-): Promise<PurchaseRow[]> => selectPurchases(db, orderIds, itemIds)
+): Promise<PurchaseRow[]> => listPurchases(db, orderIds, itemIds)
 
 /** Returns whether the customer has had something delivered from the restaurant. */
 export const hasDelivered = (db: Db, customerId: CustomerId, restaurantId: string): Promise<boolean> =>
@@ -106,9 +106,9 @@ export const setFeedback = (tx: Tx, customerId: CustomerId, itemId: string, feed
 
 /** Orders as the modules above read and lock them. `get` and `lock` throw `not_found`; `find` returns undefined. */
 export const orderRecords = {
-  get: readOrder,
+  get: getOrder,
   find: findOrder,
-  findMany: findOrders,
+  listByIds: listOrdersOf,
   lock: lockOrder,
   listAssigned: listAssignedOrders,
   countAssigned: countAssignedOrders,

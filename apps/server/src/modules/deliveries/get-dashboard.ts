@@ -4,7 +4,7 @@ import { orderRecords } from '../orders/index.ts'
 import { earningsByDay, earningsOf } from './data.ts'
 
 /** Returns an employee's earnings in paise; `orders` counts all assigned orders. */
-export async function readDashboard(db: Db, employee: EmployeeCaller) {
+export async function getDashboard(db: Db, employee: EmployeeCaller) {
   const [sums, days, orders] = await Promise.all([
     earningsOf(db, employee.id),
     earningsByDay(db, employee.id),
@@ -12,4 +12,4 @@ export async function readDashboard(db: Db, employee: EmployeeCaller) {
   ])
   return { ...sums, days, orders }
 }
-export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
+export type Dashboard = Awaited<ReturnType<typeof getDashboard>>
