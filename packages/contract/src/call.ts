@@ -1,4 +1,3 @@
-// The declaration of an API call, used by the server that handles it and the web app that makes it.
 import type { z } from 'zod'
 import type { RefusalCode } from './codes.ts'
 
@@ -32,21 +31,17 @@ export interface CallDefinition {
   readonly failure?: z.ZodType
 }
 
-/** Declares a call and keeps its literal types. */
 export const call = <const C extends CallDefinition>(definition: C): C => definition
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** The validated and normalized input of a handler. */
 export interface Received<C extends CallDefinition> {
   readonly params: Parsed<C['params']>
   readonly query: Parsed<C['query']>
   readonly body: Parsed<C['body']>
 }
-/** The input of a caller: the parts that the call declares. */
 export type Request<C extends CallDefinition> = (C['params'] extends z.ZodType ? { params: Given<C['params']> } : unknown) &
   (C['query'] extends z.ZodType ? { query?: Given<C['query']> } : unknown) &
   (C['body'] extends z.ZodType ? { body: Given<C['body']> } : unknown)
-/** The response body of a successful call. */
 export type Answer<C extends CallDefinition> = z.output<C['answer']>

@@ -1,9 +1,7 @@
 // Events of the live connection (Socket.IO on the same origin), in addition to the calls (docs/specification.md#chat-and-live-updates).
 import type { RefusalCode } from './codes.ts'
 
-/** The two sides of an order's chat. */
 export type ChatSide = 'customer' | 'employee'
-/** The parts of the administrator's data that screens show. */
 export type MarketplacePart = 'orders' | 'payments' | 'accounts'
 
 /** Includes the short number; a process of the previous version omits it. */
@@ -23,10 +21,7 @@ export interface ArrivedMessage {
 
 /** Server to client. The payloads say what changed; the client reads the new state by the ordinary calls. */
 export interface ServerEvents {
-  /**
-   * A chat has a new message; to its two participants. `number` is that of the newest message; author and message belong to that number.
-   * All three are absent where the server does not know them.
-   */
+  /** To the two participants. `number` is the newest message's, `author` and `message` belong to it; absent where the server does not know them. */
   receiveMessage: (event: { orderId: string; number?: number; author?: ChatSide; message?: ArrivedMessage }) => void
   /** One side of a chat has received or read messages up to these numbers; to both sides. */
   chatMarked: (event: { orderId: string; by: ChatSide; delivered: number; read: number }) => void
@@ -51,7 +46,6 @@ export interface ServerEvents {
   /** The process stops and closes the connection: reconnect after this many ms, to another process or its successor. */
   serverStops: (event: { comeBackInMs: number }) => void
 }
-/** Client to server. */
 export interface ClientEvents {
   /** After saving a chat. Optional, because the server notifies the other side anyway. */
   sentMessage: (event: { orderId: string }) => void
@@ -62,10 +56,7 @@ export interface ClientEvents {
 export interface ChannelAuth {
   token: string
 }
-/**
- * `data` of the error that refuses a connection. Socket.IO does not retry after a refusal. `unauthorized`: the session is invalid, and an
- * ordinary call returns the reason.
- */
+/** `data` of the error that refuses a connection, which is not retried. `unauthorized`: an ordinary call returns the reason. */
 export interface ChannelRefusal {
   code: RefusalCode
   /** Seconds until a retry makes sense; absent if none does. */

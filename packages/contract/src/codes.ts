@@ -135,7 +135,6 @@ export const REFUSALS = {
 } as const
 export type RefusalCode = keyof typeof REFUSALS
 
-/** What any move of an item can be refused with. */
 export const MOVE_REFUSALS = [
   'item_cancelled_already',
   'item_cannot_move',
@@ -144,9 +143,7 @@ export const MOVE_REFUSALS = [
   'item_there_already',
 ] as const satisfies readonly RefusalCode[]
 
-/** Returns the names of the placeholders in a code's message. */
 const gapsOf = (code: RefusalCode): string[] => [...REFUSALS[code].message.matchAll(GAP)].map(([, name = '']) => name)
-/** A code with its message. */
 export interface RefusalText {
   readonly code: RefusalCode
   readonly message: string

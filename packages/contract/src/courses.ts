@@ -1,5 +1,3 @@
-// The order of categories: main courses first, accompaniments last.
-
 /** Categories that accompany a meal, as a regular expression for both JavaScript and PostgreSQL; case-insensitive. */
 export const SIDE_COURSES =
   'beverage|drink|juice|shake|lassi|soda|tea|coffee|chai|bread|roti|naan|dessert|sweet|mithai|ice cream|kulfi|raita|salad|papad|chutney|pickle|extra|add-on|accompaniment|side'
@@ -14,7 +12,6 @@ export function byCourse(a: Course, b: Course): number {
   return Number(SIDES.test(a.name)) - Number(SIDES.test(b.name)) || b.count - a.count || a.name.localeCompare(b.name)
 }
 
-/** Popular categories for visitors without a restaurant in mind. */
 const FAVOURITES = [
   'biryani',
   'dosa',

@@ -20,7 +20,6 @@ export function codesOfCall({ method, access, refusals = [], params, query, body
   return [...new Set([...refusals, ...input, ...general, ...(hasBody && hasSession ? WITH_KEY : [])])].sort()
 }
 
-/** A response as Fastify and OpenAPI declare it. */
 interface FailureResponse {
   readonly description: string
   readonly content: { readonly 'application/json': { readonly schema: z.ZodType } }

@@ -56,7 +56,6 @@ export const newPassword = (required: RefusalCode, min = 6, tooShort: RefusalCod
 /** A password for comparison. */
 export const givenPassword = (required: RefusalCode) => z.string(required).min(1, required).max(200, 'text_too_long')
 
-/** Exactly ten digits (docs/specification.md#limits). */
 export const phoneNumber = (wrong: RefusalCode = 'phone_ten_digits') =>
   z
     .string(wrong)

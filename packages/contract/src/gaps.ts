@@ -1,6 +1,3 @@
-// Placeholders of a message, such as `{field}`, and their values.
-
-/** The values by the name of the placeholder. */
 export type RefusalValues = Readonly<Record<string, string>>
 export const GAP = /\{(\w+)\}/g
 

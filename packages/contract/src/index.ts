@@ -1,4 +1,3 @@
-// The contract: everything that server and clients share.
 import { accountCalls } from './calls/accounts.ts'
 import { cartCalls } from './calls/carts.ts'
 import { chatCalls } from './calls/chat.ts'
@@ -15,7 +14,6 @@ import { reviewCalls } from './calls/reviews.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { walletCalls } from './calls/wallet.ts'
 
-/** Every call, by its English name. */
 export const calls = {
   ...accountCalls,
   ...profileCalls,

@@ -7,7 +7,6 @@ type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 type Issue = z.core.$ZodIssue
 const MOST_CHOICES = 10
 
-/** The error of one field. */
 export interface FieldFailure extends RefusalText {
   /** The field's path in the request, joined by dots. */
   readonly path: string
@@ -50,7 +49,6 @@ export function fieldFailures({ issues }: { readonly issues: readonly Issue[] })
   return [...first.values()]
 }
 
-/** Returns the error of one issue, with the schema's code or the error map's. */
 function failureOf(issue: Issue): FieldFailure {
   const path = issue.path.join('.')
   const code = isRefusalCode(issue.message) ? issue.message : 'field_wrong'

@@ -1,5 +1,3 @@
-// The languages of the web app, and the cookie that selects one.
-
 /** The first one is the default. */
 export const LANGUAGES = ['en', 'hi'] as const
 export type LanguageCode = (typeof LANGUAGES)[number]

@@ -1,6 +1,5 @@
 // Money is whole paise in code, and rupees with at most two decimals on the wire (docs/specification.md#catalogue).
 
-/** A whole number of paise. */
 export type Paise = number
 
 /** The accepted format of a price: positive, at most two decimals, no leading zero unless below one (docs/specification.md#validation). */
@@ -12,7 +11,6 @@ export function parseRupees(text: string): Paise {
   return Number(whole || '0') * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
 }
 
-/** Converts paise to the rupees of the wire. */
 export const toRupees = (paise: Paise): number => paise / 100
 
 /** Converts rupees of the wire to paise; exact for at most two decimals. */

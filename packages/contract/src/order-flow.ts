@@ -25,13 +25,10 @@ const FLOW: Readonly<Record<ItemStatus, Moves>> = {
   cancelled: {},
 }
 
-/** Returns whether `actor` may move an item from one state to the other. */
 export const canMove = (from: ItemStatus, to: ItemStatus, actor: Actor): boolean => FLOW[from][to]?.includes(actor) ?? false
 
-/** Returns the states to which `actor` may move an item in state `from`, in the order of the process. */
 export const nextStatuses = (from: ItemStatus, actor: Actor): ItemStatus[] => ITEM_STATUSES.filter((to) => canMove(from, to, actor))
 
-/** Returns whether an item in this state cannot change any more. */
 export const isFinal = (status: ItemStatus): boolean => status === 'delivered' || status === 'cancelled'
 
 /** The states as spelled on the wire (docs/specification.md#states). */

@@ -6,7 +6,6 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 
 export interface PictureSource {
   readonly url: string
-  /** In pixels. */
   readonly width: number
 }
 

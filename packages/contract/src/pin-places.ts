@@ -1,5 +1,4 @@
-// Finds the state and larger city of a PIN code by its first digits; the longest known prefix counts. Used to fill in a form whose fields
-// can be changed.
+// Finds state and city of a PIN code by its longest known prefix, to fill in form fields that the user can change.
 
 /** For each state, the two or three leading digits of its PIN codes. A longer prefix is an exception from a shorter one. */
 const STATES: Readonly<Record<string, string>> = {

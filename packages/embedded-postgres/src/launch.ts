@@ -1,5 +1,4 @@
-// Finds, starts and stops a PostgreSQL server. The server is identified by its postmaster.pid and not by a child handle, because the
-// process that started it may have exited.
+// A server is identified by its postmaster.pid, not by a child handle, because the process that started it may have exited.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'

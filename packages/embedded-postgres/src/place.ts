@@ -47,10 +47,7 @@ function sweepForgotten(isRunning: (home: string) => boolean): void {
   }
 }
 
-/**
- * Returns the server's folder: `dir`, or the folder that `dir/moved-to` names when this process is root and other users cannot enter
- * `dir`. The pointer stays in `dir`, so that deleting `dir` still starts with an empty database.
- */
+/** Returns `dir`, or the folder that `dir/moved-to` names if root runs in a `dir` closed to others; deleting `dir` still starts empty. */
 export function settle(dir: string, isRunning: (home: string) => boolean): string {
   const pointer = join(dir, 'moved-to')
   if (!lstatSync(pointer, { throwIfNoEntry: false })) {

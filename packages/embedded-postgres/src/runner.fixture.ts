@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 
 export interface Runner {
   readonly url: string
-  /** Calls `stop` and exits. */
   leave(): Promise<void>
   /** process.exit without `stop`. */
   exitAbruptly(): Promise<void>

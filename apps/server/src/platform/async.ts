@@ -1,9 +1,4 @@
-// Limits on asynchronous work: its time, and how much of it runs at once.
-
-/**
- * Resolves as `work` does, or rejects with what `tooLate` returns when `signal` aborts first. The work goes on; its late result or error
- * is ignored.
- */
+/** Settles as `work` does, or rejects with `tooLate()` when `signal` aborts first; the work goes on, its result and error ignored. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal, tooLate: () => unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(tooLate())
@@ -13,7 +8,7 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal, tooLate: 
   })
 }
 
-/** Resolves as `work` does, or rejects with what `tooLate` returns after `ms`. The work goes on; its late result or error is ignored. */
+/** Settles as `work` does, or rejects with `tooLate()` after `ms`; the work goes on, its result and error ignored. */
 export async function withTimeout<T>(work: Promise<T>, ms: number, tooLate: () => unknown): Promise<T> {
   const end = new AbortController()
   const timer = setTimeout(() => end.abort(), ms)
@@ -25,15 +20,15 @@ export async function withTimeout<T>(work: Promise<T>, ms: number, tooLate: () =
 }
 
 export interface SingleFlight {
-  /** Starts the work, unless it runs: then it is not started again. */
+  /** Starts the work unless it already runs. */
   start(): void
-  /** As `start`, but while the work runs it is repeated once afterwards. */
+  /** As `start`; work that already runs is repeated once afterwards. */
   request(): void
-  /** Starts nothing any more, and resolves when the work that runs has ended. */
+  /** Starts nothing more; resolves when the running work has ended. */
   stop(): Promise<void>
 }
 
-/** Runs `work` never twice at once. What it throws goes to `onError`. */
+/** Returns a runner that never runs `work` twice at once; what the work throws goes to `onError`. */
 export function singleFlight(work: () => Promise<void>, onError: (error: unknown) => void): SingleFlight {
   let running: Promise<void> | undefined
   let isRequested = false

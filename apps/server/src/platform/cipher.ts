@@ -6,7 +6,6 @@ export interface Cipher {
   encrypt(text: string): string
   /** Throws when the text was not encrypted under this installation's secret. */
   decrypt(encrypted: string): string
-  /** Returns the HMAC-SHA-256. */
   hmac(text: string): Buffer
 }
 

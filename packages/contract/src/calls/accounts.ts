@@ -1,4 +1,3 @@
-// Sign-up, login and forgotten passwords of the four roles.
 import { z } from 'zod'
 import { call, type Role } from '../call.ts'
 import {

@@ -23,7 +23,6 @@ export const Cart = z
   .register(wireTypes, { id: 'Cart' })
 
 const variantName = text(100, 'variant_not_found')
-/** A variant object or its name. */
 const selectedVariant = z.union([variantName, z.object({ name: variantName }).transform((variant) => variant.name)], 'variant_not_found')
 /** `itemId` is the line's id or its product's id; with the latter, `variant` selects the line. */
 const line = { itemId: id(), cartId: ownId, variant: selectedVariant.optional() }

@@ -1,4 +1,3 @@
-// The deliveries of an employee.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MOVE_REFUSALS } from '../codes.ts'

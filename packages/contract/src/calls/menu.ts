@@ -1,4 +1,3 @@
-// Categories, products and their variants.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {
@@ -24,7 +23,6 @@ import { Restaurant } from './restaurants.ts'
 export const MIN_PRODUCT_IMAGES = 4
 export const MAX_PRODUCT_IMAGES = 8
 export const MAX_VARIANTS = 20
-/** The largest number of products on sale of a restaurant. */
 export const MAX_PRODUCTS = 1_000
 /** The largest number of words in the names, categories and descriptions of a restaurant's products; a word counts once per product. Bounds searches. */
 export const MAX_MENU_WORDS = 40_000
@@ -122,7 +120,6 @@ export const menuCalls = {
     answer: z.object({
       data: z.array(Product),
       ...pageInfo,
-      /** Not specified: the search text, and whether the products are only similar to it. */
       search: z.string().optional(),
       similar: z.boolean().optional(),
     }),

@@ -1,4 +1,3 @@
-// Placing and tracking orders, for the customer and the restaurant.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MOVE_REFUSALS } from '../codes.ts'
@@ -27,7 +26,6 @@ export const OrderItem = z
     orderStatus,
     is_canceled: z.boolean(),
     canceledBy: z.enum(['customer', 'restaurant', 'platform']).optional(),
-    /** The text of the reason, if there is one. */
     cancelReason: z.string().optional(),
     feedback: z.string().optional(),
     vegetarian: z.boolean().nullable(),
@@ -65,15 +63,12 @@ export const Order = z
       Address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
     }),
     checkoutId: wireId,
-    /** Set while the order waits; visible to customer and restaurant. */
     waiting: Waiting.optional(),
   })
   .register(wireTypes, { id: 'Order' })
 
-/** The orders of a restaurant to list: the running ones, or all. */
 export const ORDER_STATES = ['running'] as const
 
-/** The short number of an order, unique per restaurant and day. */
 export const orderName = z.object({ _id: wireId, number: z.int(), createdAt: time })
 
 const orderItem = { itemId: id(), orderId: id(), userId: ownId }

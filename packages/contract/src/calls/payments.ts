@@ -15,7 +15,6 @@ export const PaymentMismatch = z
     _id: wireId,
     status: z.enum(MISMATCH_STATES),
     reportedAt: time,
-    /** The provider, and its reference for the payment. */
     provider: z.string(),
     session: z.string(),
     received: money,

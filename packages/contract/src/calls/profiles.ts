@@ -1,4 +1,3 @@
-// Profiles, addresses, and blocking accounts.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { email, givenPassword, id, imageUrl, line, newPassword, optionalText, ownId, phoneNumber, success } from '../fields.ts'
@@ -27,7 +26,6 @@ const block = <P extends string>(kind: P, who: string) =>
     access: 'administrator',
     summary: `Block or unblock a ${who}; blocking ends every session of the account at once`,
     params: z.object({ id: id(), action: z.enum(['block', 'unblock']) }),
-    /** The reason, for the administrator's records. */
     body: z.object({ reason: optionalText(300) }).nullish(),
     refusals: ['not_found'],
     answer: z.object({ message: success, status: z.boolean() }),

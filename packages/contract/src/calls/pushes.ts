@@ -1,4 +1,3 @@
-// Web push: notifications while no page is open (RFC 8030, 8291).
 import { z } from 'zod'
 import { call, type Role } from '../call.ts'
 import { success } from '../fields.ts'

@@ -1,4 +1,3 @@
-// Lists and metrics of the administrator, and the restaurant's dashboard.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, ownId, pageInfo, paging, rupees, search, time, wireId } from '../fields.ts'
@@ -6,9 +5,7 @@ import { Employee, User } from './accounts.ts'
 import { Order, Waiting } from './orders.ts'
 import { OwnRestaurant } from './restaurants.ts'
 
-/** Rows on one page of an administrator's list (wire: Admin). */
 export const ADMIN_PAGE_SIZE = 6
-/** Active accounts may log in, blocked ones may not. */
 export const ACCOUNT_STATES = ['active', 'blocked'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 export const ACCOUNT_SORTS = ['newest', 'oldest', 'name'] as const
@@ -19,7 +16,6 @@ const query = z.object({
   sort: z.enum(ACCOUNT_SORTS).optional(),
   ...paging,
 })
-/** While an account is blocked: since when, and the recorded reason. */
 const blocking = { blockedAt: time.optional(), blockReason: z.string().optional() }
 /** `blocked`: the number of blocked accounts that match the search, independent of the status filter. */
 const accountPage = { ...pageInfo, blocked: z.int() }
@@ -63,9 +59,7 @@ export const reportCalls = {
     query: z.object({
       search,
       status: z.enum(ADMIN_ORDER_STATES).optional(),
-      /** A day in India. */
       day: z.iso.date('field_date').optional(),
-      /** The id of a customer, restaurant or employee. */
       account: id().optional(),
       ...paging,
     }),
@@ -91,7 +85,6 @@ export const reportCalls = {
       employees: z.int(),
       orders: z.int(),
       sales: rupees,
-      /** Payments in review. */
       paymentsInReview: z.int(),
       ordersByDay: z.array(z.object({ day, orders: z.int(), sales: rupees })),
     }),

@@ -1,4 +1,3 @@
-// Restaurants in customers' lists, and their own profile.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {
@@ -49,7 +48,6 @@ export const Restaurant = z
 /** Includes the email address, for the restaurant itself and the administrator only. */
 export const OwnRestaurant = Restaurant.extend({
   email: z.string(),
-  /** The new email address that is not confirmed yet. */
   pendingEmail: z.string().optional(),
 }).register(wireTypes, { id: 'OwnRestaurant' })
 
@@ -123,7 +121,6 @@ export const restaurantCalls = {
       search,
       /** Every product on sale is vegetarian. */
       vegetarian: flag,
-      /** At least one product has an offer. */
       offers: flag,
       minRating: wholeNumber(1, 5).optional(),
       sort: z.enum(['rating', 'price']).optional(),

@@ -1,4 +1,3 @@
-// Settings of this installation that the web app needs at start.
 import { z } from 'zod'
 import { call } from '../call.ts'
 

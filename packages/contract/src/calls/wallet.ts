@@ -1,4 +1,3 @@
-// A customer's wallet: its history and top-ups.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, pageInfo, paging, rupees, success, time, wireId } from '../fields.ts'
@@ -17,7 +16,6 @@ const WalletEntry = z
     _id: wireId,
     at: time,
     kind: z.enum(['topUp', 'payment', 'refund', 'credit']),
-    /** A description with the purchased or refunded item. */
     reason: z.string(),
     orderId: wireId.optional(),
     order: orderName.optional(),

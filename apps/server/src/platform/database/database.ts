@@ -1,4 +1,3 @@
-// PostgreSQL: statements, transactions, and events after a commit.
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
@@ -26,10 +25,7 @@ export interface Db {
   /** Passes an event to the subscribers after the commit, or at once when no transaction is open. */
   publish(event: DomainEvent): void
   now(): Date
-  /**
-   * Returns the same database over connections reserved for searches, so that they cannot starve other requests. A statement throws
-   * `unavailable` after `SEARCH_TIMEOUT_MS`. Inside a transaction the connection stays.
-   */
+  /** Returns a `Db` over connections reserved for searches; a transaction keeps its own. Throws `unavailable` after `SEARCH_TIMEOUT_MS`. */
   searching(): Db
 }
 declare const inTransaction: unique symbol
@@ -157,7 +153,6 @@ async function transact<T>(parts: TransactionParts, work: (tx: Tx) => Promise<T>
   }
 }
 
-/** Kysely's own transaction, with a mark in the opening statement. */
 function inOne<T>(kysely: Kysely<unknown>, mark: string, work: (transaction: Kysely<unknown>) => Promise<T>): Promise<T> {
   return kysely.connection().execute(async (connection) => {
     await connection.executeQuery(CompiledQuery.raw(beginFor(mark)))
@@ -194,7 +189,6 @@ function joined({ kysely: transaction, now, context, emitter }: TransactionParts
 /** Returns the error's code, such as PostgreSQL's five characters; '' without one. */
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Returns `unavailable` for a database that is away or too slow; every other error unchanged. */
 function asRefusal(error: unknown): unknown {
   const away =
     UNAVAILABLE.test(codeOf(error)) ||

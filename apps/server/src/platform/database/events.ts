@@ -1,4 +1,3 @@
-// Events of a transaction, whose handlers run inside it, and events published after the commit.
 /** Modules add their events: `declare module '…/platform/database/events.ts'`, in their `events.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface TransactionEvents {}

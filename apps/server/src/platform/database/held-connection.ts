@@ -1,4 +1,3 @@
-// Tracks whether the running code holds a connection, as it does during a transaction.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const transaction = new AsyncLocalStorage<true>()

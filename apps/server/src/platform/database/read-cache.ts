@@ -1,4 +1,3 @@
-// Caches public reads in this process, until the next catalogueChanged of any process or a short time to live.
 import type { Database, Db } from './database.ts'
 import { noReplica, type Replica } from './replica.ts'
 
@@ -16,7 +15,7 @@ interface Kept {
 const MOMENT_MS = 1_000
 const MOST = 300
 
-/** Returns the cache of public reads, which `catalogueChanged` invalidates. */
+/** Returns a cache of public reads in this process, which `catalogueChanged` of any process or a short time to live invalidates. */
 export function createReadCache(
   database: Pick<Database, 'subscribe'>,
   replica: Pick<Replica, 'reader' | 'recordChange'> = noReplica,

@@ -1,7 +1,7 @@
 // Measures whether messages through Redis arrive: this process regularly sends one that only itself receives.
 
 export interface Pulse {
-  /** This process's messages come back, and so reach the others. */
+  /** Whether this process receives its own messages back, which then reach the others too. */
   readonly isUp: boolean
   /** Sending is worth a try; true earlier than `isUp`, so that no message is missed by processes that reconnect first. */
   readonly mayReach: boolean

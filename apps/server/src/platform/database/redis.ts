@@ -5,7 +5,6 @@ import { withTimeout } from '../async.ts'
 import { startPulse } from './redis-pulse.ts'
 
 export interface Redis {
-  /** Messages of this process come back to it. */
   readonly isUp: boolean
   subscribe(listener: (isUp: boolean) => void): void
   readonly forAdapter: object
@@ -15,7 +14,6 @@ export interface Redis {
 }
 export interface RedisOptions {
   readonly url: string
-  /** Called once when Redis is away, and once when it is back. */
   readonly log: Readonly<Record<'info' | 'warn', (details: { reason?: string }, line: string) => void>>
 }
 
@@ -94,10 +92,7 @@ type Say = (entry: Record<string, string>) => Promise<string>
 type Found = readonly { readonly messages: readonly { readonly id: string; readonly message: Entry }[] }[] | null
 type Read = (from: string, options: object) => Promise<unknown>
 
-/**
- * Replaces the adapter's own Redis clients, which would retry without a pause while Redis is away, end the process by unhandled
- * rejections, and send some messages past the stream, out of order. Ignores the stream name and length of the adapter.
- */
+/** Replaces the adapter's clients, which retry without a pause, end the process by unhandled rejections and send messages out of order. */
 function clientForAdapter(say: Say, read: Read, hearBeat: Hear): object {
   const subscribers = new Map<string, ((payload: Buffer) => void)[]>()
   const hear: Hear = (entry) => {

@@ -10,14 +10,12 @@ export interface LagWatch {
   /** Returns the lag in ms; undefined when it could not be measured. */
   lagMs(): number | undefined
   distrust(): void
-  /** Records a write that the next reads must show. */
   recordChange(): void
   stop(): Promise<void>
 }
 export interface WatchedReplica {
   readonly primary: Pick<Database, 'row'>
   readonly pool: pg.Pool
-  /** A replica with a larger lag is not trusted. */
   readonly maxLagMs: number
   readonly onChange: (isNear: boolean) => void
 }
@@ -75,7 +73,6 @@ export function watchLag({ primary, pool, maxLagMs, onChange }: WatchedReplica):
   }
 }
 
-/** Returns the primary's position; undefined when it does not answer. */
 async function positionOf(primary: WatchedReplica['primary']): Promise<Sample | undefined> {
   const at = Date.now()
   try {
@@ -86,7 +83,6 @@ async function positionOf(primary: WatchedReplica['primary']): Promise<Sample | 
   }
 }
 
-/** Returns the replayed position; undefined when the server is not a replica. */
 async function replayedBy(pool: pg.Pool): Promise<bigint | undefined> {
   const { rows } = await pool.query<{ position: string | null }>(`
     select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end as position`)

@@ -12,10 +12,8 @@ export interface Replica {
   reader(db: Db): Db
   /** Records a write that the next reads must show: they use the primary until the replica has it. */
   recordChange(): void
-  /** Returns the lag in ms at the last check; undefined when it could not be measured. */
   lagMs(): number | undefined
   isUsed(): boolean
-  /** Returns no metrics without a replica. */
   metrics(): readonly { readonly name: string; readonly help: string; readonly value: number | undefined }[]
   close(): Promise<void>
 }

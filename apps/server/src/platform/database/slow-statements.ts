@@ -1,9 +1,7 @@
-// Reports slow statements while they run; the process number connects pg_stat_activity with the request.
-
 export interface SlowStatement {
   /** `<request id> <call>` */
   readonly mark: string
-  /** `pid` of pg_stat_activity. */
+  /** `pid` of pg_stat_activity, which connects its rows with the request. */
   readonly databaseProcess: number
   readonly text: string
   readonly ms: number
@@ -13,7 +11,6 @@ interface Running extends Omit<SlowStatement, 'ms'> {
   isReported: boolean
 }
 export interface SlowWatch {
-  /** Returns a function to call when the statement has ended. */
   begin(statement: Omit<SlowStatement, 'ms'>): () => void
   stop(): void
 }

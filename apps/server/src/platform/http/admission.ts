@@ -1,4 +1,3 @@
-// Runs first: authenticates and counts a request. A request over the limit costs no statement.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { markOf } from '../database/request-mark.ts'
@@ -10,7 +9,6 @@ import { type Authenticate, type Authentication, bearerToken, hashToken } from '
 declare module 'fastify' {
   interface FastifyRequest {
     authentication: Authentication
-    /** The client's address as the rate limits count it. */
     countedAddress: string
   }
   interface FastifyContextConfig {
@@ -30,7 +28,7 @@ const MOST_TOKENS = 10_000
 const UNKNOWN_MS = 30_000
 const KNOWN_MS = 10 * 60_000
 
-/** Returns the hook that authenticates and counts each request. */
+/** Returns the hook that authenticates and counts each request first; a request over the limit costs no statement. */
 export function createAdmission({ database, authenticate, rateLimits }: AdmissionOptions): Admit {
   const unknownTokens = createRecentSet(MOST_TOKENS, UNKNOWN_MS)
   const knownTokens = createRecentSet(MOST_TOKENS, KNOWN_MS)

@@ -1,4 +1,3 @@
-// OpenAPI 3.1 of the contract at /docs/openapi.json, and its page at /docs.
 import { createHash } from 'node:crypto'
 import { constants, gzipSync } from 'node:zlib'
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
@@ -13,7 +12,7 @@ const TAGS = [
   ...ROLES.map((role) => ({ name: role, description: `Calls of the ${role}, with the token of a ${role}'s login` })),
 ]
 
-/** Registers OpenAPI and its page. */
+/** Registers the contract's OpenAPI 3.1 at /docs/openapi.json, and its page at /docs. */
 export async function documentContract(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -79,7 +78,7 @@ function writtenDocuments(app: FastifyInstance): preHandlerAsyncHookHandler {
 }
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 
-/** Removes the input variants that the library adds to named types, which are answers only. */
+/** Removes the input variants that the library adds to named types, which only responses contain. */
 function withoutInputs(transform: SwaggerTransformObject): SwaggerTransformObject {
   return (given) => {
     const document = transform(given)

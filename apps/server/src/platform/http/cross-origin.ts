@@ -1,11 +1,8 @@
-// Browser clients on other origins (CORS_ORIGINS): what they may send and read, and their cookies.
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']
-/** Everything that a call reads. */
 const REQUEST_HEADERS = ['Accept', 'Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-Request-Id']
-/** Beyond the headers that every script may read. */
 const RESPONSE_HEADERS = ['Retry-After', 'X-Request-Id', 'ETag', 'Content-Disposition', 'Location']
 const PREFLIGHT_SECONDS = 600
 
@@ -25,7 +22,6 @@ export async function allowCrossOrigin(app: FastifyInstance, { corsOrigins }: { 
 
 export interface CookieRules {
   readonly corsOrigins: readonly string[]
-  /** Served over https. */
   readonly secure: boolean
   /** Browsers keep `Secure` cookies: over https, and on localhost. */
   readonly keepsSecure: boolean
@@ -44,10 +40,7 @@ interface CookieAttributes {
   readonly partitioned?: true
 }
 
-/**
- * Returns the cookie attributes for a request: strict, but for a listed origin of another site `SameSite=None`, secure and partitioned,
- * without which its page loses the code flow (docs/decisions/018).
- */
+/** Returns a request's cookie attributes: strict, but for a listed cross-site origin `SameSite=None` and partitioned (docs/decisions/018). */
 export function cookieAttributes({ headers }: FastifyRequest, { corsOrigins, secure, keepsSecure }: CookieRules): CookieAttributes {
   const isListed = headers.origin !== undefined && corsOrigins.includes(headers.origin)
   // set by the browser; pages cannot change it

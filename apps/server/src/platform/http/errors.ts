@@ -1,4 +1,3 @@
-// Turns every error into a status, a code and a message (docs/errors.md).
 import { type RefusalCode, type RefusalText, refusalText } from '@tiffin/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
@@ -6,7 +5,6 @@ import { failurePage, isPageRoute, languageOf } from './pages.ts'
 import { InvalidInput } from './wire-format.ts'
 
 const MAX_MESSAGE = 200
-/** Fastify's own errors. */
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'invalid',
   404: 'not_found',
@@ -16,7 +14,7 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 }
 const RETRY_SECONDS = 2
 
-/** Sets the error handler and the answer of unknown addresses. */
+/** Sets the handlers that turn errors and unknown addresses into a status, a code and a message (docs/errors.md). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal | InvalidInput, request, reply) => {
     if (error instanceof InvalidInput) return send(request, reply, 400, error.text, { errors: error.failures })

@@ -10,7 +10,6 @@ interface CallerByRole {
   employee: EmployeeCaller
   administrator: AdministratorCaller
 }
-/** A guarded call has its role's caller, a public one anyone signed in, or none. */
 type CallerFor<A extends CallDefinition['access']> = A extends Role ? CallerByRole[A] : Caller | null
 
 export interface BrowserCookies {
@@ -26,7 +25,6 @@ export interface Incoming<C extends CallDefinition> extends Received<C> {
   countMail(): Promise<void>
 }
 export type Handler<C extends CallDefinition> = ((incoming: Incoming<C>) => Promise<z.input<C['answer']>>) & {
-  /** Set by `inTwoSteps`. */
   readonly steps?: {
     prepare(incoming: Incoming<C>): Promise<unknown>
     commit(incoming: Incoming<C>, prepared: never): Promise<z.input<C['answer']>>

@@ -22,7 +22,6 @@ export interface HttpOptions extends HeaderOptions {
   readonly logLevel: string
   /** Checks every answer against its schema; for tests. */
   readonly isStrict: boolean
-  /** Counts and authenticates each request; throws above the limit. */
   readonly admit: Admit
 }
 const BODY_LIMIT = 64 * 1024

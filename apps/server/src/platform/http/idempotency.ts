@@ -22,7 +22,6 @@ export interface KeptAnswer {
 export interface KeyedWork<P> {
   /** Slow work, such as hashing; runs before the transaction, so that it holds no connection. */
   readonly prepare?: (() => Promise<P>) | undefined
-  /** Has the effect and returns the answer. */
   commit(tx: Tx, prepared: P | undefined): Promise<KeptAnswer>
 }
 

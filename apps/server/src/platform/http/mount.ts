@@ -1,4 +1,3 @@
-// Mounts the contract on Fastify: paths, guard, validation, handler and serializer of each call.
 import { type CallDefinition, type CallName, calls, codesOfCall, failureResponses } from '@tiffin/contract'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,3 @@
-// The web app's pages: page navigations, server rendering, and files.
 import type { IncomingMessage } from 'node:http'
 import { LANGUAGE_COOKIE, LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +7,6 @@ import { type DataCall, openWebBuild, type WebBuild } from './web-build.ts'
 const NOT_PAGES = /^\/(assets|images|pictures|docs|dev\/mail|health|metrics|pay|payments|v1_1|socket\.io)(\/|$)/i
 const FILES = /\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|webp|avif|svg|woff2?|webmanifest|pdf|csv)$/i
 const PAGE_ROUTE = '/__page'
-/** The route of addresses that cannot be decoded. */
 export const BAD_URL_ROUTE = '/__bad-url'
 
 /** Returns whether an `Accept` header prefers HTML over JSON, as a navigation's does (docs/specification.md#addresses). */

@@ -1,20 +1,16 @@
-// Pages of lists (docs/specification.md#responses).
-
 /** `number` from 1, `size` rows, `offset` rows before them. */
 export interface Page {
   readonly number: number
   readonly size: number
   readonly offset: number
 }
-/** The rows of one page and the number of all rows. */
 export interface Paged<R> {
   readonly rows: R[]
   readonly total: number
 }
-/** Rows of a list without a limit. */
 const DEFAULT_SIZE = 100
 
-/** Returns the page to read; `limit` overrides `size`. */
+/** Returns the page to read (docs/specification.md#responses); `limit` overrides `size`. */
 export function pageOf({ page = 1, limit }: { page?: number | undefined; limit?: number | undefined }, size = DEFAULT_SIZE): Page {
   const rows = limit ?? size
   return { number: page, size: rows, offset: (page - 1) * rows }

@@ -10,7 +10,6 @@ export interface Attempted {
   readonly call: CallName
   readonly caller: Caller | null
   readonly address: string
-  /** The email of a login. */
   readonly email?: string | undefined
 }
 /** A page loads dozens of `files`, so one costs a tenth of a request. Webhooks and monitoring have limits of their own. */
@@ -23,9 +22,7 @@ export interface RateLimits {
   /** Throws for an address that sent many unknown tokens; counts nothing. */
   lookUp(address: string): Promise<void>
   unknownToken(address: string): Promise<void>
-  /** Counts an attempt at a guarded call. */
   attempt(attempted: Attempted): Promise<void>
-  /** Counts an account's upload, before it is read. */
   upload(by: string): Promise<void>
   /** Counts an email to an unverified address, by the address that requests it. */
   mail(by: string): Promise<void>

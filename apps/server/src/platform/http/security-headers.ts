@@ -1,4 +1,3 @@
-// Headers of every response of Fastify, the HTTP parser and Socket.IO (docs/trust.md#13).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 
@@ -12,14 +11,13 @@ export interface HeaderOptions {
   readonly publicUrl: string
   readonly imageOrigins: readonly string[]
   readonly uploadOrigins: readonly string[]
-  /** Sources of the sign-in button; absent without one. */
   readonly signInSources: SignInSources | undefined
 }
 export type SecurityHeaders = Readonly<Record<string, string>>
 const NO_SOURCES: SignInSources = { scripts: [], styles: [], frames: [], connections: [] }
 const A_YEAR = 31_536_000
 
-/** Returns the writer of the headers, which are computed once. */
+/** Returns the writer of every response's security headers (docs/trust.md#13), which are computed once. */
 export function securityHeaders({ publicUrl, imageOrigins, uploadOrigins, signInSources }: HeaderOptions): SecurityHeaders {
   const { scripts, styles, frames, connections } = signInSources ?? NO_SOURCES
   const write = helmet({

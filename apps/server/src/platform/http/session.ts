@@ -1,4 +1,3 @@
-// Tokens are 256 random bits; only their hashes are stored.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@tiffin/contract'
 import type { Db } from '../database/database.ts'
@@ -16,7 +15,6 @@ interface CallerOf<R extends Role> {
   readonly id: Proven<R>
   readonly name: string
   readonly phoneNumber: string
-  /** Identifies the session. */
   readonly tokenHash: Buffer
 }
 /** Narrow it with `caller.role === …`. */
@@ -37,7 +35,7 @@ export type FindGoodSessions = (db: Db, tokenHashes: readonly Buffer[]) => Promi
 
 /** Returns 256 random bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
-/** Returns the SHA-256 of a token. */
+/** Returns the SHA-256 of a token; only hashes are stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const BEARER = /^Bearer ([\w-]{43})$/

@@ -1,4 +1,3 @@
-// One language's build of the web app: files, server bundle and page template.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -34,7 +34,6 @@ export interface Queue {
 }
 /** Returns the state of the queue. */
 export async function getQueue(db: Db): Promise<Queue> {
-  // the database's clock, as in `retryNow`
   const row = await db.row<{ waiting: number; scheduled: number; failed: number; oldest: number }>(sql`
     select
       count(*) filter (where attempts < max_attempts and run_at <= now()) as waiting,

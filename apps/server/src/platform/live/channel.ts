@@ -1,5 +1,4 @@
-// Socket.IO on the same origin. Clients join no rooms; the server sends to accounts, at whichever process they are connected
-// (docs/decisions/011).
+// Socket.IO on the same origin. Clients join no rooms: the server sends to accounts, at any process (docs/decisions/011).
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { type ChannelRefusal, type ClientEvents, REFUSALS, type RefusalCode, type Role, type ServerEvents } from '@tiffin/contract'
 import { Server, type Socket } from 'socket.io'
@@ -25,15 +24,12 @@ export interface Channel {
   notify<E extends keyof ServerEvents>(accountIds: readonly (string | null)[], event: E, ...payload: Parameters<ServerEvents[E]>): void
   notifyRole<E extends keyof ServerEvents>(role: Role, event: E, ...payload: Parameters<ServerEvents[E]>): void
   notifyAll<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void
-  /** Returns the connections of this process by role. */
   connected(): Record<Role, number>
   /** Closes an account's connections, except those of the session `except` (its token's hash in hex). */
   drop(accountId: string, except?: string): void
-  /** Closes the connections of one session (its token's hash in hex). */
   dropSession(session: string): void
   /** Tells other processes, before any later event, that their public reads are outdated. */
   shareCatalogueChange(): void
-  /** Accepts no connection any more and closes those of this process one by one over `overMs`. */
   moveAway(overMs: number): Promise<void>
   close(): Promise<void>
 }
@@ -41,16 +37,13 @@ export interface ChannelOptions extends LiveHttpOptions {
   readonly db: Db
   readonly authenticate: Authenticate
   readonly findGoodSessions: FindGoodSessions
-  /** Absent with a single process. */
   readonly redis: Redis | undefined
   readonly onCatalogueChange: () => void
   readonly corsOrigins: readonly string[]
-  /** The contract's `sentMessage`: a client has saved a message. */
   readonly onSentMessage: (caller: Caller, orderId: string) => Promise<void>
   readonly onTyping: (caller: Caller, orderId: string) => Promise<void>
 }
 const MAX_PACKET_BYTES = 16 * 1024
-/** Closes a connection without authentication after this. */
 const CONNECT_TIMEOUT_MS = 10_000
 /** Per account, in this process. */
 const MOST_CONNECTIONS = 20
@@ -123,7 +116,6 @@ const roleRoom = (role: Role) => `role:${role}`
 const sessionRoom = (session: string) => `session:${session}`
 const countOf = (io: LiveServer, accountId: string) => io.sockets.adapter.rooms.get(room(accountId))?.size ?? 0
 
-/** Authenticates a connection; rejects with the error that the client gets. */
 async function identify(io: LiveServer, socket: LiveSocket, { db, authenticate }: ChannelOptions): Promise<void> {
   const { token } = socket.handshake.auth
   const good = typeof token === 'string' ? bearerToken(`Bearer ${token}`) : undefined
@@ -143,7 +135,6 @@ function refused(code: RefusalCode, retryAfter?: number): Error {
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** A client may only name an order. */
 function hearClient(socket: LiveSocket, { onSentMessage, onTyping }: ChannelOptions): void {
   const isTooMuch = limitEvents()
   const hear = (act: ChannelOptions['onTyping']) => (event: unknown) => {
@@ -155,7 +146,6 @@ function hearClient(socket: LiveSocket, { onSentMessage, onTyping }: ChannelOpti
   socket.on('typing', hear(onTyping))
 }
 
-/** Closes connections whose sessions have ended in any process. */
 async function endVoidSessions(io: LiveServer, { db, findGoodSessions }: ChannelOptions): Promise<void> {
   const sockets = [...io.sockets.sockets.values()]
   if (sockets.length === 0) return

@@ -17,10 +17,7 @@ export function coalesce<K>(pauseMs: number, notify: (key: K) => void): (key: K)
   }
 }
 
-/**
- * As `coalesce`, for distinct values of a key: the first ones are passed on at the end of the current turn, so that events of one commit
- * stay together, later ones at the end of the pause.
- */
+/** As `coalesce`, for distinct values of a key: one commit's events pass together at the end of the turn, later ones after the pause. */
 export function coalesceValues<K, V>(pauseMs: number, notify: (key: K, value: V) => void): (key: K, value: V) => void {
   const waiting = new Map<K, Set<V>>()
   const notifyWaiting = coalesce<K>(pauseMs, (key) => {

@@ -1,8 +1,7 @@
-// An ordinary page sends a few packets a minute.
 import type { EventEmitter } from 'node:events'
 
 const WINDOW_MS = 10_000
-/** A connection with more is closed. */
+/** A connection with more is closed; an ordinary page sends a few a minute. */
 const MOST_PACKETS = 100
 /** Far more than a person causes; further events are ignored. */
 const MOST_EVENTS = 40

@@ -1,4 +1,3 @@
-// The HTTP side of the live channel: headers, counted handshakes, and declined upgrades.
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from 'socket.io'
 import { failureBody, failureHeaders, ignoreOtherUpgrades, rawFailure } from '../http/raw-answers.ts'
@@ -8,7 +7,6 @@ import { Refusal, refuse } from '../refusal.ts'
 export interface LiveHttpOptions {
   readonly server: HttpServer
   readonly headers: SecurityHeaders
-  /** Counts a handshake; throws above the limit. */
   readonly admit: (request: IncomingMessage) => Promise<void>
 }
 const PATH = '/socket.io/'

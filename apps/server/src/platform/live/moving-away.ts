@@ -1,4 +1,3 @@
-// Closes the live connections of an ending process one by one, so that they do not all reconnect at once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerEvents } from '@tiffin/contract'
 import type { Server } from 'socket.io'
@@ -6,7 +5,7 @@ import { failureBody, failureHeaders, rawFailure } from '../http/raw-answers.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 
 export interface MovingAway {
-  /** Accepts no new connection and closes all of this process, spread over `overMs`. */
+  /** Accepts no new connection and closes all one by one over `overMs`, so that they do not reconnect at once. */
   begin(overMs: number): Promise<void>
 }
 

@@ -1,4 +1,3 @@
-// Graceful shutdown: connections move on while the process still serves, and running requests are awaited.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 

@@ -9,7 +9,6 @@ import { type MetricsAccess, mayRead } from './metrics-access.ts'
 
 export interface MetricsOptions extends MetricsAccess {
   readonly database: Database
-  /** Live connections of this process. */
   readonly connected: () => Readonly<Record<Role, number>>
   /** Returns the wait of the oldest unaccepted order in seconds. */
   readonly oldestUnaccepted: () => Promise<number>
@@ -67,7 +66,6 @@ function countOrders(database: Database, registers: Registry[]): void {
   })
 }
 
-/** Returns a function that updates all metrics. */
 function measure(options: MetricsOptions, registers: Registry[]): () => Promise<void> {
   const { database, connected, oldestUnaccepted, others } = options
   const gauges = new Map<string, Gauge>()

@@ -1,5 +1,3 @@
-// Verifies Google's ID tokens with the issuer's published keys.
-
 import { email, line } from '@tiffin/contract'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,9 +6,7 @@ import type { Identity, IdentityProvider } from './identity.ts'
 
 export interface GoogleAccount {
   readonly clientId: string
-  /** All spellings of the issuer that tokens may contain. */
   readonly issuers: readonly string[]
-  /** Where the issuer publishes its keys. */
   readonly jwksUrl: string
 }
 /** Fetching the keys must fit into a request's 4.5 s. */
@@ -57,10 +53,9 @@ export function googleIdentity({ clientId, issuers, jwksUrl, clock, refetchMs = 
   }
 }
 
-/** The issuer's keys could not be fetched or read. */
 class KeysUnavailable extends Error {}
 
-/** Returns the key resolver. An unknown key is the token's fault; every other error becomes KeysAway. */
+/** Returns the key resolver. An unknown key is the token's fault; every other error becomes `KeysUnavailable`. */
 function keysAt(jwksUrl: string, refetchMs: number): JWTVerifyGetKey {
   const find = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: KEYS_MS, cooldownDuration: refetchMs, cacheMaxAge: KEYS_AGE_MS })
   return async (header, token) => {

@@ -1,6 +1,3 @@
-// The interface for signing in with an external identity.
-
-/** A person's identity, as signed by the issuer. */
 export interface Identity {
   /** Permanent id at the issuer; the email address may change. */
   readonly subject: string
@@ -19,7 +16,6 @@ export interface PageSources {
 }
 export interface IdentityProvider {
   readonly name: string
-  /** Public; the button needs it. */
   readonly clientId: string
   readonly pageSources: PageSources
   /** Verifies the signed token only. Refuses `google_refused`, and `unavailable` when the issuer's keys cannot be fetched. */

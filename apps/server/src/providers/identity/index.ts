@@ -1,4 +1,3 @@
-// Chooses the identity provider: Google if configured, otherwise none.
 import type { Clock } from '../../platform/clock.ts'
 import { type GoogleAccount, googleIdentity } from './google.ts'
 import type { IdentityProvider } from './identity.ts'

@@ -1,16 +1,10 @@
-// Parses the `Range` header (RFC 9110, section 14).
-
 export interface ByteRange {
   readonly start: number
   /** Inclusive. */
   readonly end: number
 }
 
-/**
- * @param size of the file in bytes
- * @returns `whole` without a header, for an invalid one and for several ranges (a server may then send everything), `none` if no byte is
- * in range
- */
+/** Returns the bytes to send (RFC 9110, 14): `whole` without a header, for an invalid one and for several ranges; `none` out of range. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return 'whole'

@@ -1,4 +1,3 @@
-// A local server with the parts of Cloudinary's protocol that Tiffin uses: unsigned uploads, delivery by URL, failures and delays.
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,9 +6,7 @@ import Fastify, { type FastifyReply } from 'fastify'
 import sharp from 'sharp'
 
 export interface CloudinaryPeer {
-  /** The address of uploads and of delivery. */
   readonly base: string
-  /** Delays the next response. */
   slowDown(milliseconds: number): void
   /** Makes uploads fail with a status and message like Cloudinary's, or cuts the connection, which browsers may retry. */
   fail(how: { status: number; message: string } | 'cut'): void

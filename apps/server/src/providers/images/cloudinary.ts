@@ -13,7 +13,7 @@ export interface CloudinaryAccount {
   readonly deliveryBase: string
 }
 
-/** @param folder of pictures stored by this installation */
+/** Returns Cloudinary as the image host; `folder` has the pictures stored by this installation. */
 export function cloudinaryImageHost(publicUrl: string, folder: string, account: CloudinaryAccount): ImageHost {
   const { cloudName, uploadPreset, uploadBase, deliveryBase } = account
   // pictures stored before Cloudinary was set up, and those of the demo city, stay valid

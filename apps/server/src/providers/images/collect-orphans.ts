@@ -1,4 +1,3 @@
-// Deletes unreferenced pictures: uploads that were never saved, replaced pictures, and those of deleted products that were never ordered.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storedPath } from './own-pictures.ts'

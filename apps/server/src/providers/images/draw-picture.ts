@@ -7,9 +7,7 @@ import { refuseUpload } from './refuse-upload.ts'
 export interface DrawnPicture {
   readonly width: number
   readonly height: number
-  /** The picture as WebP. */
   readonly content: Buffer
-  /** Narrower copies. */
   readonly copies: readonly { readonly width: number; readonly content: Buffer }[]
 }
 
@@ -38,11 +36,7 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'] })
 
-/**
- * Re-encodes a PNG, JPEG or GIF as WebP: upright, in sRGB, without metadata, an animation's first frame only. Refuses every other or
- * incomplete file.
- * @param path of the file
- */
+/** Re-encodes the PNG, JPEG or GIF at `path` as WebP: upright, sRGB, no metadata, first frame only. Refuses every other or incomplete file. */
 export async function drawPicture(path: string): Promise<DrawnPicture> {
   if (!(await beginsLikePicture(path))) throw refuseUpload('upload_wrong_type')
   const metadata = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable)

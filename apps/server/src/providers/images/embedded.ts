@@ -4,7 +4,7 @@ import { ownPictures, storedOrRefused } from './own-pictures.ts'
 /** The cloud and the upload preset of the embedded host, which implements Cloudinary's protocol. */
 export const EMBEDDED = 'embedded'
 
-/** @param folder of the uploaded pictures */
+/** Returns this installation as the image host; `folder` has the uploaded pictures. */
 export function embeddedImageHost(publicUrl: string, folder: string): ImageHost {
   const own = ownPictures(publicUrl, folder)
   return {

@@ -1,5 +1,4 @@
 export interface FairTurns {
-  /** Runs `work` alone, when it is the account's turn. */
   take<T>(account: string, work: () => Promise<T>): Promise<T>
 }
 

@@ -1,4 +1,3 @@
-// More than a hundred hostile or broken files, sent as pictures.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import {
@@ -22,7 +21,6 @@ import {
 export interface HostilePicture {
   readonly title: string
   readonly file: Buffer
-  /** The declared file name. */
   readonly name?: string
   /** The expected status; `either` allows a refusal or a harmless picture. */
   readonly outcome: 200 | 400 | 413 | 415 | 'either'
@@ -31,7 +29,6 @@ const MIB = 1024 * 1024
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>${PAYLOAD}</script></svg>`
 const HTML = `<!doctype html><script>${PAYLOAD}</script>`
 
-/** Other kinds of files, with any declared type. */
 const wrongTypes: Record<string, Buffer | string> = {
   'an SVG': SVG,
   'an SVG behind a prolog': `<?xml version="1.0"?>${SVG}`,

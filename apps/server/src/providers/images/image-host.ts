@@ -6,7 +6,6 @@ export interface ImageHost {
   readonly settings: { readonly uploadUrl: string; readonly uploadPreset: string; readonly cloudName: string }
   /** Other origins that pictures are loaded from, for the Content-Security-Policy. */
   readonly origins: readonly string[]
-  /** Other origins that pictures are uploaded to. */
   readonly uploadOrigins: readonly string[]
   /** Returns the absolute URL of a stored picture; an empty string stays empty. */
   toWire(stored: string): string

@@ -1,4 +1,3 @@
-// The routes of the embedded host: uploads in Cloudinary's protocol, and delivery.
 import multipart from '@fastify/multipart'
 import { MAX_PICTURE_BYTES } from '@tiffin/contract/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,7 +13,6 @@ import { createUploadPlaces, type UploadPlaces } from './upload-places.ts'
 
 export interface ImageRoutesOptions {
   readonly host: ImageHost
-  /** The folder of uploaded pictures. */
   readonly folder: string
   readonly rateLimits: RateLimits
 }
@@ -82,7 +80,6 @@ function answerOf(host: ImageHost, { name, width, height, bytes }: StoredPicture
 
 interface ReceivedFields {
   preset?: unknown
-  /** The URL of an existing picture. */
   url?: string
 }
 /** Adds the paths of received files to `files`, also when it throws. Returns the form fields. */
@@ -100,7 +97,6 @@ async function receive(request: FastifyRequest, folder: string, files: string[])
   return fields
 }
 
-/** Converts every failure of an upload to a refusal in the format of Cloudinary's clients. */
 function inUploadWords(error: unknown): unknown {
   if (error instanceof Refusal) return 'error' in error.fields ? error : refuseUpload(error.code, error.retryAfter)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined

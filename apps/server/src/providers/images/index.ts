@@ -9,7 +9,6 @@ export { type ImageRoutesOptions, registerImageHost } from './image-routes.ts'
 
 interface ImageHostOptions {
   readonly publicUrl: string
-  /** The folder of pictures stored by this installation. */
   readonly picturesFolder: string
   readonly cloudinary: CloudinaryAccount | undefined
 }

@@ -16,10 +16,7 @@ export interface OwnPictures {
   find(url: string): string | undefined
 }
 
-/**
- * @param publicUrl origin of this installation, without a trailing slash
- * @param folder of uploaded pictures
- */
+/** Returns the pictures of `publicUrl`, an origin without a trailing slash; `folder` has the uploaded ones. */
 export const ownPictures = (publicUrl: string, folder: string): OwnPictures => ({
   toWire: (stored) => (stored.startsWith('/') ? publicUrl + stored : stored),
   find: (url) => {

@@ -1,4 +1,3 @@
-// Builds image files byte by byte, including invalid ones.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -17,7 +16,6 @@ export const uint32 = (value: number): Buffer => {
 const uint16 = (value: number): number[] => [value >> 8, value & 255]
 const little16 = (value: number): number[] => [value & 255, value >> 8]
 
-// ---- PNG
 export const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Returns a PNG chunk; `check` overrides the checksum. */
 export const pngChunk = (type: string, data: Buffer, check?: number): Buffer =>
@@ -29,7 +27,6 @@ interface PngOptions {
   interlace?: number
   /** Decoded rows; grey ones of the right size by default. */
   rows?: Buffer
-  /** Chunks between header and picture. */
   chunks?: Buffer[]
   tail?: Buffer
 }
@@ -41,7 +38,6 @@ export function png(width: number, height: number, options: PngOptions = {}): Bu
   return bytes(PNG_START, header, ...chunks, body, pngChunk('IEND', Buffer.alloc(0)), tail)
 }
 
-// ---- GIF
 /** A frame of one pixel at `x`, `y` that declares `width` × `height`. */
 export const gifFrame = (width = 1, height = 1, x = 0, y = 0): Buffer =>
   bytes(
@@ -57,7 +53,6 @@ export const times = (count: number, part: Buffer): Buffer => Buffer.alloc(count
 /** Returns a comment block. */
 export const gifComment = (text: string): Buffer => bytes([0x21, 0xfe, text.length], text, [0])
 
-// ---- JPEG
 /** Returns a JPEG segment with its length. */
 export const jpegSegment = (marker: number, data: Buffer): Buffer => bytes([0xff, marker, ...uint16(data.length + 2)], data)
 /** Inserts segments after the JPEG's first marker. */
@@ -71,7 +66,6 @@ export function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-// ---- valid pictures
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
 export const validPictures = {

@@ -12,13 +12,11 @@ import { createFairTurns } from './fair-turns.ts'
 import { filesOf, HASH_DIGITS } from './picture-names.ts'
 
 export interface StoredPicture {
-  /** The file name. */
   readonly name: string
   readonly width: number
   readonly height: number
   readonly bytes: number
 }
-/** The name of a file that is being written. */
 export const DRAFT_NAME = /^\.[0-9a-f-]{36}\.part$/
 const draftName = () => `.${randomUUID()}.part`
 

@@ -1,4 +1,3 @@
-// Sends a stored picture: whole, a byte range, or 304.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,4 @@
-// Limits concurrent uploads to what a menu's pictures need. Re-encoding and disk are reserved only for bodies that have arrived, so a
-// slow upload uses up only its own account's places.
+// Re-encoding and disk are reserved only for bodies that have arrived, so a slow upload uses up only its own account's places.
 import { refuse } from '../../platform/refusal.ts'
 
 export interface UploadPlaces {

@@ -1,4 +1,3 @@
-// A mailbox in the data folder for demos and tests. Emails are not delivered, and survive a restart.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import type { Mailbox } from './mailer.ts'
 const KEPT = 200
 const Kept = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), sentAt: z.string() })
 
-/** @param folder with one file per email, named so that the names sort by time */
+/** Returns a mailbox for demos and tests: one file per email in `folder`, named so that the names sort by time. */
 export function embeddedMailbox(folder: string): Mailbox {
   // one at a time, so that names keep the order of arrival
   let last: Promise<unknown> = Promise.resolve()
@@ -39,7 +38,6 @@ export function embeddedMailbox(folder: string): Mailbox {
   }
 }
 
-/** Returns the file names, the newest first; empty if nothing was ever sent. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(unlessAbsent([]))
   return names

@@ -1,4 +1,3 @@
-// Chooses the mailer: the operator's SMTP server if configured, otherwise the embedded mailbox.
 import { join } from 'node:path'
 import { embeddedMailbox } from './embedded.ts'
 import type { Mailer } from './mailer.ts'

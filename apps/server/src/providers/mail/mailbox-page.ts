@@ -1,10 +1,8 @@
-// Pages for demos and development: the embedded mailbox at /dev/mail (also as JSON), and every kind of email at /dev/mail/preview.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isMailbox, type Mailer, type StoredMail } from './mailer.ts'
 
-/** A kind of email with sample data. */
 export interface EmailPreview {
   /** Kebab-case; part of the address. */
   readonly name: string
@@ -17,7 +15,7 @@ export interface EmailPreview {
 const hidden = { schema: { hide: true } as object }
 const asPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
 
-/** Registers the previews, and the mailbox if emails are stored here. */
+/** Registers samples of all emails at /dev/mail/preview, and the mailbox at /dev/mail (also as JSON) if emails are stored here. */
 export function registerMailPages(app: FastifyInstance, mailer: Mailer, previews: readonly EmailPreview[]): void {
   app.get('/dev/mail/preview', hidden, async (_request, reply) => asPage(reply, previewsPage(previews)))
   app.get<{ Params: { name: string } }>('/dev/mail/preview/:name', hidden, async ({ params }, reply) => {

@@ -1,5 +1,3 @@
-// The interface for sending email.
-
 export interface MailMessage {
   readonly to: string
   readonly subject: string
@@ -21,7 +19,6 @@ export interface StoredMail extends Omit<MailMessage, 'id'> {
   /** ISO 8601 */
   readonly sentAt: string
 }
-/** A mailer that stores emails for reading. */
 export interface Mailbox extends Mailer {
   /** Returns the stored emails, the newest first. */
   list(): Promise<StoredMail[]>

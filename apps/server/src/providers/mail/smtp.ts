@@ -1,4 +1,3 @@
-// Sends email through the operator's SMTP server.
 import nodemailer from 'nodemailer'
 import { type Mailer, MailRefused } from './mailer.ts'
 

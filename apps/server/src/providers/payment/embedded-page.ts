@@ -1,4 +1,3 @@
-// The embedded provider's payment page at /pay/{session}: shows the amount, accepts the customer's decision, and calls the webhook.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/database.ts'
@@ -17,7 +16,6 @@ const SESSION = /^[\w-]{1,100}$/
 type PayRoute = { Params: { session: string } }
 
 export const WEBHOOK_PATH = '/webhooks/payments'
-/** The outcome of each button. */
 const ENDS = { pay: 'captured', slow: 'captured', decline: 'failed', cancel: 'cancelled' } as const
 const isChoice = (value: unknown): value is keyof typeof ENDS => typeof value === 'string' && Object.hasOwn(ENDS, value)
 /** The delay of a slow bank, in milliseconds. */
@@ -25,7 +23,7 @@ const SLOW_MS = 20_000
 const hidden = { schema: { hide: true } as object }
 const SEE_OTHER = 303
 
-/** Registers the payment page and its form. */
+/** Registers the page /pay/{session}: shows the amount, accepts the customer's decision, and calls the webhook. */
 export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions): void {
   // a separate scope, because no other route parses forms
   app.register(async (room) => {

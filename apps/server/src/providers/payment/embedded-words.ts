@@ -1,4 +1,3 @@
-// The texts of the embedded payment page, in every language of the web app.
 import type { LanguageCode } from '@tiffin/contract/languages'
 
 const english = {

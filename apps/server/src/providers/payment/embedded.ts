@@ -1,4 +1,3 @@
-// The embedded payment provider: a local payment page and a signed webhook, so that online payment works on any machine.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
@@ -25,7 +24,7 @@ const Delivery = z.object({
   currency: eventCurrency,
 })
 
-/** Returns the embedded provider, which stores its sessions in the database. */
+/** Returns a provider with a payment page of its own and a signed webhook, so that online payment works on any machine. */
 export function createEmbeddedProvider({ db, secret, publicUrl }: EmbeddedOptions): PaymentProvider {
   const key = deriveKey(secret)
 

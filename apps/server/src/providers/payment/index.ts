@@ -1,4 +1,3 @@
-// Chooses the payment provider: Stripe if its keys are set, otherwise the embedded page.
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { createEmbeddedProvider } from './embedded.ts'

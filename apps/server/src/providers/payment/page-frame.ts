@@ -1,4 +1,3 @@
-// The layout of the pages between the web app and a payment provider: no scripts, no build, the app's colours.
 import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
 import { FIGTREE_CORE, FIGTREE_RUPEE, NOTO_DEVANAGARI } from '@tiffin/design-tokens/fonts.generated'
@@ -56,7 +55,6 @@ export interface Frame {
   /** HTML with user texts escaped. */
   readonly body: string
   readonly footer?: string
-  /** Additional CSS rules of the page. */
   readonly style?: string
 }
 /** Returns a complete HTML page around an escaped body. */

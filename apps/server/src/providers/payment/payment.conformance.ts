@@ -1,4 +1,3 @@
-// The behaviour that every payment provider shares; each adapter's test runs it.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PaymentEvent, PaymentProvider, SessionInput } from './payment.ts'
@@ -8,19 +7,17 @@ export interface ProviderUnderTest {
   readonly provider: PaymentProvider
   /** Makes the customer's decision on the provider's page; `decline`: the bank rejects finally, `slow`: the bank confirms later. */
   decide(session: string, choice: 'pay' | 'decline' | 'slow'): Promise<void>
-  /** The slow bank pays. */
   bankPays(session: string): Promise<void>
   /** The provider's status for a session that Tiffin closed. */
   readonly closed: 'cancelled' | 'expired'
   /** Returns what the provider sent to the webhook for a session. */
   delivery(session: string): Promise<{ body: Buffer; headers: Headers }>
-  /** Returns the amount refunded at the provider. */
   refunded(session: string): Promise<number>
   passMinutes(minutes: number): void
   now(): Date
 }
 
-/** Registers the shared tests for one provider. */
+/** Registers the tests of the behaviour that every payment provider shares. */
 export function conformsToPaymentProvider(name: string, open: () => ProviderUnderTest): void {
   const input = (change: Partial<SessionInput> = {}): SessionInput => ({
     payment: randomUUID(),

@@ -1,13 +1,10 @@
-// The interface of a payment provider.
 import type { Paise } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** An item as the provider's page lists it. */
 export interface SessionLine {
   readonly name: string
   /** The seller; null for what the marketplace sells. */
   readonly restaurant: string | null
-  /** The price of one piece. */
   readonly unitPaise: Paise
   readonly quantity: number
 }
@@ -25,7 +22,6 @@ export interface SessionInput {
   readonly cancelUrl: string
   readonly expiresAt: Date
 }
-/** The outcome of a session, in the provider's terms. */
 export type SessionEnd = 'captured' | 'failed' | 'cancelled' | 'expired'
 export interface SessionState {
   /** `processing`: the customer has paid, and the bank has not confirmed yet. */
@@ -35,7 +31,6 @@ export interface SessionState {
   readonly amountPaise: Paise
   readonly currency: string
 }
-/** A session has ended. */
 export interface PaymentEvent extends SessionState {
   /** The provider's id of the event; a repeated delivery has the same one. */
   readonly id: string
@@ -45,11 +40,9 @@ export interface PaymentEvent extends SessionState {
 
 /** Every method may throw `unavailable`. Never call one inside a database transaction. */
 export interface PaymentProvider {
-  /** The provider's name in stored records. */
   readonly name: string
   /** The provider's name for the operator. */
   readonly title: string
-  /** The path of its webhook. */
   readonly webhookPath: `/webhooks/${string}`
   /** Creates the page on which the customer pays, or returns the payment's existing one. */
   createSession(input: SessionInput): Promise<{ session: string; url: string }>

@@ -1,4 +1,3 @@
-// Delivers the embedded provider's events to the webhook over HTTP, like an external provider.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EmbeddedSession } from './data-embedded.ts'
 import type { PaymentEvent } from './payment.ts'

@@ -1,4 +1,3 @@
-// Configures the official library with Tiffin's deadlines, and classifies its errors.
 import Stripe from 'stripe'
 import { refuse } from '../../platform/refusal.ts'
 

@@ -1,4 +1,3 @@
-// Parses a webhook delivery: verifies Stripe's signature and finds the payment.
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { refuse } from '../../platform/refusal.ts'

@@ -1,13 +1,9 @@
-// Converts between Tiffin's and Stripe's terms for a Checkout Session.
 import type Stripe from 'stripe'
 import type { SessionInput, SessionState } from './payment.ts'
 
 /** Includes the payment, because only it shows that a bank's confirmation is pending. */
 export const expandPaymentIntent = { expand: ['payment_intent'] }
-/**
- * Stripe accepts no expiry less than 30 minutes ahead, and a payment may start in its last minute. So the session outlives the payment
- * and is closed when the payment expires. Counted from the payment, so that repeated requests are identical.
- */
+/** Stripe's shortest expiry is 30 min, so the session outlives the payment; counted from the payment, so that retries are identical. */
 const OUTLIVES_SECONDS = 31 * 60
 
 /** Returns Stripe's parameters for a session, in rupees, with a line per item. */

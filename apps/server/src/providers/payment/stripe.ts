@@ -51,10 +51,7 @@ export function createStripeProvider({ clock, ...account }: StripeOptions): Paym
   }
 }
 
-/**
- * Stripe creates one session per idempotency key, also when a response was lost. It repeats a failure under that key for a day; then a key
- * of the current minute is used. The page of a session that failed to be created was never shown.
- */
+/** Stripe repeats a failure under its idempotency key for a day; a failed creation is retried under a key of the current minute. */
 async function makeSession(stripe: Stripe, input: SessionInput, clock: Clock): Promise<Made> {
   const key = `tiffin-session-${input.payment}`
   const params = sessionParams(input)

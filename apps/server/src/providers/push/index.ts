@@ -1,4 +1,3 @@
-// Web push through the browsers' push services, signed with the operator's keys or a generated pair.
 import type { PushService } from './push.ts'
 import { loadVapidKeys, type VapidKeys } from './vapid-keys.ts'
 import { webPushService } from './web-push.ts'

@@ -19,7 +19,7 @@ for (const [net, bits] of [
 ] as const)
   notPublicV6.addSubnet(net, bits, 'ipv6')
 
-/** @param address an IPv4 or IPv6 address */
+/** Returns whether an IPv4 or IPv6 address is on the internet, not in a private or reserved network. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !v4.check(address)
   return isIP(address) === 6 && globalV6.check(address, 'ipv6') && !notPublicV6.check(address, 'ipv6')

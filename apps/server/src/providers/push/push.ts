@@ -1,5 +1,3 @@
-// The interface for sending push notifications to a browser's push service.
-
 /** A browser's subscription as the browser created it (base64url). */
 export interface Subscription {
   readonly endpoint: string

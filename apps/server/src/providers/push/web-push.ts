@@ -9,7 +9,6 @@ import type { VapidKeys } from './vapid-keys.ts'
 
 export interface WebPushOptions {
   readonly keys: VapidKeys
-  /** The contact for push services: `mailto:…` or the server's address. */
   readonly subject: string
   /** In production only https to public hosts is allowed; tests use a local push service. */
   readonly isProduction: boolean
