@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { MIGRATION_LOCK, migrate } from '../src/platform/database/migrate.ts'
 import { createDatabase } from './support/scene/database.ts'
 
 async function ask(url: string, statement: string): Promise<unknown[]> {
@@ -20,4 +21,21 @@ it('gives each test file its own migrated database', async () => {
   expect(await ask(second.url, seen)).toEqual([{ here: null, migrated: true }])
   await Promise.all([first.drop(), second.drop()])
   await expect(ask(first.url, 'select 1')).rejects.toThrow('does not exist')
+})
+
+// Kysely reads all tables of the database while graphile-worker of another process drops one: "relation does not exist"
+it('is migrated by one process at a time', async () => {
+  const empty = await createDatabase('template1')
+  const other = new pg.Client({ connectionString: empty.url })
+  await other.connect()
+  await other.query(`select pg_advisory_lock(hashtextextended('${MIGRATION_LOCK}', 0))`)
+  const migrated = Promise.all([migrate(empty.url), migrate(empty.url)])
+  const waiting = "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted"
+  await vi.waitFor(async () => expect(await ask(empty.url, waiting)).toEqual([{ n: 2 }]), { timeout: 30_000, interval: 20 })
+  const schema = "select to_regclass('orders') is not null and to_regclass('graphile_worker.jobs') is not null as migrated"
+  expect(await ask(empty.url, schema)).toEqual([{ migrated: false }])
+  await other.end()
+  await migrated
+  expect(await ask(empty.url, schema)).toEqual([{ migrated: true }])
+  await empty.drop()
 })

@@ -76,7 +76,7 @@ describe('the web app', () => {
       export async function renderPage({ url, call }) {
         if (url === '/broken') throw new Error('broken')
         const { json } = await call('/dishes')
-        return { status: url.startsWith('/menu') ? 200 : 404, head: '<title>' + url + '</title>', html: json.dish, state: '', files: ['src/menu.tsx'], isShell: url === '/menu/edit' }
+        return { status: url.startsWith('/menu') ? 200 : 404, head: '<title>' + url + '</title>', html: json.product, state: '', files: ['src/menu.tsx'], isShell: url === '/menu/edit' }
       }`,
     )
   }

@@ -18,9 +18,10 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-export async function createDatabase(): Promise<TestDatabase> {
+/** Returns a database of its own; `template1` is one without a schema. */
+export async function createDatabase(template: 'tiffin_template' | 'template1' = 'tiffin_template'): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`
-  await administer(`create database ${name} template tiffin_template`)
+  await administer(`create database ${name} template ${template}`)
   const url = new URL(inject('postgresUrl'))
   url.pathname = name
   return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) }
