@@ -32,7 +32,7 @@ const languageOfPage: Plugin = {
 }
 
 /** The parts of which home, restaurants and menu are made: they come with the storefront, whichever of the three a visit begins with. */
-const PLATES =
+const STOREFRONT =
   /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/courses|\/src\/(?:app\/shells\/store\.shell|lib\/format|features\/catalogue\/(?!refresh|restaurant-card)|ui\/\w+\/(?:badge|chip|diet-mark|empty-state|error-state|offer-tag|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
 /** What one types into and presses, on the menu and in every form. */
 const CONTROLS =
@@ -42,10 +42,10 @@ const LISTS = /\/src\/ui\/\w+\/(?:checkbox|page-numbers|pagination)\./
 /** Home's and the list's, and not the menu's. */
 const RESTAURANTS = /\/src\/features\/catalogue\/restaurant-card/
 /** What the other screens begin with, and every login. */
-const HEADS =
+const SCREEN_HEADERS =
   /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
 /** Small parts that several of the other screens share: each alone would be a request. What opens layers, and what hears live news, is heavier and comes when needed. */
-const KIT =
+const COMMON_PARTS =
   /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|settings|channel|keep-connected|.*(?:dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
 /** What hears live news, but for the socket itself. */
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
@@ -67,14 +67,14 @@ const chunks = {
   codeSplitting: {
     groups: [
       { name: 'core', test: /\/src\/app\/main\.tsx$/, priority: 5 },
-      { name: 'storefront', test: PLATES, priority: 4 },
+      { name: 'storefront', test: STOREFRONT, priority: 4 },
       { name: 'controls', test: CONTROLS, priority: 3, minShareCount: 2 },
       { name: 'lists', test: LISTS, priority: 2.5, minShareCount: 2 },
       { name: 'restaurants', test: RESTAURANTS, priority: 2.5, minShareCount: 2 },
-      { name: 'heads', test: HEADS, priority: 2, minShareCount: 2 },
+      { name: 'heads', test: SCREEN_HEADERS, priority: 2, minShareCount: 2 },
       { name: 'live', test: LIVE, priority: 2, minShareCount: 2 },
       { name: 'layers', test: LAYERS, priority: 2, minShareCount: 2 },
-      { name: 'kit', test: KIT, priority: 1, minShareCount: 3 },
+      { name: 'kit', test: COMMON_PARTS, priority: 1, minShareCount: 3 },
       { name: officeOf, test: OFFICE, priority: 0, minShareCount: 2 },
     ],
   },

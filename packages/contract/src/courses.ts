@@ -33,6 +33,6 @@ const appetite = (name: string): number => {
   return rank < 0 ? FAVOURITES.length : rank
 }
 /** Compares categories of all restaurants: favourites first, then the most frequent ones, accompaniments last. */
-export function byAppetite(a: Course, b: Course): number {
+export function mealsFirst(a: Course, b: Course): number {
   return Number(SIDES.test(a.name)) - Number(SIDES.test(b.name)) || appetite(a.name) - appetite(b.name) || byCourse(a, b)
 }

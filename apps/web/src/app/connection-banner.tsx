@@ -2,7 +2,7 @@ import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { words } from '#words/navigation'
-import { useAnyDown, useAnyTrouble } from '../lib/live-state.ts'
+import { useAnyConnectionTrouble, useAnyDown } from '../lib/live-state.ts'
 import { useOnline } from '../lib/online.ts'
 import { cx } from '../ui/cx.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
@@ -18,9 +18,9 @@ const LONGEST_MS = 8_000
  */
 export function ConnectionBanner() {
   const isOnline = useOnline()
-  const isTroubled = useAnyTrouble()
-  const isCatchingUp = useCatchingUp(!isOnline || isTroubled)
-  const state = !isOnline ? 'offline' : isTroubled ? 'slow' : isCatchingUp ? 'updating' : undefined
+  const isUnreliable = useAnyConnectionTrouble()
+  const isCatchingUp = useCatchingUp(!isOnline || isUnreliable)
+  const state = !isOnline ? 'offline' : isUnreliable ? 'slow' : isCatchingUp ? 'updating' : undefined
   if (!state) return null
   const { title, text } = words[state]
   const Icon = state === 'offline' ? IconWifiOff : IconRefresh

@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error }
   }
   override componentDidCatch(error: unknown): void {
-    if (isMissingChunk(error)) loadAnew()
+    if (isMissingChunk(error)) reloadPage()
     this.setState({ failedAt: this.props.resetKey })
   }
   override componentDidUpdate(): void {
@@ -66,7 +66,7 @@ const isMissingChunk = (error: unknown): boolean =>
 
 const ONCE_IN_MS = 60_000
 /** A tab opened before a deployment requests chunks of the old build; a reload gets the new one. Reloads once only. */
-function loadAnew(): void {
+function reloadPage(): void {
   try {
     const before = Number(sessionStorage.getItem('loadedAnewAt'))
     if (!navigator.onLine || Date.now() - before < ONCE_IN_MS) return

@@ -1,7 +1,7 @@
 // Scrolls a new page to its top and focuses its content; Back restores the scroll position.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import type { KEEP_PLACE } from '../features/navigation/keep-place.ts'
+import type { KEEP_SCROLL } from '../features/navigation/keep-scroll.ts'
 
 const positions = new Map<string, number>()
 /** A list that is still loading reaches its old height within this time; otherwise the position is not restored. */
@@ -9,7 +9,7 @@ const RESTORE_LIMIT_MS = 1_500
 
 export function ScrollKeeper() {
   const { key, pathname, hash, state } = useLocation()
-  const keepsPlace = (state as Partial<typeof KEEP_PLACE> | null)?.keepsPlace === true
+  const keepsScroll = (state as Partial<typeof KEEP_SCROLL> | null)?.keepsScroll === true
   const arrival = useNavigationType()
   const shown = useRef({ key, pathname })
 
@@ -33,13 +33,13 @@ export function ScrollKeeper() {
     shown.current = { key, pathname }
     window.history.scrollRestoration = 'manual'
     if (arrival === 'POP') return restore(positions.get(key) ?? 0)
-    if (left.pathname === pathname || hash || keepsPlace) {
+    if (left.pathname === pathname || hash || keepsScroll) {
       positions.set(key, window.scrollY)
       return
     }
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
-  }, [key, pathname, hash, arrival, keepsPlace])
+  }, [key, pathname, hash, arrival, keepsScroll])
   return null
 }
 

@@ -2,7 +2,7 @@
 import type { Calls } from '@tiffin/contract'
 import type { Answer, Request, Role } from '@tiffin/contract/call'
 import type { RefusalCode } from '@tiffin/contract/codes'
-import { errorsReady, type SaidError, sayError } from '#words/errors'
+import { type ErrorParts, errorsReady, errorText } from '#words/errors'
 import { words } from '#words/failures'
 import { loseSession, readToken } from './tokens.ts'
 
@@ -38,7 +38,7 @@ export interface FieldError {
   readonly message: string
 }
 /** The fields of the contract's `Failure` that the server sent. */
-type Refused = Partial<SaidError> & { errors?: readonly (SaidError & { path: string })[]; requestId?: string }
+type Refused = Partial<ErrorParts> & { errors?: readonly (ErrorParts & { path: string })[]; requestId?: string }
 /**
  * A refused or failed call. Show `message`, which is in the visitor's language; compare `code`, which is absent without a response of the
  * server. `status` is then 0. `body` is the whole response.
@@ -59,7 +59,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
     const { code, errors = [], requestId } = refusedOf(body)
     this.code = code as RefusalCode | undefined
-    this.errors = errors.map((error) => ({ path: error.path, code: error.code as RefusalCode | undefined, message: sayError(error) }))
+    this.errors = errors.map((error) => ({ path: error.path, code: error.code as RefusalCode | undefined, message: errorText(error) }))
     this.requestId = requestId
   }
 }
@@ -91,7 +91,7 @@ export function roleOfPath(path: string): Role {
 export function failure(status: number, body: unknown, retryAfter?: string | null): ApiError {
   const { code, values, message } = refusedOf(body)
   const isSaid = message && (status < 500 || status === 503)
-  return new ApiError(status, isSaid ? sayError({ code, values, message }) : words.bug, body, Number(retryAfter) || undefined)
+  return new ApiError(status, isSaid ? errorText({ code, values, message }) : words.bug, body, Number(retryAfter) || undefined)
 }
 
 /** Sends a request with a timeout of `REQUEST_TIMEOUT_MS`. Throws an `ApiError` with status 0 when it times out or the network fails. */

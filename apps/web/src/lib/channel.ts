@@ -3,7 +3,7 @@ import type { Role } from '@tiffin/contract/call'
 import type { ClientEvents, ServerEvents } from '@tiffin/contract/channel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepConnected, type RoleSocket } from './keep-connected.ts'
-import { recordClosed, recordOpened, recordUp, useTrouble } from './live-state.ts'
+import { recordClosed, recordOpened, recordUp, useConnectionTrouble } from './live-state.ts'
 import { onTokenRemoved, readToken } from './tokens.ts'
 
 interface Shared {
@@ -126,7 +126,7 @@ export function useChannel(role: Role, handlers: Handlers, refetch: Refetch, pol
     }
   }, [role])
 
-  usePolling(useTrouble(role), polling, latest)
+  usePolling(useConnectionTrouble(role), polling, latest)
   // events emitted without a connection are dropped, not queued
   const emit = useCallback<ChannelHandle['emit']>((event, ...payload) => void connected.current?.volatile.emit(event, ...payload), [])
   return { state, emit }

@@ -1,14 +1,22 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUse } from '../../test/render-screen.tsx'
-import { recordClosed, recordDegraded, recordOpened, recordUp, useAnyDown, useAnyTrouble, useTrouble } from './live-state.ts'
+import {
+  recordClosed,
+  recordDegraded,
+  recordOpened,
+  recordUp,
+  useAnyConnectionTrouble,
+  useAnyDown,
+  useConnectionTrouble,
+} from './live-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   for (const role of ['customer', 'restaurant'] as const) recordClosed(role)
 })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-const state = () => renderUse(() => [useTrouble('customer'), useAnyTrouble(), useAnyDown()]).result
+const state = () => renderUse(() => [useConnectionTrouble('customer'), useAnyConnectionTrouble(), useAnyDown()]).result
 
 it('a connection that is being made is trusted for ten seconds', () => {
   const result = state()

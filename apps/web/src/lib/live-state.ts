@@ -7,12 +7,12 @@ interface Connection {
   /** The server has reported that its own events may be incomplete. */
   readonly isDegraded: boolean
   /** Down for too long, or degraded: the screens poll. */
-  readonly isTroubled: boolean
+  readonly isUnreliable: boolean
 }
 /** Changing networks and server restarts take less time than this. */
 const TROUBLED_AFTER_MS = 4_000
 /** The first connection also loads its code. */
-const FIRST_PATIENCE_MS = 10_000
+const FIRST_CONNECTION_TIMEOUT_MS = 10_000
 
 /** The connections of this tab, open or about to open. */
 const useConnections = create<{ readonly [R in Role]?: Connection | undefined }>()(() => ({}))
@@ -24,15 +24,15 @@ function troubleAfter(role: Role, ms: number): void {
   clearTimeout(timers.get(role))
   const trouble = () => {
     const connection = connectionOf(role)
-    if (connection) change(role, { ...connection, isTroubled: true })
+    if (connection) change(role, { ...connection, isUnreliable: true })
   }
   timers.set(role, setTimeout(trouble, ms))
 }
 
 /** Records a new connection of a role, not yet up. */
 export function recordOpened(role: Role): void {
-  change(role, { isUp: false, isDegraded: false, isTroubled: false })
-  troubleAfter(role, FIRST_PATIENCE_MS)
+  change(role, { isUp: false, isDegraded: false, isUnreliable: false })
+  troubleAfter(role, FIRST_CONNECTION_TIMEOUT_MS)
 }
 /** Records that a role's connection went up or down. It is in trouble after 4 s down. */
 export function recordUp(role: Role, isUp: boolean): void {
@@ -40,12 +40,12 @@ export function recordUp(role: Role, isUp: boolean): void {
   if (!connection || connection.isUp === isUp) return
   if (isUp) clearTimeout(timers.get(role))
   else troubleAfter(role, TROUBLED_AFTER_MS)
-  change(role, { ...connection, isUp, isTroubled: isUp ? connection.isDegraded : connection.isTroubled })
+  change(role, { ...connection, isUp, isUnreliable: isUp ? connection.isDegraded : connection.isUnreliable })
 }
 /** Records whether the server's events may be incomplete. */
 export function recordDegraded(role: Role, isDegraded: boolean): void {
   const connection = connectionOf(role)
-  if (connection) change(role, { ...connection, isDegraded, isTroubled: connection.isUp ? isDegraded : connection.isTroubled })
+  if (connection) change(role, { ...connection, isDegraded, isUnreliable: connection.isUp ? isDegraded : connection.isUnreliable })
 }
 /** Removes a role's connection that was closed on purpose. */
 export function recordClosed(role: Role): void {
@@ -54,8 +54,9 @@ export function recordClosed(role: Role): void {
 }
 
 /** Returns true while a role's connection is in trouble, so that its screens poll. */
-export const useTrouble = (role: Role): boolean => useConnections((connections) => connections[role]?.isTroubled ?? false)
+export const useConnectionTrouble = (role: Role): boolean => useConnections((connections) => connections[role]?.isUnreliable ?? false)
 /** Returns true while any connection is in trouble. */
-export const useAnyTrouble = (): boolean => useConnections((connections) => Object.values(connections).some((each) => each?.isTroubled))
+export const useAnyConnectionTrouble = (): boolean =>
+  useConnections((connections) => Object.values(connections).some((each) => each?.isUnreliable))
 /** Returns true while any connection is down. */
 export const useAnyDown = (): boolean => useConnections((connections) => Object.values(connections).some((each) => each?.isUp === false))

@@ -21,7 +21,7 @@ export async function removeOlderBuilds(): Promise<void> {
 }
 
 /** Cache first: an asset's name contains its hash, so its content never changes. */
-export async function answerAsset(request: Request): Promise<Response> {
+export async function serveAsset(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   const kept = await cache.match(request.url)
   if (kept) return kept
@@ -33,7 +33,7 @@ export async function answerAsset(request: Request): Promise<Response> {
 export const isOfShell = (pathname: string): boolean => SHELL.includes(pathname)
 
 /** Network first: the next build uses the same names. */
-export async function answerShell(request: Request): Promise<Response> {
+export async function serveShell(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
@@ -44,7 +44,7 @@ export async function answerShell(request: Request): Promise<Response> {
 }
 
 /** Network only; without a connection the offline page in the visitor's language. */
-export async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+export async function servePage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
   } catch (error) {

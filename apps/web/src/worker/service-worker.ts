@@ -1,6 +1,6 @@
 // The service worker, one per origin for both languages: caches a build's files, shows the offline page and push notifications. Pages and
 // API responses are never cached, because they are personal.
-import { answerAsset, answerPage, answerShell, fillShell, isOfShell, removeOlderBuilds } from './kept-files.ts'
+import { fillShell, isOfShell, removeOlderBuilds, serveAsset, servePage, serveShell } from './kept-files.ts'
 import { openPage, renewSubscription, showPush } from './pushes.ts'
 import { worker } from './scope.ts'
 
@@ -13,9 +13,9 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(answerPage(event))
-  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
-  else if (isOfShell(pathname)) event.respondWith(answerShell(request))
+  if (request.mode === 'navigate') event.respondWith(servePage(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(serveAsset(request))
+  else if (isOfShell(pathname)) event.respondWith(serveShell(request))
 })
 worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
 worker.addEventListener('notificationclick', (event) => event.waitUntil(openPage(event.notification)))

@@ -6,7 +6,7 @@ import { WHOLE_ORDER } from './data.ts'
 import type { Order } from './order.ts'
 
 /** Records the time of this check; returns that of the last one. */
-export async function recordLook(tx: Tx, now: Date): Promise<Date> {
+export async function recordCheck(tx: Tx, now: Date): Promise<Date> {
   const before = await tx.row<Pick<OrderWatchRow, 'looked_at'>>(sql`
     update order_watch w set looked_at = ${now} from (select looked_at from order_watch for update) before returning before.looked_at`)
   if (!before) throw new Error('the row of order_watch is gone')

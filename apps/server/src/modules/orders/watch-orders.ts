@@ -2,7 +2,7 @@
 // number of processes may run this and none is lost in a restart.
 import type { Db } from '../../platform/database/database.ts'
 import { cancelUnanswered } from './cancel/cancel-unanswered.ts'
-import { forgiveWaiting, listUnanswered, markAlarmed, recordLook } from './data-waiting.ts'
+import { forgiveWaiting, listUnanswered, markAlarmed, recordCheck } from './data-waiting.ts'
 
 export interface WaitLimits {
   readonly alarmMinutes: number
@@ -31,7 +31,7 @@ export async function watchOrders(db: Db, { unanswered, onError }: WatchDeps): P
 function forgiveOutage(db: Db, { alarmMinutes, cancelMinutes }: WaitLimits): Promise<void> {
   return db.transaction(async (tx) => {
     const now = tx.now()
-    const seconds = (now.getTime() - (await recordLook(tx, now)).getTime()) / 1000
+    const seconds = (now.getTime() - (await recordCheck(tx, now)).getTime()) / 1000
     if (seconds > OUTAGE_SECONDS) await forgiveWaiting(tx, { now, seconds, longestSeconds: (cancelMinutes - alarmMinutes) * 60 })
   })
 }

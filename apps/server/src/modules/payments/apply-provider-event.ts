@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { PaymentEvent } from '../../providers/payment/payment.ts'
 import { enterTransaction } from '../ledger/index.ts'
-import { changeStatus, keepEvent, lockPayment, type PaymentRow } from './data.ts'
+import { changeStatus, insertEvent, lockPayment, type PaymentRow } from './data.ts'
 import { findMismatch, insertMismatch } from './data-mismatches.ts'
 import { isMismatch, nextPaymentStatus, type PaymentStatus } from './payment-flow.ts'
 
@@ -13,7 +13,7 @@ export type EventOutcome =
 
 /** Applies the provider's event once, in any order. Books the money; money for a closed payment is booked and refunded. */
 export async function applyProviderEvent(tx: Tx, provider: string, event: PaymentEvent): Promise<EventOutcome> {
-  if (!(await keepEvent(tx, provider, event.id))) return { result: 'nothing' }
+  if (!(await insertEvent(tx, provider, event.id))) return { result: 'nothing' }
   const payment = await lockPayment(tx, event.payment)
   if (!payment) return { result: 'nothing' }
   const asked = { ...payment, amountPaise: payment.amount_paise, session: payment.provider_session }

@@ -50,7 +50,7 @@ export async function changeStatus(db: Db, paymentId: string, seen: PaymentStatu
 }
 
 /** Returns false when the event was received before. Locks, so that two deliveries run one after the other. */
-export async function keepEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
+export async function insertEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
   const kept = await tx.row(sql`
     insert into payment_events (provider, event_id, received_at) values (${provider}, ${eventId}, ${tx.now()})
     on conflict do nothing returning event_id`)

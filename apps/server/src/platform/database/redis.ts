@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { withTimeout } from '../async.ts'
-import { startPulse } from './redis-pulse.ts'
+import { startRedisCheck } from './redis-check.ts'
 
 export interface Redis {
   readonly isUp: boolean
@@ -36,7 +36,7 @@ export function openRedis({ url, log }: RedisOptions): Redis {
   const reader = openClient(url)
   const uid = crypto.randomUUID()
   const add = (entry: Record<string, string>) => writer.xAdd(STREAM, '*', entry, TRIM)
-  const pulse = startPulse(
+  const pulse = startRedisCheck(
     () => within(() => add({ beat: uid })),
     (isUp, reason) => {
       if (isUp) log.info({}, 'Redis is connected: processes share live events and rate limits')

@@ -29,7 +29,7 @@ export interface KeyedWork<P> {
 const inPreparation = new Set<string>()
 
 /** Does the work once per key; a repetition gets the stored answer. Throws for a key in use. A refusal is not stored. */
-export async function answerOnce<P>(db: Db, cipher: Cipher, attempt: Attempt, { prepare, commit }: KeyedWork<P>): Promise<KeptAnswer> {
+export async function respondOnce<P>(db: Db, cipher: Cipher, attempt: Attempt, { prepare, commit }: KeyedWork<P>): Promise<KeptAnswer> {
   if (!prepare) return commitOnce(db, cipher, attempt, (tx) => commit(tx, undefined))
   const name = nameOf(attempt)
   const known = await findKept(db, cipher, attempt)

@@ -7,7 +7,7 @@ import { markOf } from '../database/request-mark.ts'
 import { refuse } from '../refusal.ts'
 import { type CookieRules, cookieAttributes } from './cross-origin.ts'
 import type { BrowserCookies, Handlers } from './handler.ts'
-import { answerOnce, MAX_KEY_LENGTH } from './idempotency.ts'
+import { MAX_KEY_LENGTH, respondOnce } from './idempotency.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Caller } from './session.ts'
 
@@ -109,7 +109,7 @@ async function answer({ name, definition, handler, request, reply, options }: Ex
   const attempt = { scope: caller.id, key, request: JSON.stringify([request.method, request.url, request.body ?? null]) }
   const { steps } = handler
   const incoming = { params, query, body, caller, cookies, countMail }
-  const kept = await answerOnce(db, options.cipher, attempt, {
+  const kept = await respondOnce(db, options.cipher, attempt, {
     prepare: steps && (() => steps.prepare({ ...incoming, db })),
     commit: async (tx, prepared) => ({
       status,

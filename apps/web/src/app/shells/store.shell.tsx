@@ -3,7 +3,7 @@ import { IconHome, IconReceipt, IconSearch, IconUser } from '@tabler/icons-react
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { words } from '#words/store'
-import { KeptProductsSlot } from '../../features/cart/kept-products-slot.tsx'
+import { GuestProductsSlot } from '../../features/cart/guest-products-slot.tsx'
 import { useUnreadTotal } from '../../features/chat/unread.ts'
 import { RunningOrderSlot } from '../../features/orders/running-order-slot.tsx'
 import { findPage, paths } from '../../paths.ts'
@@ -38,7 +38,7 @@ export default function StoreShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <LiveSlot />
-      <KeptProductsSlot />
+      <GuestProductsSlot />
       <StoreHeader />
       <MainContent className="page flex-1 py-4 md:py-6">{children}</MainContent>
       {isBrowsing(pathname) && <RunningOrderSlot />}

@@ -11,7 +11,7 @@ export function LiveDeliveries({ employeeId }: { employeeId: string }) {
   const reload = useReloadDeliveries()
   const chats = useChatNews('employee')
   useMoveSender(employeeId)
-  const greet = ({ number }: { number?: number }) => {
+  const announceJob = ({ number }: { number?: number }) => {
     toastSuccess(words.yoursNow(todaysNumber(number)))
     void reload()
   }
@@ -19,6 +19,6 @@ export function LiveDeliveries({ employeeId }: { employeeId: string }) {
     void reload()
     chats.catchUp()
   }
-  useChannel('employee', { ...chats.handlers, assigned: greet, orderUpdated: () => void reload() }, catchUp)
+  useChannel('employee', { ...chats.handlers, assigned: announceJob, orderUpdated: () => void reload() }, catchUp)
   return null
 }

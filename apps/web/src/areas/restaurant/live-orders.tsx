@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { type GroupedMessage, groupedMessage, type OrderEvent } from './grouped-message.ts'
 import { ringBell, useSound } from './orders/bell.ts'
 import { ordersIn } from './orders/board.ts'
-import { callOf, markSeen, useSeenOrders } from './orders/seen-orders.ts'
+import { alertKey, markSeen, useSeenOrders } from './orders/seen-orders.ts'
 import { isMoving } from './orders/use-order-moves.ts'
 import { viewIn } from './orders/view.ts'
 import { listRunningOrders, ordersKey, reloadMenuLists, reloadOrders } from './queries.ts'
@@ -32,7 +32,7 @@ export function LiveOrders() {
   const reload = () => {
     if (!isMoving(queries) || queries.isFetching({ queryKey: ordersKey }) > 0) void reloadOrders(queries)
   }
-  const greet = (event: OrderEvent) => {
+  const announceOrder = (event: OrderEvent) => {
     newOrders.add(event)
     reload()
   }
@@ -47,8 +47,8 @@ export function LiveOrders() {
     reload()
   }
   const calledAgain = { orderUnanswered: callAgain(unanswered), orderUnassigned: callAgain(unassigned) }
-  useChannel('restaurant', { newOrder: greet, orderUpdated: reload, menuChanged, ...calledAgain }, reload, POLLING)
-  const waiting = ordersIn(data ?? [], 'pending').map(callOf)
+  useChannel('restaurant', { newOrder: announceOrder, orderUpdated: reload, menuChanged, ...calledAgain }, reload, POLLING)
+  const waiting = ordersIn(data ?? [], 'pending').map(alertKey)
   useTitleCount(waiting.length)
   const seen = useSeenOrders()
   const unseen = waiting.filter((call) => !seen.has(call))

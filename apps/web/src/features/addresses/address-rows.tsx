@@ -4,7 +4,7 @@ import { words } from '#words/addresses'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { Address } from '../profile/queries.ts'
-import { AddressIcon, nameOf, restOf } from './address-words.tsx'
+import { AddressIcon, addressDetails, addressName } from './address-words.tsx'
 
 interface AddressRowsProps {
   addresses: readonly Address[]
@@ -21,7 +21,7 @@ export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: A
     <ul className="grid gap-2.5">
       {addresses.map((address) => {
         const isChosen = address._id === chosen
-        const name = `${nameOf(address)}, ${restOf(address)}`
+        const name = `${addressName(address)}, ${addressDetails(address)}`
         return (
           <li
             key={address._id}
@@ -35,8 +35,8 @@ export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: A
                 <AddressIcon label={address.label} />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block pr-20 font-semibold wrap-anywhere">{nameOf(address)}</span>
-                <span className="block text-small wrap-anywhere text-ink-2">{restOf(address)}</span>
+                <span className="block pr-20 font-semibold wrap-anywhere">{addressName(address)}</span>
+                <span className="block text-small wrap-anywhere text-ink-2">{addressDetails(address)}</span>
                 {address.note && <span className="mt-0.5 block text-small wrap-anywhere text-ink-3">“{address.note}”</span>}
                 {isChosen && (
                   <span className="mt-0.5 flex items-center gap-1 text-small font-medium text-primary-text">

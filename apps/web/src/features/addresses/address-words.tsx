@@ -14,7 +14,7 @@ export function AddressIcon({ label, size = 22 }: { label: Address['label']; siz
 export const labelOf = ({ label }: Pick<Address, 'label'>): string | undefined =>
   label && label !== 'Other' ? words.labels[label] : undefined
 /** Returns "Home", or the street of an address without a label. */
-export const nameOf = (address: Address): string => labelOf(address) ?? address.street
-/** Returns the parts of the address that `nameOf` omits. */
-export const restOf = (address: Address): string =>
+export const addressName = (address: Address): string => labelOf(address) ?? address.street
+/** Returns the parts of the address that `addressName` omits. */
+export const addressDetails = (address: Address): string =>
   labelOf(address) ? addressLine(address) : `${address.city}, ${address.state} ${address.postalCode}`

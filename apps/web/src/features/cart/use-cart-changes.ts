@@ -28,7 +28,7 @@ function send({ kind, line, ...rest }: CartChange, cart: Cart | undefined): Prom
 const quantityOf = (cart: Cart, { _id }: CartLine): number => cart.items.find((line) => line._id === _id)?.quantity ?? 0
 
 /** Returns the cart after the change, and a function that reverts it. */
-function foresee(cart: Cart, change: CartChange): { after: Cart; undo: (cart: Cart) => Cart } {
+function predictChange(cart: Cart, change: CartChange): { after: Cart; undo: (cart: Cart) => Cart } {
   const { line } = change
   const index = cart.items.findIndex(({ _id }) => _id === line._id)
   if (change.kind === 'step') {
@@ -55,7 +55,7 @@ export function useCartChanges() {
       await stopRefresh(queries, { queryKey })
       const cart = queries.getQueryData(queryKey)
       if (!cart) return undefined
-      const { after, undo } = foresee(cart, change)
+      const { after, undo } = predictChange(cart, change)
       queries.setQueryData(queryKey, after)
       return undo
     },

@@ -3,7 +3,7 @@ import { words } from '#words/catalogue'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { ChipToolbar } from '../../ui/controls/chip-toolbar.tsx'
 import { DietMark } from '../../ui/display/diet-mark.tsx'
-import { KEEP_PLACE } from '../navigation/keep-place.ts'
+import { KEEP_SCROLL } from '../navigation/keep-scroll.ts'
 import { SHOP_FILTER_NAMES, type ShopFilters, toggledFilter } from './shop-filters.ts'
 
 interface ShopFilterChipsProps {
@@ -11,10 +11,10 @@ interface ShopFilterChipsProps {
   /** Returns the address of the list with these filters. */
   hrefFor: (filters: ShopFilters) => string
   /** The list is on this page: the scroll position is kept. */
-  keepsPlace?: boolean
+  keepsScroll?: boolean
 }
 /** Filters as links, so that they work before hydration: vegetarian, rating, offers, price. */
-export function ShopFilterChips({ filters, hrefFor, keepsPlace = false }: ShopFilterChipsProps) {
+export function ShopFilterChips({ filters, hrefFor, keepsScroll = false }: ShopFilterChipsProps) {
   return (
     <ChipToolbar label={words.quickFilters} className="py-1.5">
       {SHOP_FILTER_NAMES.map((name, index) => (
@@ -22,7 +22,7 @@ export function ShopFilterChips({ filters, hrefFor, keepsPlace = false }: ShopFi
           <Link
             to={hrefFor(toggledFilter(filters, name))}
             tabIndex={index === 0 ? undefined : -1}
-            {...(keepsPlace && { state: KEEP_PLACE })}
+            {...(keepsScroll && { state: KEEP_SCROLL })}
           >
             {name === 'vegetarian' && (
               <span aria-hidden="true" className="contents">

@@ -85,7 +85,7 @@ function OpenChat({ role, orderId, quickReplies, actions, talk, chat }: OpenChat
         fresh={fresh}
         mark={chat.marks[otherRole]}
       />
-      <Composer partner={partner.name} quickReplies={quickReplies} onSend={send} onTyping={typing.note} />
+      <Composer partner={partner.name} quickReplies={quickReplies} onSend={send} onTyping={typing.emitTyping} />
     </Card>
   )
 }

@@ -62,7 +62,7 @@ describe('an open chat', () => {
   })
   it('tells the other side that something is written here', async () => {
     const chat = await open()
-    act(() => chat.current.typing.note())
+    act(() => chat.current.typing.emitTyping())
     expect(channel.emit).toHaveBeenCalledWith('typing', { orderId: 'order-1' })
   })
   it('shows how far the other side has read, without asking', async () => {

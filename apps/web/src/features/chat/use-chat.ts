@@ -37,7 +37,7 @@ export function useChat(role: ChatRole, orderId: string) {
       orderUpdated: ofThisOrder,
       assigned: ofThisOrder,
       typing: (event) => {
-        if (event.orderId === orderId) typing.hear()
+        if (event.orderId === orderId) typing.recordTyping()
       },
     },
     reload,
@@ -56,7 +56,7 @@ export function useChat(role: ChatRole, orderId: string) {
     // hides messages that the chat already contains
     outbox: unsent.filter((message) => message.role === role && message.orderId === orderId && !stored.has(message.key)),
     send: (text: string) => {
-      typing.rest()
+      typing.reset()
       send(queries, role, orderId, text)
     },
     retry: (message: Unsent) => retry(queries, message),

@@ -2,19 +2,19 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds between two events while typing continues. */
-const TELL_EVERY_MS = 2_500
+const EMIT_EVERY_MS = 2_500
 /** Milliseconds a notice is shown after the last event. */
-const HOLDS_MS = 5_000
+const SHOWN_MS = 5_000
 /** Minimum milliseconds between two announcements to a screen reader. */
 const ANNOUNCE_EVERY_MS = 30_000
 
 /** Returns the typing state of the other side. `written` is the number of messages from the other side: a new one ends the notice. */
-export function useTyping(written: number, tell: () => void) {
+export function useTyping(written: number, emit: () => void) {
   const [isTyping, setIsTyping] = useState(false)
   const [isAnnounced, setIsAnnounced] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const announcedAt = useRef(Number.NEGATIVE_INFINITY)
-  const toldAt = useRef(Number.NEGATIVE_INFINITY)
+  const emittedAt = useRef(Number.NEGATIVE_INFINITY)
 
   const stop = () => {
     clearTimeout(timer.current)
@@ -28,9 +28,9 @@ export function useTyping(written: number, tell: () => void) {
     isTyping,
     isAnnounced,
     /** The other side is typing. */
-    hear: () => {
+    recordTyping: () => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(stop, HOLDS_MS)
+      timer.current = setTimeout(stop, SHOWN_MS)
       setIsTyping(true)
       const now = performance.now()
       if (now - announcedAt.current < ANNOUNCE_EVERY_MS) return
@@ -38,15 +38,15 @@ export function useTyping(written: number, tell: () => void) {
       setIsAnnounced(true)
     },
     /** The person here is typing. */
-    note: () => {
+    emitTyping: () => {
       const now = performance.now()
-      if (now - toldAt.current < TELL_EVERY_MS) return
-      toldAt.current = now
-      tell()
+      if (now - emittedAt.current < EMIT_EVERY_MS) return
+      emittedAt.current = now
+      emit()
     },
     /** The message was sent: the next keystroke emits at once. */
-    rest: () => {
-      toldAt.current = Number.NEGATIVE_INFINITY
+    reset: () => {
+      emittedAt.current = Number.NEGATIVE_INFINITY
     },
   }
 }

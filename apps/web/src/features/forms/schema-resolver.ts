@@ -3,7 +3,7 @@ import { toNestErrors } from '@hookform/resolvers'
 import { codeOfIssue, fieldFailures } from '@tiffin/contract/issues'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { errorsReady, sayError } from '#words/errors'
+import { errorsReady, errorText } from '#words/errors'
 
 /** Returns react-hook-form's resolver for a schema; the `type` of an error is its code. */
 export function schemaResolver<I extends FieldValues, O>(schema: z.ZodType<O, I>): Resolver<I, unknown, O> {
@@ -12,7 +12,7 @@ export function schemaResolver<I extends FieldValues, O>(schema: z.ZodType<O, I>
     if (checked.success) return { values: checked.data, errors: {} }
     await errorsReady()
     const errors: Record<string, FieldError> = {}
-    for (const failure of fieldFailures(checked.error)) errors[failure.path] = { type: failure.code, message: sayError(failure) }
+    for (const failure of fieldFailures(checked.error)) errors[failure.path] = { type: failure.code, message: errorText(failure) }
     return { values: {}, errors: toNestErrors(errors, options) }
   }
 }

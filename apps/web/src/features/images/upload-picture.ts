@@ -1,6 +1,6 @@
 // Uploads a picture to the image host of this installation, in Cloudinary's protocol (docs/specification.md#validation).
 import type { Role } from '@tiffin/contract/call'
-import { sayError } from '#words/errors'
+import { errorText } from '#words/errors'
 import { words } from '#words/images'
 import { words as messages } from '#words/messages'
 import { loseSession, readToken } from '../../lib/tokens.ts'
@@ -76,5 +76,5 @@ function send(file: File, settings: ImageSettings, { role, onProgress, signal }:
 /** Returns the message for a refused upload. */
 function faultOf(answer: { code?: unknown; message?: unknown } | null): string {
   const { code, message } = answer ?? {}
-  return typeof code === 'string' && typeof message === 'string' && isTelling(code) ? sayError({ code, message }) : messages.uploadFailed
+  return typeof code === 'string' && typeof message === 'string' && isTelling(code) ? errorText({ code, message }) : messages.uploadFailed
 }

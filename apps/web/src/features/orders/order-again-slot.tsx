@@ -1,7 +1,7 @@
 // "Order again" on the first screen for returning customers. Guests load none of its code, and its space is reserved.
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSession } from '../session/use-session.ts'
-import { giveUpPlace, keepPlace } from './returning.ts'
+import { releaseSpace, reserveSpace } from './returning.ts'
 
 /** Rendered if the chunk fails to load. */
 const Nothing = () => null
@@ -9,9 +9,9 @@ const Strip = lazy(() => import('./order-again-strip.tsx').catch(() => ({ defaul
 
 export function OrderAgainSlot() {
   const { status } = useSession('customer')
-  useLayoutEffect(keepPlace, [])
+  useLayoutEffect(reserveSpace, [])
   useEffect(() => {
-    if (status === 'signed-out') giveUpPlace()
+    if (status === 'signed-out') releaseSpace()
   }, [status])
   return (
     <div className="hidden not-empty:grid [[data-returning]_&]:grid [[data-returning]_&]:min-h-25">

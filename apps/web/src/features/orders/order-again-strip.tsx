@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderPicture, productsOf } from './order-products.tsx'
 import { listOwnOrders } from './queries.ts'
-import { giveUpPlace, isPlaceKept, recordReturning } from './returning.ts'
+import { hasReservedSpace, recordReturning, releaseSpace } from './returning.ts'
 import type { Order } from './status.ts'
 
 const LOOKED_AT = 5
@@ -15,13 +15,13 @@ const LOOKED_AT = 5
 export default function OrderAgainStrip() {
   const { data, isPending } = useQuery(listOwnOrders(1, LOOKED_AT))
   const orders = data?.orders.filter(({ paymentStatus }) => paymentStatus !== 'AWAITING' && paymentStatus !== 'FAILED') ?? []
-  const [hasPlace] = useState(isPlaceKept)
+  const [hasPlace] = useState(hasReservedSpace)
   const [last] = orders
   const hasOrdered = data && last !== undefined
   useEffect(() => {
     if (hasOrdered === undefined) return
     recordReturning(hasOrdered)
-    if (!hasOrdered) giveUpPlace()
+    if (!hasOrdered) releaseSpace()
   }, [hasOrdered])
   if (!hasPlace) return null
   if (isPending) return <Skeleton className="h-25 rounded-card" />

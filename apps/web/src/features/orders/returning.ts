@@ -5,12 +5,12 @@ import { readToken } from '../../lib/tokens.ts'
 const KEY = 'hasOrdered'
 const page = (): DOMStringMap => document.documentElement.dataset
 
-export const isPlaceKept = (): boolean => page()['returning'] !== undefined
-export function giveUpPlace(): void {
+export const hasReservedSpace = (): boolean => page()['returning'] !== undefined
+export function releaseSpace(): void {
   delete page()['returning']
 }
 /** Reserves the space when the first screen is reached from another one. */
-export function keepPlace(): void {
+export function reserveSpace(): void {
   try {
     if (localStorage.getItem(KEY) && readToken('customer')) page()['returning'] = ''
   } catch {

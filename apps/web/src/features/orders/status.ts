@@ -70,13 +70,13 @@ export function summaryOf(order: Pick<Order, 'is_delivered' | 'grandTotal'>): 'D
 }
 
 /** Returns the platform's cancellation reason in the visitor's language; an unknown reason unchanged. */
-export function sayCancelReason(reason: string): string {
+export function cancelReasonText(reason: string): string {
   const known = (Object.keys(CANCEL_REASONS) as (keyof typeof CANCEL_REASONS)[]).find((name) => CANCEL_REASONS[name] === reason)
   return known ? words.cancelReasons[known] : reason
 }
 /** Returns who cancelled an item, from the viewer's point of view; '' for an item that is not cancelled. */
 export function cancelNote({ canceledBy, cancelReason }: Pick<OrderItem, 'canceledBy' | 'cancelReason'>, reader: Role): string {
-  if (cancelReason) return sayCancelReason(cancelReason)
+  if (cancelReason) return cancelReasonText(cancelReason)
   if (!canceledBy) return ''
   return canceledBy === reader ? words.cancelled.byYou : words.cancelled[canceledBy]
 }

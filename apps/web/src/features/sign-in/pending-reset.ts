@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Kept, keptInTab } from './kept-in-tab.ts'
 import type { ResettableRole } from './reset-calls.ts'
+import { type TabValue, tabStorage } from './tab-storage.ts'
 
 const PendingReset = z.object({
   email: z.string(),
@@ -11,4 +11,4 @@ const PendingReset = z.object({
 export type PendingReset = z.infer<typeof PendingReset>
 
 /** Returns the state of a password reset, kept per role. */
-export const pendingReset = (role: ResettableRole): Kept<PendingReset> => keptInTab(`tiffin.reset.${role}`, PendingReset)
+export const pendingReset = (role: ResettableRole): TabValue<PendingReset> => tabStorage(`tiffin.reset.${role}`, PendingReset)

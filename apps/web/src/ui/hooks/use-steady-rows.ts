@@ -23,7 +23,7 @@ export function useSteadyRows<T>(
   idOf: (row: T) => string,
   isSame: (a: T, b: T) => boolean,
 ): SteadyRows<T> {
-  const [kept, setKept] = useState<Kept<T>>()
+  const [kept, setKept] = useState<TabValue<T>>()
   const opened = read && (kept?.of !== of || kept.opened.length === 0)
   // an empty list has no rows that could move
   if (opened && kept?.read !== read) setKept({ of, read, opened: read, shown: read })
@@ -46,7 +46,7 @@ export function useSteadyRows<T>(
   }
 }
 
-interface Kept<T> {
+interface TabValue<T> {
   readonly of: string
   readonly read: readonly T[]
   /** The rows as first read, and as last read. */

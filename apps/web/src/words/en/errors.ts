@@ -2,7 +2,7 @@
 import type { RefusalValues } from '@tiffin/contract/gaps'
 
 /** An error of the server, or of the contract's schema in a form. */
-export interface SaidError {
+export interface ErrorParts {
   readonly code?: string | undefined
   readonly message: string
   readonly values?: RefusalValues | undefined
@@ -12,4 +12,4 @@ export interface SaidError {
 export const errorsReady = async (): Promise<void> => undefined
 
 /** Returns the text to show; for a code unknown to this build, the message of the response. */
-export const sayError = ({ message }: SaidError): string => message
+export const errorText = ({ message }: ErrorParts): string => message

@@ -136,7 +136,7 @@ function sayStatus(value: string): string {
 }
 
 /** The Hindi of a code, its gaps filled; undefined for a code of a newer server. */
-export function sayInHindi(code: string, values: RefusalValues = {}): string | undefined {
+export function hindiErrorText(code: string, values: RefusalValues = {}): string | undefined {
   if (!Object.hasOwn(TABLE, code)) return undefined
   const said = Object.fromEntries(Object.entries(values).map(([gap, value]) => [gap, sayStatus(value)]))
   return fillGaps(TABLE[code as RefusalCode], said)

@@ -9,7 +9,7 @@ import { Badge, type Tone } from '../../../ui/display/badge.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { useCopied } from '../../../ui/hooks/use-copied.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { formatMoney, whatIsWrong } from './mismatch-words.ts'
+import { differencesOf, formatMoney } from './mismatch-words.ts'
 import type { Decision, Mismatch } from './queries.ts'
 
 interface MismatchCardProps {
@@ -47,7 +47,7 @@ export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
         </Fact>
       </dl>
       <ul className="grid gap-1 rounded-control bg-warning-soft px-3 py-2">
-        {whatIsWrong(mismatch).map((sentence) => (
+        {differencesOf(mismatch).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

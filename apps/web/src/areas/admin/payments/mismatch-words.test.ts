@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, whatIsWrong } from './mismatch-words.ts'
+import { differencesOf, formatMoney } from './mismatch-words.ts'
 
 const inr = (amount: number) => ({ amount, currency: 'INR' })
 
 describe('a payment that is not what was asked for', () => {
   it('shows by how much it differs', () => {
-    expect(whatIsWrong({ differs: ['amount'], received: inr(450.1), asked: inr(1204.3) })).toEqual(['₹754.20 less than expected.'])
-    expect(whatIsWrong({ differs: ['amount'], received: inr(1500), asked: inr(1204) })).toEqual(['₹296 more than expected.'])
+    expect(differencesOf({ differs: ['amount'], received: inr(450.1), asked: inr(1204.3) })).toEqual(['₹754.20 less than expected.'])
+    expect(differencesOf({ differs: ['amount'], received: inr(1500), asked: inr(1204) })).toEqual(['₹296 more than expected.'])
   })
   it('shows differences in currency and order, all of them', () => {
-    const said = whatIsWrong({ differs: ['order', 'currency', 'amount'], received: { amount: 12, currency: 'USD' }, asked: inr(1204) })
+    const said = differencesOf({ differs: ['order', 'currency', 'amount'], received: { amount: 12, currency: 'USD' }, asked: inr(1204) })
     expect(said).toHaveLength(3)
     expect(said[1]).toBe('Paid in USD instead of INR.')
   })

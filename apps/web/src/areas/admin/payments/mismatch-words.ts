@@ -17,7 +17,7 @@ export function formatMoney({ amount, currency }: Money): string {
   }
 }
 
-export function whatIsWrong({ differs, received, asked }: Pick<Mismatch, 'differs' | 'received' | 'asked'>): string[] {
+export function differencesOf({ differs, received, asked }: Pick<Mismatch, 'differs' | 'received' | 'asked'>): string[] {
   const { wrong } = words.payments
   const amountWords = () => {
     if (received.currency !== asked.currency) return wrong.amount

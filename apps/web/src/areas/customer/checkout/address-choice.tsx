@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { words as addressWords } from '#words/addresses'
 import { words } from '#words/checkout'
-import { AddressIcon, nameOf, restOf } from '../../../features/addresses/address-words.tsx'
+import { AddressIcon, addressDetails, addressName } from '../../../features/addresses/address-words.tsx'
 import type { Address } from '../../../features/profile/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
@@ -33,8 +33,8 @@ export function AddressChoice({ address, error, isOpen, onOpen, onChosen }: Addr
           <h2 className="text-small text-ink-2">{words.deliverTo}</h2>
           {address ? (
             <>
-              <p className="truncate font-semibold">{nameOf(address)}</p>
-              <p className="line-clamp-2 text-small text-ink-2">{restOf(address)}</p>
+              <p className="truncate font-semibold">{addressName(address)}</p>
+              <p className="line-clamp-2 text-small text-ink-2">{addressDetails(address)}</p>
             </>
           ) : (
             <p className="text-small">{words.whereTo}</p>
@@ -44,7 +44,7 @@ export function AddressChoice({ address, error, isOpen, onOpen, onChosen }: Addr
           look={address ? 'ghost' : 'secondary'}
           size={address ? 'sm' : 'md'}
           className={address ? '-mr-2 shrink-0' : 'shrink-0'}
-          {...(address && { 'aria-label': addressWords.changeOf(`${nameOf(address)}, ${restOf(address)}`) })}
+          {...(address && { 'aria-label': addressWords.changeOf(`${addressName(address)}, ${addressDetails(address)}`) })}
           onClick={() => onOpen(true)}
         >
           {!address && <IconPlus size={18} aria-hidden="true" />}

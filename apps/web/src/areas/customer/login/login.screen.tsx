@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { words } from '#words/sign-in'
-import { keptProducts } from '../../../features/cart/kept-products.ts'
+import { guestProducts } from '../../../features/cart/guest-products.ts'
 import { wasSignedInBefore } from '../../../features/session/store.ts'
-import { forgetFreshPassword, freshAccount } from '../../../features/sign-in/fresh-account.ts'
 import { LoginForm } from '../../../features/sign-in/login-form.tsx'
+import { clearNewPassword, newAccount } from '../../../features/sign-in/new-account.ts'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { useHydrated } from '../../../lib/hydrated.ts'
@@ -13,11 +13,11 @@ import { GoogleSignIn } from './google-sign-in.tsx'
 
 export default function Login() {
   const location = useLocation()
-  const [made] = useState(() => freshAccount(location))
+  const [made] = useState(() => newAccount(location))
   // the server cannot know this browser's history
   const isHydrated = useHydrated()
   const fresh = isHydrated ? made : undefined
-  useEffect(forgetFreshPassword, [])
+  useEffect(clearNewPassword, [])
   const foot = (
     <Otherwise question={words.customer.isNew} to={paths.signUp.to()}>
       {words.signUp}
@@ -36,7 +36,7 @@ export default function Login() {
 }
 
 function messageFor(isFresh: boolean): string {
-  const products = keptProducts().map(({ productName }) => productName)
+  const products = guestProducts().map(({ productName }) => productName)
   if (isFresh) return words.customer.accountReady
   if (products.length > 0) return words.customer.keptNote(products)
   return wasSignedInBefore() ? words.customer.welcomeBack : words.customer.logInNote

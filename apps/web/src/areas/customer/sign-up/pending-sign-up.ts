@@ -1,7 +1,7 @@
 // A sign-up between its form and its account: the input and the mailed code. All but the password survive a reload.
 import { z } from 'zod'
 import { words as messages } from '#words/messages'
-import { keptInTab } from '../../../features/sign-in/kept-in-tab.ts'
+import { tabStorage } from '../../../features/sign-in/tab-storage.ts'
 import { api } from '../../../lib/api.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
@@ -13,12 +13,12 @@ const PendingSignUp = z.object({
   /** The code was correct, but the account is not created yet. */
   isVerified: z.boolean(),
 })
-type Kept = z.infer<typeof PendingSignUp>
-const kept = keptInTab('tiffin.signUp', PendingSignUp)
+type Stored = z.infer<typeof PendingSignUp>
+const kept = tabStorage('tiffin.signUp', PendingSignUp)
 /** Kept in memory only: empty after a reload, and requested again. */
 let password = ''
 
-export type PendingSignUp = Omit<Kept, 'values'> & { readonly values: Kept['values'] & { readonly password: string } }
+export type PendingSignUp = Omit<Stored, 'values'> & { readonly values: Stored['values'] & { readonly password: string } }
 export const pendingSignUp = {
   read(): PendingSignUp | undefined {
     const pending = kept.read()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { words } from '#words/sign-in'
-import { freshAccountState } from '../../../features/sign-in/fresh-account.ts'
+import { newAccountState } from '../../../features/sign-in/new-account.ts'
 import { Otherwise } from '../../../features/sign-in/sign-in-link.tsx'
 import { SignInPage } from '../../../features/sign-in/sign-in-page.tsx'
 import { EMPTY_SIGN_UP, SignUpForm } from '../../../features/sign-in/sign-up-form.tsx'
@@ -28,7 +28,7 @@ export default function SignUp() {
     const isSameEmail = earlier?.values.email === values.email
     if (earlier?.isVerified && isSameEmail) {
       await register(values)
-      return navigate(paths.login.to(), { state: freshAccountState(state, values) })
+      return navigate(paths.login.to(), { state: newAccountState(state, values) })
     }
     try {
       await sendCode(values)

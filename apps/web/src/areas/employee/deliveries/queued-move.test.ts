@@ -2,7 +2,7 @@ import type { WireStatus } from '@tiffin/contract/order-flow'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../features/orders/status.ts'
 import { isCurrent, nextMove } from './job.ts'
-import { afterMove, again, isHeld, nextToSend, type QueuedMove } from './queued-move.ts'
+import { afterMove, isHeld, nextToSend, type QueuedMove, retryLater } from './queued-move.ts'
 
 const NOW = 1_000_000
 const move = (move: Partial<QueuedMove>): QueuedMove => ({
@@ -52,9 +52,9 @@ describe('a step that ravi has decided', () => {
     expect(isHeld(move({ sendAt: NOW + 1 }), NOW)).toBe(false)
   })
   it('is tried again later and later, at least twice a minute', () => {
-    const waits = [0, 1, 2, 3, 9].map((tries) => again(move({ tries }), NOW).sendAt - NOW)
+    const waits = [0, 1, 2, 3, 9].map((tries) => retryLater(move({ tries }), NOW).sendAt - NOW)
     expect(waits).toEqual([4_000, 8_000, 16_000, 30_000, 30_000])
-    expect(again(move({ tries: 3 }), NOW).tries).toBe(4)
+    expect(retryLater(move({ tries: 3 }), NOW).tries).toBe(4)
   })
   it('waits for the earlier step of its order, but not for other orders', () => {
     const out = move({ key: 'out', sendAt: NOW + 900 })

@@ -25,7 +25,7 @@ const LONGEST_RETRY_MS = 30_000
 export const isHeld = ({ to, tries, sendAt }: QueuedMove, now: number): boolean => to === 'delivered' && tries === 0 && sendAt > now
 
 /** Returns the move with its next retry time: increasing delays, at most 30 s. */
-export const again = (move: QueuedMove, now: number): QueuedMove => ({
+export const retryLater = (move: QueuedMove, now: number): QueuedMove => ({
   ...move,
   tries: move.tries + 1,
   sendAt: now + Math.min(RETRY_MS * 2 ** move.tries, LONGEST_RETRY_MS),

@@ -9,7 +9,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { deliveriesKey, useReloadDeliveries } from '../queries.ts'
 import { dropOrder, removeMove, replaceMove, retryAll, retryHeld, sendMove, useMoveQueue } from './move-queue.ts'
-import { again, isHeld, nextToSend, type QueuedMove } from './queued-move.ts'
+import { isHeld, nextToSend, type QueuedMove, retryLater } from './queued-move.ts'
 
 type Deliveries = AnswerOf<'GET /employee/getordersempl'>
 
@@ -62,7 +62,7 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
       await reload()
       sayDone(move, earned)
     } catch (error) {
-      if (isWorthAnotherTry(error)) return replaceMove(again(move, Date.now()))
+      if (isWorthAnotherTry(error)) return replaceMove(retryLater(move, Date.now()))
       // for example the specification's "no data available", when no product of the order is packed any more
       toastError(error instanceof Error ? error.message : String(error))
       dropOrder(move.orderId)

@@ -9,7 +9,7 @@ import { listCategoryNames, listRestaurantsByCategory } from '../../../features/
 import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.tsx'
 import type { ShopFilters } from '../../../features/catalogue/shop-filters.ts'
 import { usePageTurn } from '../../../features/catalogue/use-page-turn.ts'
-import { KEEP_PLACE } from '../../../features/navigation/keep-place.ts'
+import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
 import { type Arrival, usePageParams, useScreenQueries } from '../../../features/navigation/screen.ts'
 import { useTitle } from '../../../features/navigation/use-title.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -72,7 +72,7 @@ export default function FilterShops() {
             <SheetButton count={shown.length} found={counted} onClear={() => choose([])}>
               {filter}
             </SheetButton>
-            <ShopFilterChips filters={filters} hrefFor={(next) => addressOf(names, 1, next)} keepsPlace />
+            <ShopFilterChips filters={filters} hrefFor={(next) => addressOf(names, 1, next)} keepsScroll />
           </div>
           {shown.length > 0 && (
             <ChipRow label={words.inForce}>
@@ -125,7 +125,7 @@ function useChoice(names: readonly string[], filters: ShopFilters) {
   }
   const choose = (next: readonly string[], narrowedBy = filters) => {
     setRequested(next)
-    navigate(addressOf(next, 1, narrowedBy), { state: KEEP_PLACE })
+    navigate(addressOf(next, 1, narrowedBy), { state: KEEP_SCROLL })
   }
   return { shown: requested ?? names, choose }
 }

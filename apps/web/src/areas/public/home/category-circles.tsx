@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { byAppetite } from '@tiffin/contract/courses'
+import { mealsFirst } from '@tiffin/contract/courses'
 import { Link } from 'react-router'
 import { words } from '#words/home'
 import { paths } from '../../../paths.ts'
@@ -16,7 +16,7 @@ const CIRCLE = 'size-18 rounded-chip md:size-24'
 export function CategoryCircles() {
   const { data, isPending, isError } = useQuery(firstLists().categories)
   if (isError || (data && data.categories.length === 0)) return null
-  const shown = [...(data?.categories ?? [])].sort(byAppetite).slice(0, SHOWN)
+  const shown = [...(data?.categories ?? [])].sort(mealsFirst).slice(0, SHOWN)
   return (
     <section aria-labelledby="on-your-mind" aria-busy={isPending || undefined}>
       <h2 id="on-your-mind" className="mb-2.5 text-section">

@@ -3,7 +3,7 @@ import { byCourse } from '@tiffin/contract/courses'
 import { Link } from 'react-router'
 import { words } from '#words/menu'
 import { listCategories, type MenuQuery } from '../../../features/catalogue/queries.ts'
-import { KEEP_PLACE } from '../../../features/navigation/keep-place.ts'
+import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { ChipToolbar } from '../../../ui/controls/chip-toolbar.tsx'
 import { DietMark } from '../../../ui/display/diet-mark.tsx'
@@ -21,7 +21,7 @@ export function MenuChips({ restaurantId, query }: { restaurantId: string; query
     <div className={STUCK}>
       <ChipToolbar label={words.quickFilters} className="py-2.5">
         <Chip asChild current={vegetarian === true}>
-          <Link to={menuAddress(restaurantId, { ...rest, ...(category && { category }), vegetarian: !vegetarian })} state={KEEP_PLACE}>
+          <Link to={menuAddress(restaurantId, { ...rest, ...(category && { category }), vegetarian: !vegetarian })} state={KEEP_SCROLL}>
             <span aria-hidden="true" className="contents">
               <DietMark vegetarian />
             </span>
@@ -30,7 +30,7 @@ export function MenuChips({ restaurantId, query }: { restaurantId: string; query
         </Chip>
         {categories.length > 1 && (
           <Chip asChild current={category === undefined}>
-            <Link to={menuAddress(restaurantId, { ...rest, ...diet })} state={KEEP_PLACE} tabIndex={-1}>
+            <Link to={menuAddress(restaurantId, { ...rest, ...diet })} state={KEEP_SCROLL} tabIndex={-1}>
               {words.all}
             </Link>
           </Chip>
@@ -38,7 +38,7 @@ export function MenuChips({ restaurantId, query }: { restaurantId: string; query
         {categories.length > 1 &&
           categories.map(({ _id, name }) => (
             <Chip key={_id} asChild current={category === _id}>
-              <Link to={menuAddress(restaurantId, { ...rest, ...diet, category: _id })} state={KEEP_PLACE} tabIndex={-1}>
+              <Link to={menuAddress(restaurantId, { ...rest, ...diet, category: _id })} state={KEEP_SCROLL} tabIndex={-1}>
                 {name}
               </Link>
             </Chip>

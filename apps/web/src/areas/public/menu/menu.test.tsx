@@ -4,7 +4,7 @@ import { type Answers, answer, fault, lastBody, refusal, sentTo } from '../../..
 import { renderScreen, type Visit } from '../../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf, curryLine, fishCurry, idli, menuRow, onePage, spice } from '../../../../test/samples.ts'
 import { toasts } from '../../../../test/toasts.ts'
-import { keptProducts } from '../../../features/cart/kept-products.ts'
+import { guestProducts } from '../../../features/cart/guest-products.ts'
 import Menu from './menu.screen.tsx'
 
 const LIST = 'GET /getRestaurentProduct'
@@ -120,7 +120,7 @@ describe('a dish of the menu', () => {
     const modal = within(await screen.findByRole('dialog'))
     const login = await modal.findByRole('link', { name: 'Log in' })
     expect(login.getAttribute('href')).toBe('/login')
-    expect(keptProducts()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', quantity: 1 }])
+    expect(guestProducts()).toMatchObject([{ productId: 'fish-curry', variant: 'Full', quantity: 1 }])
     expect(sentTo('POST /addToCart')).toHaveLength(0)
   })
   it('that is refused says why and stays open', async () => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { words as catalogue } from '#words/catalogue'
 import { words } from '#words/menu'
 import { MENU_PAGE_SIZE, type MenuProduct, type MenuQuery } from '../../../features/catalogue/queries.ts'
-import { KEEP_PLACE } from '../../../features/navigation/keep-place.ts'
+import { KEEP_SCROLL } from '../../../features/navigation/keep-scroll.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -103,7 +103,7 @@ export function ProductList({ restaurantId, query, cart, onOpen, onNear, onClear
         <Link
           to={menuAddress(restaurantId, { ...query, page: Math.max(query.page ?? 1, Math.ceil(rows.length / MENU_PAGE_SIZE)) + 1 })}
           replace
-          state={KEEP_PLACE}
+          state={KEEP_SCROLL}
           aria-busy={isAppending || undefined}
           onClick={more}
           className={cx(buttonClass('secondary', 'md', true), 'mt-3', isAppending && 'animate-breathe')}

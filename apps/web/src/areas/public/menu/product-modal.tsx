@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { words } from '#words/menu'
 import { words as messages } from '#words/messages'
 import { words as ui } from '#words/ui'
-import { keepProduct } from '../../../features/cart/kept-products.ts'
+import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
 import { getProduct, type ProductDetail } from '../../../features/catalogue/queries.ts'
 import { useSession } from '../../../features/session/use-session.ts'
@@ -85,7 +85,7 @@ function ProductDialog({ productId, isOpen, asksLogin, here, menu, onClose }: Pr
   // checks the session first, then the variant (docs/specification.md#validation)
   const add = ({ _id, productName }: ProductDetail) => {
     if (status !== 'signed-in') {
-      if (variant) keepProduct({ productId: _id, productName, variant: variant.name, quantity })
+      if (variant) saveGuestProduct({ productId: _id, productName, variant: variant.name, quantity })
       setIsKept(variant !== undefined)
       return refuse({ message: messages.invalidLogin })
     }

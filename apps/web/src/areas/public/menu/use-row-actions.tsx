@@ -1,7 +1,7 @@
 // The actions of a menu's rows: Add, and the steps of products in the cart.
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { words } from '#words/menu'
-import { keepProduct } from '../../../features/cart/kept-products.ts'
+import { saveGuestProduct } from '../../../features/cart/guest-products.ts'
 import type { CartLine } from '../../../features/cart/queries.ts'
 import type { RemoveDialog } from '../../../features/cart/remove-dialog.tsx'
 import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts'
@@ -39,7 +39,7 @@ export function useRowActions(status: SessionStatus, onOpen: (productId: string,
     if (!only) return onOpen(product._id)
     const input = { productId: product._id, variant: only.name, quantity: 1 }
     if (status !== 'signed-in') {
-      keepProduct({ ...input, productName: product.productName })
+      saveGuestProduct({ ...input, productName: product.productName })
       toastError(words.invalidLogin, REFUSED_TOAST_MS)
       return onOpen(product._id, true)
     }

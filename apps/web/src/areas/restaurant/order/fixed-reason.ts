@@ -1,5 +1,5 @@
 import { words } from '#words/restaurant-orders'
-import { type Order, type OrderItem, sayCancelReason, statusOf } from '../../../features/orders/status.ts'
+import { cancelReasonText, type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 
 /** Returns why the restaurant can no longer change a product; undefined if it can. */
 export function fixedReason(order: Order, item: OrderItem): string | undefined {
@@ -9,7 +9,7 @@ export function fixedReason(order: Order, item: OrderItem): string | undefined {
   if (status === 'out_for_delivery') return reasons.onTheRoad(order.employeeId?.name ?? reasons.theEmployee)
   if (status !== 'cancelled') return undefined
   if (item.canceledBy === 'platform')
-    return item.cancelReason ? `${sayCancelReason(item.cancelReason)}. ${reasons.byPlatform}` : reasons.byPlatform
+    return item.cancelReason ? `${cancelReasonText(item.cancelReason)}. ${reasons.byPlatform}` : reasons.byPlatform
   return item.canceledBy === 'restaurant' ? reasons.byYou : reasons.byCustomer
 }
 

@@ -31,7 +31,7 @@ function settle(): void {
 }
 
 /** Starts the audio. Must run inside a press handler; returns false in browsers without audio. */
-export function wakeBell(): boolean {
+export function unlockSound(): boolean {
   if (typeof AudioContext === 'undefined') return false
   context ??= new AudioContext()
   context.onstatechange = settle
@@ -49,11 +49,11 @@ export function switchSound(isOn: boolean): void {
   } catch {
     // without storage the setting lasts for this page
   }
-  if (isOn) wakeBell()
+  if (isOn) unlockSound()
   settle()
 }
 
-const wakeOnPress = () => state === 'waiting' && wakeBell()
+const wakeOnPress = () => state === 'waiting' && unlockSound()
 
 function watch(listener: () => void): () => void {
   // the setting is from an earlier page: the first press on this one starts the audio

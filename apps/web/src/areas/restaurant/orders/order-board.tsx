@@ -11,7 +11,7 @@ import { useSound } from './bell.ts'
 import { COLUMNS, type Column, ordersIn } from './board.ts'
 import { MovedStrip } from './moved-strip.tsx'
 import { PrintedTicket, usePrintedTicket } from './printed-ticket.tsx'
-import { callOf, markSeen, useSeenOrders } from './seen-orders.ts'
+import { alertKey, markSeen, useSeenOrders } from './seen-orders.ts'
 import { Ticket } from './ticket.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -45,7 +45,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
                   {tickets.length}
                 </Badge>
               </h2>
-              {column.stage === 'pending' && <Silence calls={tickets.map(callOf).filter((call) => !seen.has(call))} />}
+              {column.stage === 'pending' && <Silence calls={tickets.map(alertKey).filter((call) => !seen.has(call))} />}
             </div>
             {tickets.length === 0 && (
               <p className="flex items-center gap-2.5 rounded-card border border-dashed border-border p-4 text-small text-ink-2">
@@ -59,7 +59,7 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
                   <Ticket
                     order={order}
                     stage={column.stage}
-                    isNew={column.stage === 'pending' && !seen.has(callOf(order))}
+                    isNew={column.stage === 'pending' && !seen.has(alertKey(order))}
                     onPrint={printed.print}
                   />
                 </li>

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderUse } from '../../../../test/render-screen.tsx'
 import { after, NOON } from '../../../../test/samples.ts'
-import { callOf, markSeen, useSeenOrders } from './seen-orders.ts'
+import { alertKey, markSeen, useSeenOrders } from './seen-orders.ts'
 
 const KEY = 'tiffin.kitchen.seen'
 const seen = () => renderUse(() => useSeenOrders()).result
@@ -47,7 +47,7 @@ describe('the orders that were looked at', () => {
   })
   it('ring once more when their restaurant is called a second time', () => {
     const waiting = { for: 'answer', since: NOON, until: after(20), isOverdue: false } as const
-    expect(callOf({ _id: 'order-1', waiting })).toBe('order-1')
-    expect(callOf({ _id: 'order-1', waiting: { ...waiting, isOverdue: true } })).not.toBe('order-1')
+    expect(alertKey({ _id: 'order-1', waiting })).toBe('order-1')
+    expect(alertKey({ _id: 'order-1', waiting: { ...waiting, isOverdue: true } })).not.toBe('order-1')
   })
 })

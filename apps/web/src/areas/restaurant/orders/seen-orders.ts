@@ -17,7 +17,7 @@ function read(): ReadonlySet<string> {
 }
 
 /** Returns the key of an order's call: a restaurant is called again when the order is overdue. */
-export const callOf = ({ _id, waiting }: Pick<Order, '_id' | 'waiting'>): string => (waiting?.isOverdue ? `${_id} again` : _id)
+export const alertKey = ({ _id, waiting }: Pick<Order, '_id' | 'waiting'>): string => (waiting?.isOverdue ? `${_id} again` : _id)
 
 export function markSeen(calls: readonly string[]): void {
   const known = useSeen.getState().calls

@@ -3,7 +3,7 @@ import { words } from '#words/restaurant-orders'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
-import { ringBell, switchSound, useSound, wakeBell } from './bell.ts'
+import { ringBell, switchSound, unlockSound, useSound } from './bell.ts'
 
 /** An icon only on phones. */
 export const ICON_ON_PHONE = 'max-md:size-11 max-md:px-0'
@@ -14,7 +14,7 @@ export function SoundSwitch() {
   const sound = useSound()
   const Icon = FACES[sound]
   const press = () => {
-    if (sound === 'waiting') wakeBell()
+    if (sound === 'waiting') unlockSound()
     else if (sound === 'off' && typeof AudioContext === 'undefined') toastError(words.sound.missing)
     else switchSound(sound === 'off')
   }

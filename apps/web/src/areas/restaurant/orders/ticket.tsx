@@ -16,7 +16,7 @@ import { AgeTimer } from './age-timer.tsx'
 import { liveItems, type Stage, type Urgency, wholeMinutesSince } from './board.ts'
 import { Deadline } from './deadline.tsx'
 import { takeFollowed } from './followed-order.ts'
-import { callOf, markSeen } from './seen-orders.ts'
+import { alertKey, markSeen } from './seen-orders.ts'
 import { TicketActions } from './ticket-actions.tsx'
 import { useNow, useUrgency } from './use-now.ts'
 
@@ -44,7 +44,7 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
     // keeps the keyboard's focus on the moved ticket
     if (takeFollowed(order._id)) element.current?.focus({ preventScroll: true })
   }, [order._id])
-  const see = () => isNew && markSeen([callOf(order)])
+  const see = () => isNew && markSeen([alertKey(order)])
   return (
     <Card
       as="article"

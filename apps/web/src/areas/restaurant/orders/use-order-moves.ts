@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { reloadOrders, showOrder, stopReading } from '../queries.ts'
 import { COLUMNS, liveItems, movable, type Stage } from './board.ts'
 import { forgetMove, type RecentMove, rememberMove } from './recent-moves.ts'
-import { callOf, markSeen } from './seen-orders.ts'
+import { alertKey, markSeen } from './seen-orders.ts'
 
 const MOVING = ['restaurant', 'moving'] as const
 /** True while a move is in flight: live events are held back, because an older state would move the ticket back. */
@@ -38,7 +38,7 @@ function useMove<Move extends { items: readonly string[]; to: ItemStatus }>(orde
       if (isOnlyMove(queries)) showOrder(queries, answer.order)
     },
     onMutate: async ({ items, to }) => {
-      markSeen([callOf(order)])
+      markSeen([alertKey(order)])
       // responses to earlier requests would move the ticket back
       await stopReading(queries)
       showOrder(queries, withStatus(order, items, to))
@@ -98,7 +98,7 @@ export function useCancelItems(order: Order, onDone: () => void) {
       return (await call).refund
     },
     onSuccess: (refund, items) => {
-      markSeen([callOf(order)])
+      markSeen([alertKey(order)])
       const isWhole = items.length === liveItems(order).length
       const done = isWhole ? words.cancel.doneOrder : words.cancel.doneProduct(items[0]?.product.productName ?? '')
       toastSuccess(refund > 0 ? `${done} ${words.cancel.wentBack(formatRupees(refund))}` : done)

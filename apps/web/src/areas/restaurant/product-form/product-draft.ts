@@ -3,7 +3,7 @@ import { menuCalls } from '@tiffin/contract/calls/menu'
 import type { RefusalCode } from '@tiffin/contract/codes'
 import { codeOfIssue, fieldFailures } from '@tiffin/contract/issues'
 import { offerPrice, PRICE_PATTERN, parseRupees, toRupees } from '@tiffin/contract/money'
-import { sayError } from '#words/errors'
+import { errorText } from '#words/errors'
 import { words } from '#words/products'
 import type { OwnProduct } from '../queries.ts'
 
@@ -68,7 +68,11 @@ export function faultsOf(draft: ProductDraft): Fault[] {
   const rows = draft.variants.flatMap((variant, row) => (isFilled(variant) ? [row] : []))
   const faults = checked.success
     ? []
-    : fieldFailures(checked.error).map((failure) => ({ path: fieldOf(failure.path, rows), code: failure.code, message: sayError(failure) }))
+    : fieldFailures(checked.error).map((failure) => ({
+        path: fieldOf(failure.path, rows),
+        code: failure.code,
+        message: errorText(failure),
+      }))
   const first: Fault[] = faults.filter((fault, index) => faults.findIndex(({ path }) => path === fault.path) === index)
   if (draft.diet !== '') return first
   const isAbove = ({ path }: Fault) => ABOVE_DIET.includes(path)

@@ -34,7 +34,7 @@ const stored = (url: string, index: number): PictureRow => ({
 export function usePictures(start: readonly string[], onChange: (urls: string[]) => void) {
   const queries = useQueryClient()
   const [rows, setRows] = useState<readonly PictureRow[]>(() => start.map(stored))
-  const journeys = useJourneys()
+  const journeys = useUploads()
   const urls = rows.flatMap((row) => (row.error ? [] : (row.url ?? [])))
   const told = useRef(start.join())
   useEffect(() => {
@@ -90,7 +90,7 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
 const TOO_MANY = `At most ${MAX_PRODUCT_IMAGES} images`
 
 /** Running uploads by the key of their row; unmounting aborts them. */
-function useJourneys() {
+function useUploads() {
   const [underWay] = useState(() => new Map<string, AbortController>())
   useEffect(
     () => () => {

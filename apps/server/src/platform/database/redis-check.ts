@@ -1,6 +1,6 @@
 // Measures whether messages through Redis arrive: this process regularly sends one that only itself receives.
 
-export interface Pulse {
+export interface RedisCheck {
   /** Whether this process receives its own messages back, which then reach the others too. */
   readonly isUp: boolean
   /** Sending is worth a try; true earlier than `isUp`, so that no message is missed by processes that reconnect first. */
@@ -22,7 +22,7 @@ const LOST_BEATS = 10
 const SETTLED_BEATS = 5
 
 /** Starts beating. `onChange` is called once with the reason when Redis is away, and once when it is back. */
-export function startPulse(beat: () => Promise<unknown>, onChange: (isUp: boolean, reason: string) => void): Pulse {
+export function startRedisCheck(beat: () => Promise<unknown>, onChange: (isUp: boolean, reason: string) => void): RedisCheck {
   const listeners = new Set<(isUp: boolean) => void>()
   let isUp: boolean | undefined
   let missed = 0

@@ -4,15 +4,15 @@ import { type Answers, OFFLINE, refusal, sentTo } from '../../../test/answers.ts
 import { renderPart } from '../../../test/render-screen.tsx'
 import { asha, cartLine, cartOf } from '../../../test/samples.ts'
 import { toasts } from '../../../test/toasts.ts'
-import AddKeptProducts from './add-kept-products.tsx'
-import { keepProduct, keptProducts } from './kept-products.ts'
+import AddGuestProducts from './add-guest-products.tsx'
+import { guestProducts, saveGuestProduct } from './guest-products.ts'
 
 const idli = { productId: 'idli', productName: 'Idli', variant: 'Plate', quantity: 2 }
 const curry = { productId: 'fish-curry', productName: 'Fish curry', variant: 'Full', quantity: 1 }
 const added = { message: 'success', cartData: cartOf(cartLine()) } as const
 function logIn(answers: Answers) {
-  for (const product of [idli, curry]) keepProduct(product)
-  renderPart(<AddKeptProducts />, { as: { customer: asha }, answers })
+  for (const product of [idli, curry]) saveGuestProduct(product)
+  renderPart(<AddGuestProducts />, { as: { customer: asha }, answers })
 }
 
 describe('what a guest chose before the login', () => {
@@ -20,16 +20,16 @@ describe('what a guest chose before the login', () => {
     logIn({ 'POST /addToCart': added })
     await waitFor(() => expect(toasts()).toEqual(['Idli and Fish curry are in your cart']))
     expect(sentTo('POST /addToCart').map(({ body }) => (body as { productId: string }).productId)).toEqual(['idli', 'fish-curry'])
-    expect(keptProducts()).toEqual([])
+    expect(guestProducts()).toEqual([])
   })
   it('is kept for the next page when the server is not reached', async () => {
     logIn({ 'POST /addToCart': ({ body }) => ((body as { productId: string }).productId === 'idli' ? OFFLINE : added) })
     await waitFor(() => expect(toasts()).toContain('Fish curry is in your cart'))
-    expect(keptProducts()).toMatchObject([{ productId: 'idli' }])
+    expect(guestProducts()).toMatchObject([{ productId: 'idli' }])
   })
   it('is not tried again when it is refused', async () => {
     logIn({ 'POST /addToCart': refusal('product_unavailable') })
     await waitFor(() => expect(toasts()).toEqual(['Idli could not be added to your cart.', 'Fish curry could not be added to your cart.']))
-    expect(keptProducts()).toEqual([])
+    expect(guestProducts()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepProduct, keptProducts, takeKeptProducts } from './kept-products.ts'
+import { guestProducts, saveGuestProduct, takeGuestProducts } from './guest-products.ts'
 
 const HALF = { productId: 'p1', productName: 'Dum Biryani', variant: 'Half', quantity: 1 }
 const FULL = { ...HALF, variant: 'Full', quantity: 2 }
@@ -17,31 +17,31 @@ describe('what a guest chose', () => {
   })
 
   it('is kept in the order of choosing, each size of a dish once', () => {
-    keepProduct(HALF)
-    keepProduct(FULL)
-    keepProduct({ ...HALF, quantity: 3 })
-    expect(keptProducts()).toEqual([FULL, { ...HALF, quantity: 3 }])
+    saveGuestProduct(HALF)
+    saveGuestProduct(FULL)
+    saveGuestProduct({ ...HALF, quantity: 3 })
+    expect(guestProducts()).toEqual([FULL, { ...HALF, quantity: 3 }])
   })
 
   it('is taken once', () => {
-    keepProduct(HALF)
-    expect(takeKeptProducts()).toEqual([HALF])
-    expect(takeKeptProducts()).toEqual([])
+    saveGuestProduct(HALF)
+    expect(takeGuestProducts()).toEqual([HALF])
+    expect(takeGuestProducts()).toEqual([])
   })
 
   it('is forgotten an hour after the last choice', () => {
-    keepProduct(HALF, NOON)
-    expect(keptProducts(NOON + 3_600_000)).toEqual([HALF])
-    expect(keptProducts(NOON + 3_600_001)).toEqual([])
+    saveGuestProduct(HALF, NOON)
+    expect(guestProducts(NOON + 3_600_000)).toEqual([HALF])
+    expect(guestProducts(NOON + 3_600_001)).toEqual([])
   })
 
   it('is nothing when the storage holds something else, or cannot be read', () => {
     stored.set('tiffin.keptDishes', '{"at":1')
-    expect(keptProducts()).toEqual([])
+    expect(guestProducts()).toEqual([])
     stored.set('tiffin.keptDishes', JSON.stringify({ at: Date.now(), products: [{ productId: 7 }, HALF] }))
-    expect(keptProducts()).toEqual([HALF])
+    expect(guestProducts()).toEqual([HALF])
     vi.stubGlobal('sessionStorage', undefined)
-    expect(keptProducts()).toEqual([])
-    expect(() => keepProduct(HALF)).not.toThrow()
+    expect(guestProducts()).toEqual([])
+    expect(() => saveGuestProduct(HALF)).not.toThrow()
   })
 })

@@ -1,14 +1,14 @@
 // The state of a flow over several screens: kept in session storage, so that it survives reloads but not closing the tab.
 import type { z } from 'zod'
 
-export interface Kept<T> {
+export interface TabValue<T> {
   /** Returns undefined if the value is missing or invalid. */
   read(): T | undefined
   write(value: T): void
   clear(): void
 }
 
-export function keptInTab<T>(key: string, schema: z.ZodType<T>): Kept<T> {
+export function tabStorage<T>(key: string, schema: z.ZodType<T>): TabValue<T> {
   return {
     read() {
       try {

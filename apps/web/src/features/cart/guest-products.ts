@@ -1,0 +1,45 @@
+// The products that a guest chose before logging in: kept in session storage for an hour.
+import type { ProductInput } from './use-add-to-cart.ts'
+
+const KEY = 'tiffin.keptDishes'
+const KEPT_MS = 3_600_000
+const MOST = 20
+
+export interface GuestProduct extends ProductInput {
+  readonly productName: string
+}
+interface Stored {
+  readonly at: number
+  readonly products: readonly GuestProduct[]
+}
+
+export function guestProducts(now = Date.now()): readonly GuestProduct[] {
+  try {
+    const { at, products } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Stored>
+    if (typeof at !== 'number' || !Array.isArray(products) || now - at > KEPT_MS) return []
+    return (products as readonly GuestProduct[]).filter(isGuestProduct)
+  } catch {
+    return []
+  }
+}
+const isGuestProduct = ({ productId, productName, variant, quantity }: Partial<GuestProduct>): boolean =>
+  [productId, productName, variant].every((text) => typeof text === 'string') && Number.isInteger(quantity)
+
+/** Keeps a product; replaces an earlier choice of the same product and variant. */
+export function saveGuestProduct(product: GuestProduct, now = Date.now()): void {
+  const others = guestProducts(now).filter(({ productId, variant }) => productId !== product.productId || variant !== product.variant)
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ at: now, products: [...others, product].slice(-MOST) } satisfies Stored))
+  } catch {
+    // without storage the customer chooses again after logging in
+  }
+}
+
+/** Returns the kept products and removes them, so that they are added once. */
+export function takeGuestProducts(): readonly GuestProduct[] {
+  const products = guestProducts()
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {}
+  return products
+}
