@@ -96,7 +96,6 @@ const secondsOf = ({ child }: Part): number => {
   return (Number(user) + Number(kernel)) / TICKS_PER_SECOND
 }
 
-/** Creates customers and returns their session tokens. */
 async function newTokens(url: string, count: number): Promise<string[]> {
   const database = openDatabase({ url, poolSize: 2, clock: systemClock })
   const hash = await hashPassword(randomBytes(16).toString('hex'))

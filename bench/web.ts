@@ -16,9 +16,7 @@ const base = `http://127.0.0.1:${PORT}`
 interface Row {
   readonly viewer: Viewer
   readonly address: string
-  /** Largest contentful paint, ms. */
   readonly paint: number
-  /** JavaScript of the first visit, KiB compressed. */
   readonly script: number
 }
 const FIRST = { paint: 1_500, script: 120 }

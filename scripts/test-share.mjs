@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './programs.mjs'
 
-/** The aim is 0.25; below this a change has brought much code without tests. */
+/** The goal is 0.25; the check fails below this. */
 const LEAST = 0.24
 const lines = { code: 0, test: 0 }
 for (const folder of ['areas', 'features']) {

@@ -31,27 +31,26 @@ const languageOfPage: Plugin = {
       .replace('/manifest.webmanifest', isFirstLanguage ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`),
 }
 
-/** The parts of which home, restaurants and menu are made: they come with the storefront, whichever of the three a visit begins with. */
+/** Components of home, the restaurants and the menu, in one chunk whichever of the three a visit begins with. */
 const STOREFRONT =
   /@tabler\/icons-react\/.*Icon(?:ArrowLeft|ArrowRight|BuildingStore|Search|SearchOff|X)\.|\/contract\/src\/courses|\/src\/(?:app\/shells\/store\.shell|lib\/format|features\/catalogue\/(?!refresh|restaurant-card)|ui\/\w+\/(?:badge|chip|diet-mark|empty-state|error-state|offer-tag|picture|price|rating-chip|rating-tone|section-header|skeleton|tile)\.)/
-/** What one types into and presses, on the menu and in every form. */
+/** Inputs and buttons of the menu and of all forms. */
 const CONTROLS =
   /@tabler\/icons-react\/.*Icon(?:Check|ChevronLeft|ChevronRight|Clock|Minus|Plus|Trash)\.|\/react-query\/.*useMutation|\/src\/(?:ui\/\w+\/(?:avatar|control-class|field|input|qty-stepper|select|sticky-bar|use-kept-focus|use-steady-rows)|features\/cart\/(?:cart-totals|use-add-to-cart|use-cart-changes|seen-prices))\.tsx?$/
-/** What lists in pages need, and the menu does not. */
+/** For paged lists, not for the menu. */
 const LISTS = /\/src\/ui\/\w+\/(?:checkbox|page-numbers|pagination)\./
-/** Home's and the list's, and not the menu's. */
+/** For home and the list of restaurants, not for the menu. */
 const RESTAURANTS = /\/src\/features\/catalogue\/restaurant-card/
-/** What the other screens begin with, and every login. */
+/** The head of all other screens and of the logins. */
 const SCREEN_HEADERS =
   /@tabler\/icons-react\/.*Icon(?:AlertCircle|Eye|EyeOff|Moon|Sun)\.|\/contract\/src\/messages|\/src\/(?:features\/navigation\/theme|ui\/\w+\/(?:page-header|password-input)\.)/
-/** Small parts that several of the other screens share: each alone would be a request. What opens layers, and what hears live news, is heavier and comes when needed. */
+/** Small parts shared by several other screens, to save requests. Overlays and live events are larger, and load on demand. */
 const COMMON_PARTS =
   /@tabler\/icons-react\/|\/src\/(?:ui|lib|features)\/(?!forms|sign-in|settings|channel|keep-connected|.*(?:dialog|drawer|chart|chat|tabs|toolbar|refresh|push))/
-/** What hears live news, but for the socket itself. */
+/** Live events, without the socket library. */
 const LIVE = /\/src\/(?:lib\/(?:channel|keep-connected)|features\/chat\/(?:outbox|use-chat-news))/
-/** What opens over a page. */
 const LAYERS = /\/@radix-ui\/|\/src\/ui\/overlays\/(?:dialog|alert-dialog)/
-/** What the screens of one back office share, its words among it, but for forms and questions, which bring much with them. */
+/** Code and words shared by the screens of one back office, without forms and dialogs, which are large. */
 const OFFICE =
   /\/src\/(?:areas|words\/\w+)\/(restaurant-orders|restaurant|employee|deliveries|admin)(?!.*(?:form|assign-employee|product|confirm))[/.]/
 const OFFICES = {
@@ -62,7 +61,7 @@ const OFFICES = {
   admin: 'office',
 }
 const officeOf = (id: string) => OFFICES[OFFICE.exec(id)?.[1] as keyof typeof OFFICES]
-/** What every page needs is one chunk, what the storefront adds is another: few requests, whatever imports what. */
+/** Few requests per page: one chunk of what every page needs, another of what the storefront adds. */
 const chunks = {
   codeSplitting: {
     groups: [
@@ -97,10 +96,7 @@ function precompress(): Plugin {
   }
 }
 
-/**
- * Prepares packages for tree shaking as Babel's react-pure-annotations does: definitions of components and contexts are marked as free of
- * side effects, and their names for the developer tools are left out, so that the bundle has no component that nothing uses (4 KiB a page).
- */
+/** As Babel's react-pure-annotations: marks components and contexts as free of side effects, so that unused ones are dropped (4 KiB). */
 const pureDefinitions: Plugin = {
   name: 'pure-definitions',
   apply: 'build',
@@ -113,7 +109,7 @@ const pureDefinitions: Plugin = {
   },
 }
 
-/** The page arrives rendered: its pictures and style go before the code that brings it to life. */
+/** The page is rendered: its pictures and styles load before the code that hydrates it. */
 const scriptsLast: Plugin = {
   name: 'scripts-last',
   apply: 'build',

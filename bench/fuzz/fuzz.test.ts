@@ -1,4 +1,3 @@
-// A short fuzz run; `npm run fuzz` is the complete one.
 import { expect, it } from 'vitest'
 import { logInAdministrator, signUpCustomer, signUpEmployee, signUpRestaurant } from '../../apps/server/test/support/people/people.ts'
 import { ADMINISTRATOR, startApp } from '../../apps/server/test/support/scene/start-app.ts'

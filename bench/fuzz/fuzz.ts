@@ -14,7 +14,6 @@ export interface Identity {
 export interface FuzzOptions {
   readonly base: string
   readonly seed: number
-  /** Number of requests to calls of the contract, and to other addresses. */
   readonly calls: number
   readonly others: number
   readonly identities: readonly Identity[]
@@ -43,7 +42,6 @@ const ID = /"(?:_id|orderId|topUpId|checkoutId)":"([\da-f-]{36})"/g
 /** Calls that end a session or block an identity are rare, because each costs a login. */
 const RARE = /^(logOut|block|edit\w*Password$|reset|stopEmail)/
 
-/** Sends the requests and returns counts and failures. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { base, seed, calls, others, identities, emails, onProgress } = options
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })

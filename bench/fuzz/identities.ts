@@ -1,4 +1,3 @@
-// One person of each role in the demo city, and a guest.
 import type { Identity } from './fuzz.ts'
 
 /** Changing the password is one of the calls. */

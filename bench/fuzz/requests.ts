@@ -143,7 +143,6 @@ const BODIES = [
   '{"id":"x\\u0000"}',
 ]
 
-/** Returns a request outside the contract. */
 export function otherRequest(random: Random, { ids }: Pool): FuzzRequest {
   const method = random.pick(METHODS)
   const middle = random.chance(0.3) && ids.length > 0 ? random.pick(ids) : ''

@@ -1,7 +1,6 @@
 // Generates inputs for a call: valid ones by its schema, and hostile ones.
 import type { Random } from './random.ts'
 
-/** The parts of JSON Schema that the contract's inputs use. */
 export interface Schema {
   readonly type?: string
   readonly const?: unknown

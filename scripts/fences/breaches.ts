@@ -1,4 +1,3 @@
-// All rules over all files.
 import { bareWordBreaches } from './bare-word-rules.ts'
 import { plainWordBreaches } from './plain-word-rules.ts'
 import { privateBreaches } from './private-rules.ts'

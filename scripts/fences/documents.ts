@@ -1,10 +1,8 @@
-// The Markdown documents of the repository.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'THIRD_PARTY_NOTICES.md'])
 
-/** Yields the paths of all documents below `folder`, relative to `root`. */
 export function* documentsIn(root: string, folder = ''): Generator<string> {
   if (!existsSync(join(root, folder))) return
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {

@@ -36,7 +36,6 @@ function* phrasesIn(text: string): Generator<{ index: number; message: string }>
   }
 }
 
-/** Reports phrases in comments and test titles. */
 export function* proseBreaches(file: SourceFile): Generator<Breach> {
   if (EXCEPT.some((folder) => file.path.startsWith(folder))) return
   for (const { start, end } of file.comments)

@@ -33,7 +33,6 @@ export interface Source {
   readonly source: string
   /** Without comments, strings and templates. */
   readonly code: string
-  /** Without comments. */
   readonly uncommented: string
   readonly comments: readonly Comment[]
   readonly templates: readonly Template[]
@@ -65,7 +64,6 @@ function* childrenOf(node: Node): Generator<Node> {
     else if (isNode(value)) yield value
 }
 
-/** Calls `visit` for the node and all its descendants, with their ancestors, nearest first. */
 function walk(node: Node, above: readonly Node[], visit: (node: Node, above: readonly Node[]) => void): void {
   visit(node, above)
   const next = [node, ...above]
@@ -86,7 +84,6 @@ function functionName(node: Node, above: readonly Node[]): string {
   return ''
 }
 
-/** Replaces the spans of `text` by spaces; line breaks stay. */
 function blank(text: string, spans: readonly Span[]): string {
   let at = 0
   let result = ''

@@ -107,7 +107,6 @@ function serverImport(file: SourceFile, { file: target, package: name }: Import)
   return from && to && target ? crossing(from, to, target) : undefined
 }
 
-/** Reports imports that a file of the server or the contract must not have. */
 export function* importBreaches(file: SourceFile): Generator<Breach> {
   const rule = file.path.startsWith(CONTRACT) ? contractImport : file.path.startsWith('apps/server/') ? serverImport : undefined
   if (!rule || (file.isTest && rule === contractImport)) return
@@ -117,7 +116,6 @@ export function* importBreaches(file: SourceFile): Generator<Breach> {
   }
 }
 
-/** Reports a module that is missing in MODULES. */
 export function* moduleBreaches(file: SourceFile): Generator<Breach> {
   const place = placeInServer(file.path)
   if (place?.zone !== 'modules') return

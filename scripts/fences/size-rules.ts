@@ -21,7 +21,6 @@ function limitOf(file: SourceFile): { limit: number; advice: string } {
   return { limit: LIMITS.file, advice: 'split it by subject.' }
 }
 
-/** Reports files above the limit of their kind. */
 export function* fileLengthBreaches(file: SourceFile): Generator<Breach> {
   if (/\.generated\.ts$/.test(file.path)) return
   const lines = file.source.trimEnd().split('\n').length

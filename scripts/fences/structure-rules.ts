@@ -53,7 +53,6 @@ export function* doorBreaches(file: SourceFile): Generator<Breach> {
   if (count > LIMITS.door) yield { line: 1, message: `${count} exported names, at most ${LIMITS.door}: export less, or split the module.` }
 }
 
-/** Reports a folder at its first file. Tests and generated files do not count. */
 export function* folderBreaches(file: SourceFile, tree: Tree): Generator<Breach> {
   if (!PRODUCT.test(file.path) || !isCounted(file)) return
   const folder = folderOf(file.path)

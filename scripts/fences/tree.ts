@@ -31,7 +31,6 @@ export interface Breach {
 export interface Tree {
   readonly root: string
   readonly files: readonly SourceFile[]
-  /** Files that another file loads by `import()`. */
   readonly lazyFiles: ReadonlySet<string>
 }
 
@@ -76,7 +75,6 @@ function readFile(root: string, path: string): SourceFile {
   return { ...source, path, isTest: isTest(path), imports }
 }
 
-/** Reads and parses all source files below `root`. */
 export function readTree(root: string): Tree {
   const files = FOLDERS.flatMap((folder) => [...walk(root, folder)]).map((path) => readFile(root, path))
   const lazyFiles = new Set(files.flatMap(({ imports }) => imports.flatMap(({ isDynamic, file }) => (isDynamic && file ? [file] : []))))

@@ -1,4 +1,3 @@
-// Rules for words: file names, wire words, and marks of unfinished work.
 import { lineAt } from './read-source.ts'
 import type { Breach, SourceFile } from './tree.ts'
 
@@ -34,7 +33,6 @@ export function* wireWordBreaches(file: SourceFile): Generator<Breach> {
 const LEFT_BEHIND = new RegExp(`\\b(?:${['TO', 'FIX', 'X'].map((start, index) => start + ['DO', 'ME', 'XX'][index]).join('|')})\\b`, 'g')
 const LEFT_OUT = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|fixme)\(/g
 
-/** Reports marks of unfinished work and skipped tests. */
 export function* unfinishedBreaches(file: SourceFile): Generator<Breach> {
   for (const match of file.source.matchAll(LEFT_BEHIND))
     yield { line: lineAt(file.source, match.index), message: `${match[0]}: do it now, or write an issue.` }

@@ -52,7 +52,6 @@ const FUNCTIONS = `
   where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   order by p.proname, p.oid`
 
-/** Returns all tables, views, functions and extensions of the schema `public`. */
 export async function readSchema(client: pg.Client): Promise<Schema> {
   const extensions = await client.query<{ extname: string }>(`select extname from pg_extension where extname <> 'plpgsql' order by 1`)
   const functions = await client.query<{ definition: string }>(FUNCTIONS)

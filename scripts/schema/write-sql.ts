@@ -18,7 +18,6 @@ function tableText({ name, columns, constraints, indexes, triggers }: Table): st
 
 const viewText = ({ name, definition }: Table): string => `create view ${name} as\n${definition?.trimEnd()}`
 
-/** Returns the schema as SQL text. */
 export function schemaText({ extensions, functions, tables }: Schema): string {
   const parts = [
     ...extensions.map((name) => `create extension ${name};`),

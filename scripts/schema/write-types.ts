@@ -1,4 +1,3 @@
-// Writes a TypeScript interface per table and view, with the types that pg returns (platform/database parses 64-bit integers as numbers).
 import type { Column, Schema, Table } from './read-schema.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-// Reads tokens.css and writes it as TypeScript.
 export interface Tokens {
   readonly light: Colours
   readonly dark: Colours

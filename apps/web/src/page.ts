@@ -1,4 +1,3 @@
-// The type of a row of pages.ts: the facts about a page, and the builder of its address.
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : P extends `${string}:${infer Name}`
@@ -23,7 +22,6 @@ export interface Page<P extends string = string> {
   readonly area: AreaName
   readonly address: P
   readonly title: string
-  /** The screen's folder: areas/<area>/<screen>/<screen>.screen.tsx. */
   readonly screen: string
   readonly layout: Layout
   readonly access: Access

@@ -1,5 +1,4 @@
-// Every page of the web app (docs/specification.md#screens), one row each: area, address, title, screen; then layout, access and delivery
-// where they differ from the area's default. Routes, guards, links, titles and the server read this table.
+// Every page of the web app (docs/specification.md#screens); routes, guards, links, titles and the server read this table.
 import { words as titles } from '#words/titles'
 import { page } from './page.ts'
 

@@ -1,11 +1,9 @@
-// A server for component tests: returns the calls of the contract with what a test says, and keeps what was sent.
-// Both directions are checked against the contract, so a sample that the server could not send, or a request that it would refuse, fails.
+// A server for component tests. Requests and answers are checked against the contract, so impossible samples and refused requests fail.
 import { type CallDefinition, calls, codeOfIssue, fieldFailures, REFUSALS, type RefusalCode, refusalText } from '@tiffin/contract'
 import type { Role } from '@tiffin/contract/call'
 import { vi } from 'vitest'
 import type { AnswerOf, CallKey } from '../src/lib/api.ts'
 
-/** A request as the server would receive it. */
 export interface Sent {
   readonly key: CallKey
   readonly params: Readonly<Record<string, string>>
@@ -14,7 +12,6 @@ export interface Sent {
   readonly token: string | undefined
   readonly idempotencyKey: string | undefined
 }
-/** A failed call: its status and JSON. */
 export class Refusal {
   readonly status: number
   readonly body: object
@@ -23,20 +20,19 @@ export class Refusal {
     this.body = body
   }
 }
-/** The contract's refusal of a code; `more` is what its answer has beyond the code and the message. */
+/** Returns the contract's refusal of a code; `more` has the fields beyond code and message. */
 export const refusal = (code: RefusalCode, more: object = {}): Refusal =>
   new Refusal(REFUSALS[code].status, { ...refusalText(code), ...more })
-/** A refusal of a newer server: this build does not know its code. */
+/** Returns a refusal of a newer server, with a code that this build does not know. */
 export const refusedWith = (status: number, message: string, more: object = {}): Refusal =>
   new Refusal(status, { code: 'of_a_newer_server', message, ...more })
-/** The server has a fault. */
 export const fault = (): Refusal => refusal('internal_error', { requestId: 'req-1' })
 class NoAnswer {
   readonly isNoAnswer = true
 }
 /** The request does not reach the server. */
 export const OFFLINE = new NoAnswer()
-/** No answer comes while the test runs. */
+/** The response never arrives. */
 export const NEVER = new NoAnswer()
 
 type Reply<K extends CallKey> = AnswerOf<K> | Refusal | NoAnswer
@@ -63,7 +59,7 @@ let answers: Answers = {}
 let unanswered: string[] = []
 let sent: Sent[] = []
 
-/** Answers from now on; a later call adds to, or replaces, what an earlier one said. */
+/** Sets the answers of calls from now on; a later one replaces or adds to an earlier one. */
 export function answer(more: Answers): void {
   answers = { ...answers, ...more }
   vi.stubGlobal('fetch', serve)
@@ -72,11 +68,10 @@ export function forgetAnswers(): void {
   answers = {}
   sent = []
 }
-/** The requests of one call so far, oldest first. */
 export const sentTo = (key: CallKey): readonly Sent[] => sent.filter((request) => request.key === key)
 /** The body of the last request of a call. */
 export const lastBody = (key: CallKey): unknown => sentTo(key).at(-1)?.body
-/** Calls that no answer was given for; they are forgotten with this. */
+/** Returns and clears the calls that had no answer. */
 export function takeUnanswered(): readonly string[] {
   const taken = unanswered
   unanswered = []
@@ -102,7 +97,7 @@ async function serve(input: string | URL | Request, init: RequestInit = {}): Pro
   const given = answers[route.key] as Reply<CallKey> | ((sent: Sent) => Reply<CallKey> | Promise<Reply<CallKey>>)
   const reply = await (typeof given === 'function' ? given(request) : given)
   if (reply === OFFLINE) throw new TypeError('Failed to fetch')
-  // not even its timeout, which would come while another test runs
+  // without its timeout, which would end during another test
   if (reply === NEVER) return new Promise(() => undefined)
   if (reply instanceof Refusal) return respond(reply.status, reply.body)
   return respond(route.definition.status ?? 200, route.definition.answer.parse(reply))
@@ -121,7 +116,7 @@ function read({ key, pattern, names }: Route, url: URL, { headers, body }: Reque
   }
 }
 
-/** What the server does before a handler runs: the session, then the shape of the request, with the first message of each field. */
+/** Checks as the server does before a handler runs: the session, then the input, with the first message of each field. */
 function refusalOf({ access, body, query, params }: CallDefinition, request: Sent): Refusal | undefined {
   if (access !== 'public' && !request.token) return refusal('unauthorized')
   for (const [schema, value] of [

@@ -1,4 +1,4 @@
-// Renders a screen, a part of one or a hook as the app does: providers, router, session. The one place that knows the router.
+// Renders a screen, a part of one or a hook inside the app's providers, router and session. Only this file knows the router.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type RenderHookResult, render, renderHook } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
@@ -13,17 +13,15 @@ import { findPage } from '../src/paths.ts'
 import { type Answers, answer, tokenOf } from './answers.ts'
 
 export interface Visit {
-  /** The address, with its query. */
   readonly at?: string
-  /** What the visit brings along, such as `returnTo`. */
+  /** The navigation state, such as `returnTo`. */
   readonly state?: unknown
-  /** Who is signed in. */
   readonly as?: { readonly [R in Role]?: Profiles[R] }
   readonly answers?: Answers
 }
 interface Setting {
   readonly user: UserEvent
-  /** Where the visitor is now: path and query. */
+  /** Returns path and query of the present address. */
   readonly address: () => string
   readonly queries: ReturnType<typeof makeQueryClient>
 }
@@ -33,13 +31,13 @@ export function signIn<R extends Role>(role: R, profile: Profiles[R]): void {
   useSessionStore.setState({ [role]: { profile, success: true } })
 }
 
-/** Everything around a screen. Any other address than the screen's own shows nothing. */
+/** Wraps a screen in providers and a router, in which every other address is empty. */
 function surroundings({ at = '/', state, as = {}, answers = {} }: Visit) {
   answer(answers)
   useSessionStore.setState({ isHydrated: true })
   for (const [role, profile] of Object.entries(as)) signIn(role as Role, profile as Profiles[Role])
   const queries = makeQueryClient()
-  // a fault is asked for again at once, not after the second that a server needs
+  // retries a server error at once instead of after a second
   queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } })
   let here = at
   const [pathname = '/', search] = at.split('?')
@@ -65,19 +63,17 @@ function surroundings({ at = '/', state, as = {}, answers = {} }: Visit) {
   return { Around, queries, address: () => here }
 }
 
-/** Opens a screen at its address. */
 export function renderScreen(Screen: ComponentType, visit: Visit = {}): Setting {
   return renderPart(<Screen />, visit)
 }
 
-/** Renders an element as a part of a screen. */
 export function renderPart(part: ReactNode, visit: Visit = {}): Setting & { rerender: (part: ReactNode) => void } {
   const { Around, queries, address } = surroundings(visit)
   const { rerender } = render(part, { wrapper: Around })
   return { user: userEvent.setup(), address, queries, rerender }
 }
 
-/** Runs a hook in a component of its own. */
+/** Runs a hook in a component. */
 export function renderUse<Result, Props>(
   use: (props: Props) => Result,
   visit: Visit & { readonly props?: Props } = {},

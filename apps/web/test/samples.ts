@@ -1,4 +1,4 @@
-// Sample answers of the contract: one customer, restaurant, employee and administrator, and what they see. A test changes what matters to it.
+// Sample answers of the contract: one customer, restaurant, employee and administrator. A test changes the fields that it is about.
 
 import type { Cart, CartLine } from '../src/features/cart/queries.ts'
 import type { Order, OrderItem } from '../src/features/orders/status.ts'
@@ -8,7 +8,7 @@ import type { AnswerOf } from '../src/lib/api.ts'
 /** Half past twelve in India, on a Saturday. */
 export const NOON = '2026-11-21T07:00:00.000Z'
 export const NOON_MS = Date.parse(NOON)
-/** So many minutes after noon. */
+/** Returns the time `minutes` after noon, as ISO 8601. */
 export const after = (minutes: number): string => new Date(NOON_MS + minutes * 60_000).toISOString()
 
 export const home = {
@@ -93,7 +93,7 @@ export const fishCurry = {
   vegetarian: false,
   category: { _id: 'mains', name: 'Mains' },
 }
-/** As the restaurant's menu has it. */
+/** Returns the product as a row of the restaurant's menu. */
 export const menuRow = (product: typeof idli) => ({ ...product, category: product.category._id, categoryName: product.category.name })
 
 export const onePage = { page: 1, pageSize: 10, total: 1, size: 1 }
@@ -103,7 +103,7 @@ export function cartLine(change: Partial<CartLine> = {}): CartLine {
   return { ...line, total: change.total ?? line.price * line.quantity }
 }
 export const curryLine: CartLine = cartLine({ _id: 'line-curry', productId: fishCurry, variant: 'Full', quantity: 1, price: 240 })
-/** A cart of these lines; what is not available costs nothing. */
+/** Returns a cart of these lines; unavailable ones cost nothing. */
 export function cartOf(...items: readonly CartLine[]): Cart {
   const total = items.reduce((sum, line) => sum + (line.available ? line.total : 0), 0)
   return { _id: 'cart', items: [...items], total, discount: 0, shipping: 0, grandTotal: total }
@@ -126,7 +126,7 @@ export function orderItem(change: Partial<OrderItem> = {}): OrderItem {
     ...change,
   }
 }
-/** Asha's order at Spice Route, all of its products in one state. */
+/** Returns Asha's order at Spice Route with all products in one state. */
 export function orderIn(status: OrderItem['orderStatus'], change: Partial<Order> = {}): Order {
   const item = change.item ?? [
     orderItem({ orderStatus: status, is_canceled: status === 'Order Rejected', events: [{ status, at: NOON, by: 'restaurant' }] }),

@@ -1,4 +1,4 @@
-// Runs before every component test: what happy-dom lacks of a browser, and a clean browser after each test.
+// Runs before every component test: adds what happy-dom lacks, and resets the browser after each test.
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { ROLES } from '@tiffin/contract/call'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { forgetAnswers, takeUnanswered } from './answers.ts'
 import { after } from './samples.ts'
 import { forgetToasts } from './toasts.ts'
 
-/** Turns of the event loop in which React and the queries do what a press has begun, such as a change of the address. */
+/** Turns of the event loop in which React and the queries finish what an event started, such as a navigation. */
 const TURNS = 4
 const { setTimeout: later } = globalThis
 const { asyncWrapper } = getConfig()
@@ -19,15 +19,15 @@ configure({
       for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => later(resolve, 0))
       return result
     }),
-  // events are handled as in a browser: `act` would hold back a chunk that a press has asked for
+  // as in a browser: `act` would delay a chunk that an event requests
   eventWrapper: (dispatch) => dispatch(),
-  // as long as `expect.poll` waits: a busy machine is not a fault
+  // as long as `expect.poll` waits, because a busy machine is slow
   asyncUtilTimeout: 10_000,
-  // what a person would read, instead of the whole tree
+  // the visible text instead of the whole tree
   getElementError: (message) => new Error(`${message}\n\nOn the screen: ${document.body.textContent?.slice(0, 2_000)}`),
 })
 
-// each store is as at the beginning for the next test (zustand's own recipe)
+// resets every store after a test (zustand's documented recipe)
 const resets = vi.hoisted(() => new Set<() => void>())
 vi.mock('zustand', async (importOriginal) => {
   const zustand = await importOriginal<typeof import('zustand')>()
@@ -40,9 +40,9 @@ vi.mock('zustand', async (importOriginal) => {
   return { ...zustand, create }
 })
 
-// no screen under test has a live connection, unless the test gives it one
+// screens have no live connection unless the test provides one
 vi.mock('socket.io-client', () => ({ io: () => silentSocket }))
-// toasts come later and in a layer of their own: tests read their words from a list
+// toasts are rendered later and in another layer, so tests read them from a list
 vi.mock('../src/ui/feedback/toast.tsx', () => import('./toasts.ts'))
 
 const silentSocket = {
@@ -57,7 +57,7 @@ const silentSocket = {
 }
 
 beforeEach(() => {
-  // five minutes after the samples; only the date is changed, timers run as ever
+  // five minutes after the samples; only the date is faked, timers run normally
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: Date.parse(after(5)) })
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.hasPointerCapture = () => false

@@ -1,6 +1,6 @@
-// What the app would show in its toasts. The setup puts this in the place of `ui/feedback/toast.tsx`.
+// Replaces `ui/feedback/toast.tsx` in tests and records the toasts.
 const shown: string[] = []
-/** The messages since the test began, as a person reads them. */
+/** Returns the messages since the start of the test. */
 export const toasts = (): readonly string[] => [...shown]
 export const toastSuccess = (message: string): void => void shown.push(message)
 export const toastError = (message: string): void => toastSuccess(message)

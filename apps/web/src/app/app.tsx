@@ -1,4 +1,3 @@
-// The app inside its providers; the router around it differs between browser and server.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { ForgetData } from '../features/session/forget-data.tsx'
@@ -9,7 +8,6 @@ interface AppProps {
   queries: QueryClient
   /** The address has no page, or its restaurant does not exist. */
   isMissing: boolean
-  /** The title the server puts into the head. */
   title?: string
 }
 export function App({ queries, isMissing, title }: AppProps) {

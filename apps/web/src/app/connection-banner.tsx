@@ -7,15 +7,11 @@ import { useOnline } from '../lib/online.ts'
 import { cx } from '../ui/cx.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 
-/** Long enough to be read. */
 const SHOWN_MS = 1_500
 /** The notice ends after this time, even if queries are still loading. */
 const LONGEST_MS = 8_000
 
-/**
- * Shows the state of the connection over every screen: offline; online without the live connection, so that screens poll; and, once it is
- * back, until the data is up to date.
- */
+/** Shows over every screen: offline; no live connection, so that screens poll; and, once it is back, until the data is up to date. */
 export function ConnectionBanner() {
   const isOnline = useOnline()
   const isUnreliable = useAnyConnectionTrouble()

@@ -17,7 +17,6 @@ import { makeQueryClient } from './query-client.ts'
 import { filesOf, preload } from './screens.ts'
 
 export interface PageRequest {
-  /** Path and query of the navigation. */
   readonly url: string
   /** Makes a GET call of the API within the server's process. */
   readonly call: (pathAndQuery: string) => Promise<{ status: number; json: unknown }>
@@ -68,7 +67,6 @@ function headOf(page: Page | undefined, arrival: Arrival, data: QueryClient): He
   return server?.head(arrival, data) ?? { title: page?.title ?? navigation.notFound.title, description: heads.site }
 }
 
-/** Returns the redirect of an address such as `/admin`; undefined for a page. */
 export const redirectOf = (url: string): string | undefined => redirects[(url.split('?', 1)[0] ?? '').replace(/\/$/, '').toLowerCase()]
 
 /** Renders the page at an address; 404 for an unknown one, and for a missing restaurant. */

@@ -60,7 +60,6 @@ function wordsOf(error: unknown): string {
   return isMissingChunk(error) ? words.failed.chunk : error.message
 }
 
-/** Recognizes the browsers' errors for a chunk that is gone or unreachable. */
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script/i.test(error.message)
 

@@ -1,4 +1,3 @@
-// The frame of every screen: skip link, connection and session notices, toasts.
 import { type ReactNode, useEffect } from 'react'
 import { onSessionLost } from '../lib/tokens.ts'
 import { ToastHost, toastError } from '../ui/feedback/toast.tsx'

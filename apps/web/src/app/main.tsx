@@ -1,4 +1,3 @@
-// The browser's entry: hydrates the rendered page, or renders the shell.
 import '../styles/index.css'
 import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'

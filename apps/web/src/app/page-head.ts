@@ -1,4 +1,3 @@
-// The head of a rendered page as HTML, except the title: description, link previews, schema.org data.
 import type { Head } from '../features/navigation/server-page.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,4 +1,3 @@
-// The state that the server passes to the browser, as JSON in the page.
 import type { DehydratedState } from '@tanstack/react-query'
 
 export interface PageState {

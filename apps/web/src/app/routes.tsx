@@ -1,4 +1,3 @@
-// Renders the current address: the page's shell, its guard, its screen.
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LoadingScreen } from '../features/navigation/loading-screen.tsx'

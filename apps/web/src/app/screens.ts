@@ -42,7 +42,6 @@ export const filesOf = (page: Page): readonly string[] => [
   screenKey(page).replace('../', 'src/'),
   shellKey(page.layout).replace('./', 'src/app/'),
 ]
-/** Returns whether both files of a page exist. */
 export const hasFiles = (page: Page): boolean => screenKey(page) in screens && shellKey(page.layout) in shells
 
 /** Loads the code that the first render of an address needs, so that it does not suspend. */

@@ -21,7 +21,6 @@ export interface CallOptions {
   /** The role whose token is sent; the path's prefix decides by default. */
   as?: Role
 }
-/** The untyped parts of a request. */
 export interface RequestParts extends CallOptions {
   params?: unknown
   query?: unknown
@@ -29,7 +28,6 @@ export interface RequestParts extends CallOptions {
 }
 type Given<K extends CallKey> = Request<ByKey[K]> & CallOptions
 type Arguments<K extends CallKey> = object extends Given<K> ? [given?: Given<K>] : [given: Given<K>]
-/** The type of a client: one in the browser, one per request on the server. */
 export type Api = <K extends CallKey>(key: K, ...rest: Arguments<K>) => Promise<AnswerOf<K>>
 
 export interface FieldError {
@@ -37,12 +35,8 @@ export interface FieldError {
   readonly code: RefusalCode | undefined
   readonly message: string
 }
-/** The fields of the contract's `Failure` that the server sent. */
 type Refused = Partial<ErrorParts> & { errors?: readonly (ErrorParts & { path: string })[]; requestId?: string }
-/**
- * A refused or failed call. Show `message`, which is in the visitor's language; compare `code`, which is absent without a response of the
- * server. `status` is then 0. `body` is the whole response.
- */
+/** A failed call. Show `message`; compare `code`, which is absent, with `status` 0, if there was no response. `body` is the response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

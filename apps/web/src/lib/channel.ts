@@ -86,15 +86,11 @@ export interface ChannelHandle {
 }
 interface Polling {
   readonly everyMs?: number
-  /** Polls while the page is hidden, too. */
   readonly inBackground?: boolean
 }
 const POLL_MS = 10_000
 
-/**
- * Listens to a role's events while the component is mounted. Calls `refetch` after every connection, when the server ends the connection,
- * and every `everyMs` milliseconds while the connection is in trouble.
- */
+/** Listens to a role's events; calls `refetch` on each connection, when the server ends one, and every `everyMs` while it is in trouble. */
 export function useChannel(role: Role, handlers: Handlers, refetch: Refetch, polling: Polling = {}): ChannelHandle {
   const [state, setState] = useState<ChannelState>('connecting')
   const latest = useRef({ handlers, refetch })

@@ -1,10 +1,9 @@
-// Files of the API that need a session: a link cannot carry the token, so `fetch` reads them.
 import type { Role } from '@tiffin/contract/call'
 import { errorsReady } from '#words/errors'
 import { failure, readAnswer, refused, send } from './api.ts'
 import { readToken } from './tokens.ts'
 
-/** Returns a file, read with a role's token. Throws an `ApiError` on a refusal. */
+/** Returns a file that needs a role's token, which a link cannot carry. Throws an `ApiError` on a refusal. */
 export async function fetchFile(path: string, role: Role): Promise<Blob> {
   const token = readToken(role)
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}

@@ -1,4 +1,3 @@
-// Reconnects a socket while its role is signed in, also where Socket.IO gives up, and records the connection's state.
 import type { Role } from '@tiffin/contract/call'
 import type { ChannelRefusal, ClientEvents, ServerEvents } from '@tiffin/contract/channel'
 import type { Socket } from 'socket.io-client'
@@ -9,7 +8,7 @@ export type RoleSocket = Socket<ServerEvents, ClientEvents>
 /** Milliseconds before a retry after a refusal without `retryAfter`, or after the server has closed the connection. */
 const AGAIN_MS = 2_000
 
-/** Attaches the retries to a socket and returns it; its `disconnect` also stops them. */
+/** Reconnects a socket while its role is signed in, also where Socket.IO gives up; its `disconnect` stops that. */
 export function keepConnected(role: Role, socket: RoleSocket): RoleSocket {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = true

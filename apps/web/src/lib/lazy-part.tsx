@@ -1,14 +1,12 @@
-// A component in its own chunk. Once loaded, it renders without suspending, on the server and during hydration.
 import { type ComponentType, createElement, type ReactNode, use, useState } from 'react'
 import { track } from './pending-loads.ts'
 
 export interface LazyPart<P extends object = object, M = unknown> {
   (props: P): ReactNode
-  /** Loads the chunk. Resolves to its module. */
   preload(): Promise<M>
 }
 
-/** Returns a component that loads its module on first render and suspends until then. A failed load is retried after one second. */
+/** Returns a component in its own chunk, which suspends only until that is loaded. A failed load is retried after one second. */
 export function lazyPart<P extends object, M extends { readonly default: ComponentType<P> }>(load: () => Promise<M>): LazyPart<P, M> {
   let loaded: M | undefined
   let loading: Promise<M> | undefined

@@ -14,7 +14,6 @@ const TROUBLED_AFTER_MS = 4_000
 /** The first connection also loads its code. */
 const FIRST_CONNECTION_TIMEOUT_MS = 10_000
 
-/** The connections of this tab, open or about to open. */
 const useConnections = create<{ readonly [R in Role]?: Connection | undefined }>()(() => ({}))
 const connectionOf = (role: Role): Connection | undefined => useConnections.getState()[role]
 const change = (role: Role, connection: Connection | undefined): void => useConnections.setState({ [role]: connection })

@@ -1,4 +1,3 @@
-// Counts the chunks being loaded, so that a progress bar can show as soon as a link is pressed.
 let pending = 0
 const listeners = new Set<() => void>()
 const change = (by: number) => {
@@ -6,7 +5,7 @@ const change = (by: number) => {
   for (const listener of listeners) listener()
 }
 
-/** Counts a load as pending until it settles, and returns its result. */
+/** Counts a load of a chunk as pending until it settles, for the progress bar, and returns its result. */
 export async function track<T>(load: Promise<T>): Promise<T> {
   change(1)
   try {

@@ -1,4 +1,3 @@
-// The push subscriptions of this browser: one mark per role in local storage.
 import type { Role } from '@tiffin/contract/call'
 
 export type PushedRole = Exclude<Role, 'administrator'>

@@ -1,5 +1,4 @@
-// Reads queries again after a live event. Events come in bursts, and `invalidateQueries` aborts the request in flight at each of them:
-// while events arrive faster than responses, it shows no data.
+// `invalidateQueries` would abort the request in flight at each event: while events arrive faster than responses, it shows no data.
 import { CancelledError, type Query, type QueryCache, type QueryClient, type QueryFilters } from '@tanstack/react-query'
 
 /** Minimum milliseconds between two requests of a query: an account may send 600 requests a minute. */
@@ -12,11 +11,7 @@ interface Queued {
 const queued = new WeakMap<Query, Queued>()
 const lastStart = new WeakMap<Query, number>()
 
-/**
- * Invalidates the matching queries and reads the active ones: the first time at once, during a burst one request after another. Never
- * cancels a request in flight. Resolves when every query shows the state at the time of the call, or at once for a query that waits for the
- * network.
- */
+/** Reads the active queries again, in a burst one after another, none cancelled; resolves once all are up to date or wait for a network. */
 export async function refresh(queries: QueryClient, filters: QueryFilters): Promise<void> {
   const cache = queries.getQueryCache()
   await Promise.all(cache.findAll(filters).map((query) => refreshQuery(cache, query)))

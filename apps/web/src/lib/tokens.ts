@@ -28,7 +28,6 @@ const removalListeners = new Set<(role: Role) => void>()
 /** Calls `listener` with the role whenever this browser removes a token. */
 export const onTokenRemoved = (listener: (role: Role) => void): void => void removalListeners.add(listener)
 
-/** The error code with which the server ended a session. */
 export type SessionEnd = 'unauthorized' | 'blocked'
 type LossListener = (role: Role, reason: SessionEnd, message: string) => void
 const lossListeners = new Set<LossListener>()

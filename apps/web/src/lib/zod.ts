@@ -1,5 +1,4 @@
-// zod without code generation, which the Content-Security-Policy forbids. vite.config.ts resolves 'zod' to this file, so that the setting
-// precedes the first schema. The server keeps the generated parsers.
+// zod without code generation, which the Content-Security-Policy forbids; vite.config.ts resolves the browser's 'zod' to this file.
 import { config } from 'zod/v4'
 
 config({ jitless: true })

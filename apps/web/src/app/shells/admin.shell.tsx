@@ -25,7 +25,6 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.logout, to: paths.adminLogout.to(), Icon: IconLogout },
 ]
 
-/** The administrator's sidebar (docs/specification.md#screens), with the payments to review; on the phone it is a drawer. */
 export default function AdminShell({ children }: { children: ReactNode }) {
   const { profile } = useSession('administrator')
   return (

@@ -1,4 +1,3 @@
-// The two columns of the login screens: a product on the left, hidden on small screens, the form on the right (docs/specification.md#screens).
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { words } from '#words/sign-in'

@@ -15,15 +15,11 @@ import { ThemeButton } from './theme-button.tsx'
 const Drawer = lazy(() => import('../../ui/overlays/drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 interface BackOfficeShellProps {
-  /** The area's name: "Restaurant", "Delivery", "Administration". */
   place: string
-  /** The signed-in name, once known. */
   who: string | undefined
   home: string
   items: readonly NavItem[]
-  /** Above the rows of the drawer, the sidebar and the rail. */
   above?: ReactNode
-  /** The width of the content's column. */
   width?: 'full' | 'narrow'
   children: ReactNode
 }

@@ -6,11 +6,9 @@ import type { NavItem } from './nav-item.ts'
 
 interface BottomBarProps {
   items: readonly NavItem[]
-  /** Called with the pressed item, for actions beyond the link. */
   onPress?: (item: NavItem) => void
 }
 
-/** The navigation on phones, within reach of the thumb. */
 export function BottomBar({ items, onPress }: BottomBarProps) {
   return (
     <nav

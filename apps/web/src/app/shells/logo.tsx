@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-/** The wordmark, a link to the visitor's home page. */
 export function Logo({ to }: { to: string }) {
   return (
     <Link

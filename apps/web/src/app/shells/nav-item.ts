@@ -1,4 +1,3 @@
-// A row of an area's navigation.
 import type { ComponentType } from 'react'
 
 export interface NavItem {
@@ -7,6 +6,5 @@ export interface NavItem {
   readonly Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean | 'true' }>
   /** The shorter label in the phone's bottom bar; absent if not shown there. */
   readonly short?: string
-  /** Number of unread messages. */
   readonly unread?: number
 }

@@ -25,7 +25,6 @@ const ITEMS: readonly NavItem[] = [
   { label: words.nav.logOut, to: paths.restaurantLogout.to(), Icon: IconLogout },
 ]
 
-/** The restaurant partner's sidebar (docs/specification.md#screens). */
 export default function RestaurantShell({ children }: { children: ReactNode }) {
   const { profile } = useSession('restaurant')
   return (

@@ -10,7 +10,6 @@ interface SideNavProps {
   onPress?: () => void
 }
 
-/** The rows of a back office's navigation. */
 export function SideNav({ items, rail = false, onPress }: SideNavProps) {
   return (
     <ul className="grid gap-1">

@@ -1,4 +1,3 @@
-// The side drawer of the storefront, with the specification's links (docs/specification.md#screens).
 import { IconBike, IconBuildingStore, IconHome, IconLogin, IconLogout, IconReceipt, IconToolsKitchen2, IconUser } from '@tabler/icons-react'
 import { words as navigation } from '#words/navigation'
 import { words } from '#words/store'

@@ -16,14 +16,12 @@ import { cx } from '../../ui/cx.ts'
 import { Logo } from './logo.tsx'
 import { StoreSearch } from './store-search.tsx'
 
-/** Keeps the line's height. */
 const NO_WORDS = '\u00a0'
 const AddressSheet = lazy(() => import('../../features/addresses/address-sheet.tsx'))
 const StoreDrawer = lazy(() => import('./store-drawer.tsx'))
 const LINK =
   'hidden min-h-11 items-center rounded-control px-1.5 text-small font-semibold whitespace-nowrap no-underline hover:bg-sunken md:inline-flex lg:px-2.5'
 
-/** Logo, delivery address, search, cart and drawer button; sticks to the top. */
 export function StoreHeader() {
   const { pathname } = useLocation()
   const { profile } = useSession('customer')

@@ -1,4 +1,3 @@
-// The shell of guests and customers: header, footer, and the bottom bar on phones.
 import { IconHome, IconReceipt, IconSearch, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -25,7 +24,6 @@ const ITEMS: readonly NavItem[] = [
 /** Pages with their own bar at the foot, and the chat, which fills the page. */
 const WITHOUT_BAR: readonly string[] = [paths.cart.to(), paths.checkout.to(), paths.userChat.to()]
 
-/** Home, the list of restaurants, or a menu. */
 const isBrowsing = (pathname: string): boolean => {
   const page = findPage(pathname)?.page
   return page === paths.home || page === paths.filterShops || page === paths.menu

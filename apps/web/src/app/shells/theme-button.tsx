@@ -3,7 +3,6 @@ import { words } from '#words/navigation'
 import { useTheme } from '../../features/navigation/theme.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 
-/** Switches between light and dark. */
 export function ThemeButton() {
   const { theme, setTheme } = useTheme()
   const isDark = theme === 'dark'

@@ -3,13 +3,11 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 
 interface ListSearchProps {
-  /** For assistive technology. */
   label: string
   placeholder: string
   text: string
   onText: (text: string) => void
 }
-/** The search box above a list of the administrator. */
 export function ListSearch({ label, placeholder, text, onText }: ListSearchProps) {
   return (
     <Field label={label} hideLabel className="min-w-64 flex-1">

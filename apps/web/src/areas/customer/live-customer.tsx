@@ -1,4 +1,3 @@
-// Listens to the live events of a signed-in customer, once for all screens of the storefront.
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshCart } from '../../features/cart/refresh-cart.ts'
 import { refreshMenu, refreshOpenMenus } from '../../features/catalogue/refresh-menu.ts'

@@ -1,4 +1,3 @@
-// The employee's deliveries and earnings.
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { refresh } from '../../lib/refresh.ts'
@@ -16,7 +15,6 @@ const list = (state: 'current' | 'past', page: number, limit: number) => ({
 })
 /** Current deliveries, in the order in which they were assigned. */
 export const listCurrent = (page = 1) => queryOptions(list('current', page, CURRENT_PAGE_SIZE))
-/** Past deliveries, newest first. */
 export const listPast = (page: number, limit = HISTORY_PAGE_SIZE) => queryOptions(list('past', page, limit))
 
 export const getEarnings = () =>

@@ -18,7 +18,6 @@ const dashboardKey = ['restaurant', 'dashboard'] as const
 export const ORDERS_PAGE_SIZE = 5
 /** Orders per request: twenty pages of the list. */
 export const ORDERS_CHUNK = 100
-/** Products per page of the menu items. */
 export const PRODUCTS_PAGE_SIZE = 10
 /** More than any menu has; the form offers all of them. */
 const ALL_CATEGORIES = '100'
@@ -34,7 +33,6 @@ export const listOrders = (chunk = 1) =>
     placeholderData: keepPreviousData,
   })
 
-/** All orders that are not finished. */
 export const listRunningOrders = () =>
   queryOptions({
     queryKey: runningKey,
@@ -67,7 +65,6 @@ export const getOrder = (orderId: string) =>
 /** Cancels requests for orders in flight; the caller reads again afterwards. */
 export const stopReading = (queries: QueryClient): Promise<void> => stopRefresh(queries, { queryKey: ordersKey })
 
-/** Updates a changed order in all cached lists. */
 export function showOrder(queries: QueryClient, order: Order): void {
   queries.setQueriesData<OrderList>(
     { queryKey: [...ordersKey, 'list'] },
@@ -88,7 +85,6 @@ export const listEmployees = (search = '') =>
 export const getDashboard = () =>
   queryOptions({ queryKey: dashboardKey, queryFn: ({ signal }) => api('GET /restaurent/dashboardData', { signal }) })
 
-/** One page of six (docs/specification.md#limits). */
 export const listCategoryPage = (restaurantId: string, page: number) =>
   queryOptions({
     queryKey: [...menuKey, 'categories', restaurantId, page],

@@ -19,7 +19,6 @@ const words = all.form
 interface AddressFormProps {
   /** Referenced by the submit button, which is outside the form. */
   id: string
-  /** The address to change; absent when adding one. */
   edited: Address | undefined
   addresses: readonly Address[]
   save: ReturnType<typeof useSaveAddress>

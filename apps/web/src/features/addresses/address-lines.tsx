@@ -1,7 +1,6 @@
 import { type Address, addressLine } from '../profile/queries.ts'
 import { labelOf } from './address-words.tsx'
 
-/** An order's address in small type: label, street and note. */
 export function AddressLines({ address }: { address: Omit<Address, '_id'> }) {
   const label = labelOf(address)
   return (

@@ -8,14 +8,12 @@ import { AddressIcon, addressDetails, addressName } from './address-words.tsx'
 
 interface AddressRowsProps {
   addresses: readonly Address[]
-  /** The id of the address that this device delivers to. */
   chosen: string | undefined
   /** Without it the rows are read-only. */
   onChoose?: (address: Address) => void
   onEdit: (address: Address) => void
   onDelete: (address: Address) => void
 }
-/** A list of addresses with their actions. */
 export function AddressRows({ addresses, chosen, onChoose, onEdit, onDelete }: AddressRowsProps) {
   return (
     <ul className="grid gap-2.5">

@@ -1,4 +1,3 @@
-// Chooses, adds, changes and deletes addresses. Loaded when opened.
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -20,7 +19,6 @@ export interface AddressSheetProps {
   /** The selected address while this device has none. */
   suggested?: string | undefined
   onClose: () => void
-  /** Called when an address was chosen or added. */
   onChosen?: (addressId: string) => void
 }
 

@@ -3,7 +3,6 @@ import { Bill, BillLine } from '../../ui/lists/bill-line.tsx'
 import { countProducts } from './cart-totals.ts'
 import type { Cart } from './queries.ts'
 
-/** The complete bill of a cart, all charges included. */
 export function CartBill({ cart }: { cart: Cart }) {
   return (
     <Bill className="num">

@@ -16,7 +16,6 @@ export const withoutLine = (cart: Cart, lineId: string): Cart =>
     cart,
     cart.items.filter((line) => line._id !== lineId),
   )
-/** Puts a line back at its index. */
 export const withLine = (cart: Cart, line: CartLine, index: number): Cart =>
   cart.items.some(({ _id }) => _id === line._id) ? cart : withLines(cart, cart.items.toSpliced(index, 0, line))
 

@@ -7,12 +7,10 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import type { CartLine } from './queries.ts'
 
 interface RemoveDialogProps {
-  /** The line to confirm; undefined while closed. */
   line: CartLine | undefined
   onClose: () => void
   onConfirm: (line: CartLine) => void
 }
-/** Confirms the removal of a cart line (docs/specification.md#states). */
 export function RemoveDialog({ line, onClose, onConfirm }: RemoveDialogProps) {
   // keeps the text while the dialog animates out
   const [shown, setShown] = useState(line)

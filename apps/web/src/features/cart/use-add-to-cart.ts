@@ -1,4 +1,3 @@
-// Adds a product to the customer's cart. The response is the whole cart, priced by the server.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
@@ -12,7 +11,7 @@ export interface ProductInput {
   readonly quantity: number
 }
 
-/** Returns a mutation that adds a product to the cart. */
+/** Returns a mutation that adds a product to the cart; the response is the whole cart, priced by the server. */
 export function useAddToCart() {
   const queries = useQueryClient()
   const { profile } = useSession('customer')

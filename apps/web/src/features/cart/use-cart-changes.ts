@@ -1,4 +1,3 @@
-// Changes of the cart: shown at once, sent one after another, corrected by the last response.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../lib/api.ts'
 import { stopRefresh } from '../../lib/refresh.ts'
@@ -42,7 +41,7 @@ function predictChange(cart: Cart, change: CartChange): { after: Cart; undo: (ca
   return { after: withLine(cart, line, cart.items.length), undo: (now) => withoutLine(now, line._id) }
 }
 
-/** Returns a mutation that changes the cart optimistically and reverts a failed change. */
+/** Returns a mutation that changes the cart: shown at once, sent one after another, corrected by the last response or reverted. */
 export function useCartChanges() {
   const queries = useQueryClient()
   const { queryKey } = getCart()

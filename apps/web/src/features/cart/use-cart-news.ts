@@ -1,5 +1,3 @@
-// Changes of prices and availability in a cart on the screen, without those the customer made.
-
 import { formatRupees } from '@tiffin/contract/money'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '#words/cart'
@@ -11,10 +9,9 @@ const SETTLING_MS = 1_000
 interface CartNews {
   /** A sentence per product, compared with the cart when the screen was opened. */
   readonly sentences: readonly string[]
-  /** True for a moment after a change. */
   readonly isSettling: boolean
 }
-/** Returns what changed in the cart since the screen was opened. */
+/** Returns what changed in the cart since the screen was opened, without what the customer changed. */
 export function useCartNews(cart: Cart): CartNews {
   const [opened] = useState(cart)
   const sentences = newsOf(opened, cart)

@@ -11,11 +11,9 @@ const SWIPED =
 
 interface CardGridProps {
   swiped?: boolean
-  /** Two columns on phones. */
   compact?: boolean
   children: ReactNode
 }
-/** A grid of one to four columns. */
 export function CardGrid({ swiped = false, compact = false, children }: CardGridProps) {
   return <ul className={cx(compact ? COMPACT : GRID, swiped && SWIPED)}>{children}</ul>
 }

@@ -9,7 +9,6 @@ import { RatingChip } from '../../ui/display/rating-chip.tsx'
 import { cheapestVariant } from './cheapest-variant.ts'
 import type { Product } from './queries.ts'
 
-/** A product in a grid across restaurants; links to the product in its restaurant's menu. */
 export function ProductCard({ product }: { product: Product }) {
   const cheapest = cheapestVariant(product.variants)
   return (

@@ -11,7 +11,6 @@ export type ProductDetail = AnswerOf<'GET /getProuductDetail'>['product']
 
 export interface ListQuery {
   search?: string
-  /** Maximum number of products per restaurant. */
   perRestaurant?: number
   page?: number
   limit?: number
@@ -68,7 +67,6 @@ export const listProducts = (query: ListQuery = {}, call: Api = api) =>
     placeholderData: keepPreviousData,
   })
 
-/** One restaurant with its newest ratings. */
 export const getRestaurant = (restaurantId: string, call: Api = api) =>
   queryOptions({
     queryKey: ['catalogue', 'restaurant', restaurantId],

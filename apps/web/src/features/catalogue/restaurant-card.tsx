@@ -10,11 +10,9 @@ interface RestaurantCardProps {
   restaurant: Pick<Restaurant, '_id' | 'restaurantName' | 'place' | 'Image' | 'averageRating' | 'ratingCount' | 'category'>
   /** In the first view: its picture is not loaded lazily. */
   isFirst?: boolean
-  /** One level below the heading above the cards. */
   heading?: 'h2' | 'h3'
 }
 
-/** A restaurant in a grid. The whole card is one link. */
 export function RestaurantCard({ restaurant, isFirst = false, heading: Heading = 'h3' }: RestaurantCardProps) {
   const { _id, restaurantName, place, Image, averageRating, ratingCount, category } = restaurant
   const serves = category.slice(0, SHOWN_CATEGORIES).map(({ name }) => name)

@@ -8,7 +8,6 @@ import { SHOP_FILTER_NAMES, type ShopFilters, toggledFilter } from './shop-filte
 
 interface ShopFilterChipsProps {
   filters: ShopFilters
-  /** Returns the address of the list with these filters. */
   hrefFor: (filters: ShopFilters) => string
   /** The list is on this page: the scroll position is kept. */
   keepsScroll?: boolean

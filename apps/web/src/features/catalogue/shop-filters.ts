@@ -1,5 +1,4 @@
 // Filters and sorting of a list of restaurants, as in its address: `?vegetarian=true&minRating=4&offers=true&sort=price`.
-/** The search parameters and their values. */
 export const SHOP_FILTERS = { vegetarian: 'true', minRating: '4', offers: 'true', sort: 'price' } as const
 export type ShopFilterName = keyof typeof SHOP_FILTERS
 export type ShopFilters = Partial<typeof SHOP_FILTERS>
@@ -9,7 +8,6 @@ export const SHOP_FILTER_NAMES = Object.keys(SHOP_FILTERS) as readonly ShopFilte
 export const readShopFilters = (search: URLSearchParams): ShopFilters =>
   Object.fromEntries(SHOP_FILTER_NAMES.filter((name) => search.get(name) === SHOP_FILTERS[name]).map((name) => [name, SHOP_FILTERS[name]]))
 
-/** Returns the filters with one of them toggled. */
 export function toggledFilter(filters: ShopFilters, name: ShopFilterName): ShopFilters {
   const { [name]: current, ...others } = filters
   return current === undefined ? { ...others, [name]: SHOP_FILTERS[name] } : others

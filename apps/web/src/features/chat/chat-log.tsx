@@ -9,7 +9,6 @@ import type { ChatMessage, ChatRole } from './queries.ts'
 interface ChatLogProps {
   /** The reader: own messages are on the right. */
   own: ChatRole
-  /** The other person's name. */
   partner: string
   messages: readonly ChatMessage[]
   outbox: readonly Unsent[]
@@ -124,9 +123,7 @@ interface MessageProps {
   text: string
   isPale?: boolean
   day?: string | undefined
-  /** The heading above the first new message. */
   fresh?: string
-  /** The time, or the state of sending. */
   children: ReactNode
 }
 function Message({ isOwn, speaker, text, isPale = false, day, fresh, children }: MessageProps) {

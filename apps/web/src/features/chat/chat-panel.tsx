@@ -1,4 +1,3 @@
-// The chat of an order in a panel of fixed height, for customers and employees.
 import { IconMessageCircle, IconMessageOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { words } from '#words/chat'
@@ -21,7 +20,6 @@ const PANEL =
   'chat-panel flex h-[calc(100dvh-11.5rem-var(--bottom-bar)-var(--banner-room,0px))] min-h-80 flex-col md:h-[min(44rem,calc(100dvh-14rem))] md:min-h-96'
 
 interface ChatPanelProps {
-  /** The reader's role. */
   role: ChatRole
   orderId: string
   quickReplies: readonly string[]

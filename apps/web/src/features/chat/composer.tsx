@@ -9,9 +9,7 @@ import { cx } from '../../ui/cx.ts'
 const MAX_LENGTH = 1_000
 
 interface ComposerProps {
-  /** The recipient's name. */
   partner: string
-  /** Texts that are sent with one press. */
   quickReplies?: readonly string[]
   onSend: (text: string) => void
   onTyping: () => void

@@ -17,7 +17,6 @@ export interface Unsent {
   readonly hasFailed: boolean
   /** Not delivered to the server; retried when it is reachable again. */
   readonly isLost?: boolean
-  /** The server's refusal. */
   readonly reason?: string
 }
 interface Outbox {

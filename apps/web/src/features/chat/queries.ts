@@ -1,4 +1,3 @@
-// The chat of an order, used by its customer and its delivery employee.
 import { queryOptions } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../lib/api.ts'
 

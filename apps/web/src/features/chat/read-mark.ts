@@ -1,4 +1,3 @@
-// The new messages of an open chat, and recording them as read.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '../../lib/api.ts'

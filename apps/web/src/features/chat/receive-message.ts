@@ -1,4 +1,3 @@
-// Appends a message that arrives to the cached chat; the chat is read again only if other messages are missing.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ServerEvents } from '@tiffin/contract/channel'
 import { refresh } from '../../lib/refresh.ts'
@@ -6,10 +5,7 @@ import { type Chat, type ChatRole, getChat } from './queries.ts'
 
 export type Arrival = Parameters<ServerEvents['receiveMessage']>[0]
 
-/**
- * Returns the chat with the message of an event; the same chat if there is nothing to add; undefined if other messages are missing. A
- * message that this browser has added itself takes over the server's values.
- */
+/** Returns the chat with the event's message (own ones take the server's values); undefined if other messages are missing. */
 export function withMessage(chat: Chat, { number, author, message }: Arrival): Chat | undefined {
   if (number === undefined) return undefined
   const last = chat.chat.at(-1)?.number ?? 0

@@ -4,7 +4,6 @@ import { api } from '../../lib/api.ts'
 import { useSession } from '../session/use-session.ts'
 import type { ChatRole } from './queries.ts'
 
-/** Chats with unread messages. */
 export const listUnread = (role: ChatRole) =>
   queryOptions({
     queryKey: [role, 'unread'],
@@ -15,9 +14,7 @@ const useUnreadList = (role: ChatRole) => {
   const { status } = useSession(role)
   return useQuery({ ...listUnread(role), enabled: status === 'signed-in' }).data
 }
-/** Returns the number of unread messages of an order's chat. */
 export const useUnread = (role: ChatRole, orderId: string): number =>
   useUnreadList(role)?.chats.find((chat) => chat.orderId === orderId)?.unread ?? 0
 
-/** Returns the number of unread messages of all chats. */
 export const useUnreadTotal = (role: ChatRole): number => useUnreadList(role)?.total ?? 0

@@ -7,10 +7,7 @@ import { type ChatRole, markChat } from './queries.ts'
 import { receiveMessage } from './receive-message.ts'
 import { listUnread } from './unread.ts'
 
-/**
- * Returns the handlers of an area's channel for all its chats, and a function that reads them again. Messages that arrive are marked as
- * delivered. Used once per area, in its shell.
- */
+/** Returns channel handlers for all chats of an area, and a function that reads them again. Used once per area, in its shell. */
 export function useChatNews(role: ChatRole) {
   const queries = useQueryClient()
   const { data } = useQuery(listUnread(role))

@@ -1,4 +1,3 @@
-// A live chat: its messages, the outbox, the typing notice, and sending.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useChannel } from '../../lib/channel.ts'
@@ -8,7 +7,7 @@ import { type ChatRole, getChat, messagesOf, withMark } from './queries.ts'
 import { receiveMessage } from './receive-message.ts'
 import { useTyping } from './use-typing.ts'
 
-/** Returns an order's chat for one side: stored messages, outbox, typing state and actions. */
+/** Returns an order's chat for one side: stored messages, the outbox, the typing state, and actions. */
 export function useChat(role: ChatRole, orderId: string) {
   const queries = useQueryClient()
   const chat = useQuery(getChat(role, orderId))

@@ -1,4 +1,3 @@
-// The typing notice: sent while a person types, shown for a few seconds, never stored.
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds between two events while typing continues. */
@@ -8,7 +7,7 @@ const SHOWN_MS = 5_000
 /** Minimum milliseconds between two announcements to a screen reader. */
 const ANNOUNCE_EVERY_MS = 30_000
 
-/** Returns the typing state of the other side. `written` is the number of messages from the other side: a new one ends the notice. */
+/** Returns the typing state of the other side, which is never stored. `written` counts its messages: a new one ends the notice. */
 export function useTyping(written: number, emit: () => void) {
   const [isTyping, setIsTyping] = useState(false)
   const [isAnnounced, setIsAnnounced] = useState(false)

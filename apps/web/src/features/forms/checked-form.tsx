@@ -15,7 +15,6 @@ interface CheckedFormProps<I extends FieldValues, O> extends CheckedFormOptions<
   children: ReactNode
 }
 
-/** Fields (`FormField`) above one submit button. */
 export function CheckedForm<I extends FieldValues, O>({ label, submitLabel, children, ...options }: CheckedFormProps<I, O>) {
   const { form, submit } = useCheckedForm(options)
   const { isSubmitting, errors } = form.formState

@@ -5,14 +5,12 @@ import { Input } from '../../ui/controls/input.tsx'
 import { PasswordInput } from '../../ui/controls/password-input.tsx'
 
 type FormFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'type'> & {
-  /** The field's key in the form's schema. */
   name: string
   label: string
   hint?: ReactNode
   type?: 'text' | 'email' | 'tel' | 'password'
 }
 
-/** One labelled input of a `CheckedForm`, with its hint and its error. */
 export function FormField({ name, label, hint, type = 'text', required = true, ...rest }: FormFieldProps) {
   const { register, setValue, formState } = useFormContext()
   const { ref, ...field } = register(name)

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
 interface LeaveGuardProps {
-  /** There is unsaved input. */
   isDirty: boolean
   title: string
   text: string

@@ -1,11 +1,10 @@
-// Validates a form with a schema of the contract; messages are in the visitor's language.
 import { toNestErrors } from '@hookform/resolvers'
 import { codeOfIssue, fieldFailures } from '@tiffin/contract/issues'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorsReady, errorText } from '#words/errors'
 
-/** Returns react-hook-form's resolver for a schema; the `type` of an error is its code. */
+/** Returns react-hook-form's resolver for a schema; an error's `type` is its code, its message is in the visitor's language. */
 export function schemaResolver<I extends FieldValues, O>(schema: z.ZodType<O, I>): Resolver<I, unknown, O> {
   return async (given, _context, options) => {
     const checked = schema.safeParse(given, { error: codeOfIssue })

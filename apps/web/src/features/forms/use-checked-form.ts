@@ -1,4 +1,3 @@
-// A form validated with the contract's schema: errors at the fields and in a toast, the server's refusals in the same places.
 import type { RefusalCode } from '@tiffin/contract/codes'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -25,7 +24,7 @@ export interface CheckedForm<I extends FieldValues, O> {
   readonly submit: () => Promise<void>
 }
 
-/** Returns react-hook-form's methods and a submit handler that shows errors and refusals. */
+/** Returns react-hook-form's methods and a submit handler that shows errors and refusals at their fields and in a toast. */
 export function useCheckedForm<I extends FieldValues, O>(options: CheckedFormOptions<I, O>): CheckedForm<I, O> {
   const { schema, start, send, refusals } = options
   const form = useForm<I, unknown, O>({

@@ -1,4 +1,3 @@
-// A search box whose text is written to the address when typing pauses, without adding history entries.
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -13,7 +12,7 @@ function searchedFor(before: URLSearchParams, search: string): URLSearchParams {
   return next
 }
 
-/** Returns the box's text, its setter, and the search that the address names. */
+/** Returns a box's text, its setter, and the address's search, which follows when typing pauses, without new history entries. */
 export function useSearchText(search: string): [text: string, setText: (text: string) => void] {
   const [, setParams] = useSearchParams()
   const [text, setText] = useState(search)

@@ -9,11 +9,7 @@ export interface CropArea {
 /** The largest side that the image host keeps. */
 const MAX_SIDE = 1280
 
-/**
- * The chosen part of a photo as a file of its own.
- * @param area in pixels of the photo after it was turned
- * @param quarterTurns clockwise
- */
+/** Returns the chosen part of a photo as a file; `area` is in pixels of the turned photo, `quarterTurns` are clockwise. */
 export function cropPicture(photo: HTMLImageElement, area: CropArea, quarterTurns: number): Promise<File> {
   const { naturalWidth, naturalHeight } = photo
   const isSideways = quarterTurns % 2 !== 0

@@ -8,7 +8,6 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { type CropArea, cropPicture } from './crop-picture.ts'
 
 export type PhotoShape = 'round' | 'wide'
-/** Renders the file to send. */
 export type MakePhoto = () => Promise<File>
 
 export interface PhotoCropProps {

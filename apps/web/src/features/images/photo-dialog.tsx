@@ -22,7 +22,6 @@ interface PhotoDialogProps {
   title: string
   shape: PhotoShape
   role: Role
-  /** Saves the uploaded photo's URL on the server. */
   save: (url: string) => Promise<unknown>
   onClose: () => void
 }

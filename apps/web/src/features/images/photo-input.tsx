@@ -8,15 +8,12 @@ import { PhotoDialog } from './photo-dialog.tsx'
 import { PICTURE_TYPES, pictureFault } from './picture-fault.ts'
 
 interface PhotoInputProps {
-  /** The accessible name. */
   label: string
   title: string
   shape: PhotoShape
   role: Role
   save: (url: string) => Promise<unknown>
-  /** The shape of the pressable area. */
   className: string
-  /** The content of the pressable area. */
   children: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import { MAX_PICTURE_BYTES } from '@tiffin/contract/pictures'
 import { words } from '#words/images'
 
-/** As in `<input accept>`. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/gif'
 
 /** Returns what is wrong with a file before its upload, or undefined. The image host checks its bytes as well. */

@@ -6,10 +6,8 @@ import { words as messages } from '#words/messages'
 import { loseSession, readToken } from '../../lib/tokens.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** Uploads take longer than ordinary calls. */
 const UPLOAD_TIMEOUT_MS = 60_000
 const TRIES = 4
-/** The pause before a retry when the image host is busy. */
 const BUSY_PAUSE_MS = 2_000
 
 export interface ImageSettings {
@@ -73,7 +71,6 @@ function send(file: File, settings: ImageSettings, { role, onProgress, signal }:
   }).finally(() => signal?.removeEventListener('abort', abort))
 }
 
-/** Returns the message for a refused upload. */
 function faultOf(answer: { code?: unknown; message?: unknown } | null): string {
   const { code, message } = answer ?? {}
   return typeof code === 'string' && typeof message === 'string' && isTelling(code) ? errorText({ code, message }) : messages.uploadFailed

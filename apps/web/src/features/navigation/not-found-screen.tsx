@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { useTitle } from './use-title.ts'
 
-/** The 404 page (docs/specification.md#screens). */
 export function NotFoundScreen() {
   useTitle(words.notFound.title)
   return (

@@ -10,7 +10,6 @@ import { findPage } from '../../paths.ts'
 export interface Arrival {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: URLSearchParams
-  /** Calls the API; on the server in its own process. */
   readonly call: Api
 }
 interface ScreenQuery {

@@ -5,7 +5,6 @@ import type { Arrival } from './screen.ts'
 export interface Head {
   readonly title: string
   readonly description: string
-  /** Path of a picture for link previews. */
   readonly image?: string
   /** schema.org data. */
   readonly jsonLd?: object

@@ -3,7 +3,6 @@ import { cx } from '../../ui/cx.ts'
 
 interface UnreadCountProps {
   count: number
-  /** Over the corner of an icon, taking no space. */
   isInCorner?: boolean
   className?: string
 }

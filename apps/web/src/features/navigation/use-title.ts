@@ -1,4 +1,3 @@
-// The document's title: the page's own or the screen's, after a count.
 import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 

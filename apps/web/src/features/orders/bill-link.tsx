@@ -10,7 +10,6 @@ import type { Order } from './status.ts'
 
 interface BillLinkProps {
   order: Pick<Order, '_id' | 'number' | 'createdAt' | 'paymentStatus'>
-  /** The role whose session fetches the bill. */
   role: 'customer' | 'restaurant'
   className?: string
 }

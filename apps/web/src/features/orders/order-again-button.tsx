@@ -12,7 +12,6 @@ interface OrderAgainButtonProps {
   /** Shows the icon only on tablets, where tables are narrow. */
   isShortOnTablets?: boolean
 }
-/** Puts the order's products into the cart and opens the checkout. */
 export function OrderAgainButton({ order, look = 'secondary', size = 'sm', isShortOnTablets = false }: OrderAgainButtonProps) {
   const again = useOrderAgain()
   return (

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSession } from '../session/use-session.ts'
 import { releaseSpace, reserveSpace } from './returning.ts'
 
-/** Rendered if the chunk fails to load. */
 const Nothing = () => null
 const Strip = lazy(() => import('./order-again-strip.tsx').catch(() => ({ default: Nothing })))
 

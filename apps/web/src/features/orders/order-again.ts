@@ -17,10 +17,8 @@ interface AgainState {
 }
 /** A cart line's quantity beyond the order's. */
 export interface Extra {
-  /** The line's `lineKey`. */
   readonly key: string
   readonly quantity: number
-  /** The order's quantity. */
   readonly ordered: number
 }
 function listFrom<N extends keyof AgainState>(state: unknown, name: N): AgainState[N] | [] {
@@ -30,10 +28,7 @@ function listFrom<N extends keyof AgainState>(state: unknown, name: N): AgainSta
 export const missingFrom = (state: unknown): readonly string[] => listFrom(state, 'leftOut')
 export const alreadyFrom = (state: unknown): readonly Extra[] => listFrom(state, 'already')
 
-/**
- * Returns what the cart contains beyond the order. A line of the order keeps its larger quantity in the cart; cancelled products are not
- * ordered again.
- */
+/** Returns what the cart contains beyond the order; a line of the order keeps its larger quantity in the cart. */
 export function extrasIn(cart: Pick<Cart, 'items'>, order: Pick<Order, 'item'>): Extra[] {
   const kept = order.item.filter((item) => !item.is_canceled)
   const ordered = new Map<string, number>()

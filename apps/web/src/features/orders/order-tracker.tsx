@@ -7,7 +7,6 @@ import { acceptedAt, endNote, type Order, reachedAt, STATUS_LOOKS, STEPS, stageO
 type Step = (typeof STEPS)[number]
 type TrackedOrder = Pick<Order, 'item'>
 
-/** The five steps of an order for its customer, with the times of those reached. */
 export function OrderTracker({ order }: { order: TrackedOrder }) {
   const stage = stageOf(order)
   if (stage === 'cancelled') return <Ended order={order} />
@@ -108,7 +107,6 @@ function TrackerStep({ step, at, isCurrent, isDone, isLast }: StepProps) {
   )
 }
 
-/** A tick for a done step, an animated ring for the current one, an empty circle for the next. */
 function StepMark({ step, isDone, isNow }: { step: Step; isDone: boolean; isNow: boolean }) {
   const { Icon } = STATUS_LOOKS[step]
   return (

@@ -1,4 +1,3 @@
-// The customer's own review of a restaurant.
 import { queryOptions } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../lib/api.ts'
 

@@ -1,5 +1,4 @@
-// Whether this browser's customer has ordered before: then the first screen reserves space for "Order again" before the first paint
-// (public/theme.js does so as well). Without the mark the strip appears on the next visit, so that nothing moves.
+// Remembers that a customer has ordered here: then space for "Order again" is reserved before the first paint (public/theme.js).
 import { readToken } from '../../lib/tokens.ts'
 
 const KEY = 'hasOrdered'

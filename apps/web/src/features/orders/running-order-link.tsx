@@ -4,11 +4,9 @@ import { words } from '#words/own-orders'
 import { paths } from '../../paths.ts'
 import { isRunning, type Order, STATUS_LOOKS, stageOf } from './status.ts'
 
-/** Returns whether the order is being prepared or delivered. */
 export const isOnItsWay = (order: Order): boolean =>
   order.paymentStatus !== 'AWAITING' && order.paymentStatus !== 'FAILED' && isRunning(order)
 
-/** The progress of a running order, as a link to it. */
 export function RunningOrderLink({ order }: { order: Order }) {
   const look = STATUS_LOOKS[stageOf(order)]
   return (

@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/use-session.ts'
 
-/** Rendered if the chunk fails to load. */
 const Nothing = () => null
 const Bar = lazy(() => import('./running-order-bar.tsx').catch(() => ({ default: Nothing })))
 

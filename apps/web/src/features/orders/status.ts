@@ -1,5 +1,3 @@
-// The words, icons and colours of an order's states, used in all four areas.
-
 import { IconBike, IconCircleCheck, IconCircleX, IconClock, IconCooker, IconPackage, type TablerIcon } from '@tabler/icons-react'
 import type { Role } from '@tiffin/contract'
 import { CANCEL_REASONS, fromWireStatus, type ItemStatus, isFinal, type WireStatus } from '@tiffin/contract/order-flow'
@@ -14,7 +12,6 @@ export interface StatusLook {
   readonly word: string
   /** As a step of the tracker, where Pending is shown as Accept (docs/specification.md#states). */
   readonly step: string
-  /** The sentence for customers. */
   readonly says: string
   readonly tone: Tone
   readonly Icon: TablerIcon
@@ -27,7 +24,6 @@ export const STATUS_LOOKS: Readonly<Record<ItemStatus, StatusLook>> = {
   delivered: { ...words.status.delivered, tone: 'ok', Icon: IconCircleCheck },
   cancelled: { ...words.status.cancelled, tone: 'bad', Icon: IconCircleX },
 }
-/** The five steps of the tracker, in their order. */
 export const STEPS = ['pending', 'preparing', 'packed', 'out_for_delivery', 'delivered'] as const satisfies readonly ItemStatus[]
 
 /** Returns an item's state; the contract's schema admits no other word. */
@@ -41,7 +37,6 @@ export function stageOf(order: Pick<Order, 'item'>): ItemStatus {
   if (!first) return 'cancelled'
   return rest.reduce<ItemStatus>((slowest, status) => (rankOf(status) < rankOf(slowest) ? status : slowest), first)
 }
-/** Returns whether the order is still under way. */
 export const isRunning = (order: Pick<Order, 'item'>): boolean => !isFinal(stageOf(order))
 
 /** Returns when the last product that is not cancelled reached a step (ISO 8601); undefined if not reached. */

@@ -1,5 +1,3 @@
-// The customer's own account: wallet, addresses, contact.
-
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AddressLabel } from '@tiffin/contract'
 import { useEffect } from 'react'

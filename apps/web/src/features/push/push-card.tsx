@@ -6,7 +6,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { usePushState } from './push-state.ts'
 import { PushSwitch } from './push-switch.tsx'
 
-/** The push switch with an explanation. */
 export function PushCard({ role }: { role: PushedRole }) {
   const id = useId()
   return (
@@ -25,7 +24,6 @@ export function PushCard({ role }: { role: PushedRole }) {
   )
 }
 
-/** Offers push notifications where they are off and available. */
 export function PushOffer({ role }: { role: PushedRole }) {
   const state = usePushState(role)
   const [wasOffered, setWasOffered] = useState(false)

@@ -1,4 +1,3 @@
-// The switch for a role's push notifications on this device, with what prevents them.
 import { words } from '#words/push'
 import type { PushedRole } from '../../lib/push-marks.ts'
 import { Switch } from '../../ui/controls/switch.tsx'

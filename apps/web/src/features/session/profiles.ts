@@ -1,4 +1,3 @@
-// The profile of each role's session, in the contract's shapes.
 import type { Role } from '@tiffin/contract/call'
 import type { AnswerOf } from '../../lib/api.ts'
 import type { AreaName, Page } from '../../page.ts'
@@ -17,7 +16,6 @@ export interface Profiles {
 }
 
 type FixedPage = Page & { to(): string }
-/** Each role's login page and home page. */
 export const ROLE_PAGES: Readonly<Record<Role, { login: FixedPage; home: FixedPage }>> = {
   customer: { login: paths.login, home: paths.home },
   restaurant: { login: paths.restaurantLogin, home: paths.restaurantHome },

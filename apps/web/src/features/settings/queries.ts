@@ -1,4 +1,3 @@
-// The settings of this installation: image host and sign-in methods.
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 

@@ -16,7 +16,6 @@ const REFUSED = 400
 
 interface CodeStepProps {
   submitLabel: string
-  /** The message when boxes are empty. */
   missing: string
   /** The field names on the wire. */
   names?: readonly string[]
@@ -24,7 +23,6 @@ interface CodeStepProps {
   /** When another email can be requested, in epoch milliseconds. */
   resendAt: number
   resend: () => Promise<void>
-  /** Rendered beside Resend, such as a link to use another address. */
   children?: ReactNode
 }
 
@@ -58,7 +56,6 @@ export function CodeStep({ submitLabel, missing, names, verify, resendAt, resend
       setIsSending(false)
     }
   }
-  /** The last digit submits the code. */
   function change(next: readonly string[]) {
     const wasComplete = !digits.includes('')
     setDigits(next)

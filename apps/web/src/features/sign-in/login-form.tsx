@@ -1,4 +1,3 @@
-// Login with email and password, for all four roles. The guard redirects after the login.
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '@tiffin/contract/call'
 import { loginBody } from '@tiffin/contract/calls/accounts'
@@ -14,7 +13,6 @@ import { SignInLink } from './sign-in-link.tsx'
 
 interface LoginFormProps {
   role: Role
-  /** The start values of the fields. */
   start?: { readonly email: string; readonly password: string }
   /** The page for a forgotten password; administrators have none. */
   forgotPassword?: string
@@ -59,7 +57,6 @@ function EndedSession({ role }: { role: Role }) {
   )
 }
 
-/** The support address, if this installation has one. */
 function BlockedHelp() {
   const { data } = useQuery(getSettings())
   const address = data?.supportEmail

@@ -10,5 +10,4 @@ const PendingReset = z.object({
 })
 export type PendingReset = z.infer<typeof PendingReset>
 
-/** Returns the state of a password reset, kept per role. */
 export const pendingReset = (role: ResettableRole): TabValue<PendingReset> => tabStorage(`tiffin.reset.${role}`, PendingReset)

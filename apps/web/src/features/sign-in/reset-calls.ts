@@ -1,4 +1,3 @@
-// The three calls of a password reset, per role.
 import type { Role } from '@tiffin/contract/call'
 import { type AnswerOf, api } from '../../lib/api.ts'
 

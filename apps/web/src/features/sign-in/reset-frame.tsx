@@ -9,7 +9,6 @@ import type { ResettableRole } from './reset-calls.ts'
 import { Otherwise } from './sign-in-link.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-/** The heading and the step indicator of a password reset, around the form of one step. */
 export function ResetFrame({ role, step, children }: { role: ResettableRole; step: number; children: ReactNode }) {
   const title = words.reset.titles[step] ?? ''
   useTitle(words.reset.whose[role](title))

@@ -11,7 +11,6 @@ export function SignInLink({ to, children, className = '' }: { to: string; child
   )
 }
 
-/** A question with its link: "New to Tiffin? Sign up". */
 export function Otherwise({ question, to, children }: { question: string; to: string; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">

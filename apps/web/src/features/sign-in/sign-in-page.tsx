@@ -6,11 +6,9 @@ interface SignInPageProps {
   note?: ReactNode
   back?: { to: string; label: string }
   children: ReactNode
-  /** Links to other sign-in screens, under the form. */
   foot?: ReactNode
 }
 
-/** The column of login, sign-up and password screens: heading, form, links. */
 export function SignInPage({ title, note, back, children, foot }: SignInPageProps) {
   return (
     <>

@@ -1,4 +1,3 @@
-// Sign-up for customers, restaurants and employees: the shared fields, and those a role adds.
 import type { ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
 import { words } from '#words/sign-in'
@@ -10,12 +9,9 @@ export type SignUpValues = Readonly<Record<'name' | 'email' | 'phoneNumber' | 'p
 export const EMPTY_SIGN_UP: SignUpValues = { name: '', email: '', phoneNumber: '', password: '' }
 
 interface SignUpFormProps<I extends SignUpValues, O> extends Omit<CheckedFormOptions<I, O>, 'refusals'> {
-  /** The label of the name: a person's or a restaurant's. */
   nameLabel?: string
   isPerson?: boolean
-  /** Why the phone number is required. */
   phoneReason: string
-  /** Fields of one role, after the phone number. */
   children?: ReactNode
 }
 

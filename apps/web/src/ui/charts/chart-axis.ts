@@ -1,4 +1,3 @@
-// Axis labels of a chart in Indian units: thousand, lakh, crore.
 import { formatRupees } from '@tiffin/contract/money'
 import { words } from '#words/chart'
 import { language } from '#words/language'
@@ -31,6 +30,5 @@ export function axisLabel(value: number, unit: ChartUnit): string {
   const [size, word] = STEPS.find(([step]) => value >= step) ?? [1, '']
   return `${unit === 'rupees' ? '₹' : ''}${Math.round((value / size) * 10) / 10}${word}`
 }
-/** Returns the exact value, for tables. */
 export const chartValue = (value: number, unit: ChartUnit): string =>
   unit === 'rupees' ? formatRupees(value) : new Intl.NumberFormat(language.locale).format(value)

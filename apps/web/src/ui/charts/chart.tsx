@@ -1,4 +1,3 @@
-// Values by day as bars, with a summary in a sentence and a table of all values.
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { words } from '#words/chart'
@@ -16,21 +15,17 @@ interface DayChartProps extends Omit<PlotProps, 'days'> {
   days: readonly ChartDay[] | undefined
   /** The chart in one sentence; by default the sum and the best day. */
   summary?: string
-  /** Shown when there is no data yet. */
   emptyText: string
-  /** Shown when the data failed to load. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
   retrying?: boolean
   className?: string
 }
 
-/** Returns the start of a day in India. */
 const atDay = (day: string): string => `${day}T00:00:00+05:30`
 // the same height in every state, so that the page does not move
 const FRAME = 'h-56'
 
-/** A chart with title, summary and table, to be placed inside a card. */
 export function DayChart({ title, days, unit, measure, summary, emptyText, className, ...failure }: DayChartProps) {
   const titleId = useId()
   const [isTable, setIsTable] = useState(false)

@@ -4,7 +4,6 @@ import { cx } from '../cx.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
-  /** Small and right-aligned, such as a count. */
   end?: ReactNode
 }
 

@@ -9,10 +9,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/**
- * Chips in one line that scrolls sideways: one Tab stop, the arrow keys move between chips. All chips but one need tabIndex -1. Does not
- * use Radix, because pages with a script budget load it.
- */
+/** Chips in one scrolling line with one Tab stop; all but one need tabIndex -1. No Radix: pages with a script budget load this. */
 export function ChipToolbar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')]

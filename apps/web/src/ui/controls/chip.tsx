@@ -23,7 +23,6 @@ export function Chip({ current, asChild, className, ...rest }: ComponentProps<'s
   return <Tag {...rest} aria-current={current || undefined} className={cx(CHIP, current ? ON : OFF, className)} />
 }
 
-/** An active filter with a button that removes it. */
 export function ActiveChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button type="button" className={cx(CHIP, ON, 'pr-2.5')} onClick={onRemove} aria-label={words.removeFilter(label)}>

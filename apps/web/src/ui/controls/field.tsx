@@ -9,12 +9,9 @@ const FieldContext = createContext<FieldLinks | null>(null)
 
 type FieldProps = {
   label: ReactNode
-  /** Help shown before there is an error. */
   hint?: ReactNode
-  /** The error message; also marks the control as invalid. */
   error?: string | undefined
   required?: boolean
-  /** Adds "(optional)" to the label. */
   optional?: boolean
   /** Only assistive technology reads the label, for example of a search box with an icon. */
   hideLabel?: boolean

@@ -13,7 +13,6 @@ export type FileRow = {
   /** Upload progress, 0 to 1. */
   progress?: number | undefined
   error?: string | undefined
-  /** A secondary label such as "Cover". */
   note?: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { cx } from '../cx.ts'
 import { Slot } from '../slot.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** The accessible name. */
   label: string
   children: ReactNode
   look?: 'plain' | 'outline' | 'solid'

@@ -6,7 +6,6 @@ import { useFieldLinks } from './field.tsx'
 type InputProps = ComponentProps<'input'> & {
   /** An icon or prefix such as "+91" or "₹", inside on the left. */
   start?: ReactNode
-  /** A unit or a small button inside on the right. */
   end?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react'
 import { words } from '#words/ui'
 import { Input } from './input.tsx'
 
-/** A password field with a button that shows the password. */
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: Omit<ComponentProps<typeof Input>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   const Eye = shown ? IconEyeOff : IconEye

@@ -11,7 +11,6 @@ type PinInputProps = {
   /** One string per box, "" when empty. Start with `emptyPin(6)`. */
   digits: readonly string[]
   onChange: (digits: readonly string[]) => void
-  /** Form names of the boxes. */
   names?: readonly string[]
   error?: string | undefined
   disabled?: boolean

@@ -6,7 +6,6 @@ export type RadioChoice = {
   value: string
   label: ReactNode
   detail?: ReactNode
-  /** Right-aligned, such as a price. */
   end?: ReactNode
   icon?: ReactNode
   disabled?: boolean
@@ -24,7 +23,6 @@ type RadioCardsProps = {
   name?: string
 }
 
-/** Radio buttons as cards that can be pressed anywhere. */
 export function RadioCards({ legend, hideLegend, choices, value, onChange, error, inRow, name }: RadioCardsProps) {
   const id = useId()
   return (

@@ -8,7 +8,6 @@ type RadioChipsProps = {
   onChange: (value: string) => void
 }
 
-/** Radio buttons as chips side by side. */
 export function RadioChips({ legend, choices, value, onChange }: RadioChipsProps) {
   const id = useId()
   return (

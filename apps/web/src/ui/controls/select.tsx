@@ -9,11 +9,9 @@ type Option = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = ComponentProps<'select'> & {
   options?: readonly Option[]
-  /** The label of the empty option, which comes first. */
   placeholder?: string
 }
 
-/** The native select, styled. */
 export function Select({ options, placeholder, className, required, children, ...rest }: SelectProps) {
   const links = useFieldLinks({ required, ...rest })
   const box = useRef<HTMLDivElement>(null)

@@ -8,7 +8,6 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   hideLabel?: boolean
 }
 
-/** A switch that takes effect at once. Shows its state by position and colour. */
 export function Switch({ label, hint, hideLabel, className, ...rest }: SwitchProps) {
   return (
     <label className={cx('flex min-h-11 items-center gap-3 has-disabled:text-ink-3', className)}>

@@ -14,7 +14,6 @@ type AvatarProps = {
   className?: string
 }
 
-/** A person's photograph, or initials on a colour of their own. */
 export function Avatar({ name, src, size = 'md', named = false, className }: AvatarProps) {
   const shape = cx('shrink-0 overflow-hidden rounded-chip', SIZES[size], className)
   const letters = (

@@ -15,7 +15,6 @@ type PictureProps = {
   sizes?: string
   /** Loads at once with high priority: for the largest image of the first view. */
   priority?: boolean
-  /** Supplies the letters and colour of the placeholder. */
   name?: string
   /** Placeholder with the name's letters (places, people) or a product. */
   standIn?: 'letters' | 'dish'
@@ -23,10 +22,7 @@ type PictureProps = {
   className?: string
 }
 
-/**
- * An image that reserves its space, with a designed placeholder when it is missing or fails. Size and corners come from `className`.
- * Firefox and Safari draw the alternative text while the image loads, so its color is transparent.
- */
+/** An image that reserves its space, with a placeholder if it fails. Its color is transparent: some browsers draw `alt` while loading. */
 export function Picture({
   src,
   alt,

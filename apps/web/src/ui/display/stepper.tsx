@@ -12,7 +12,6 @@ type StepperProps = {
   current: number
   /** The current step failed and the rest is skipped. */
   failed?: boolean
-  /** Side by side, for forms of three or four steps. */
   horizontal?: boolean
 }
 

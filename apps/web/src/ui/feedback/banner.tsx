@@ -14,7 +14,6 @@ type BannerProps = {
   icon?: ReactNode
   title: ReactNode
   action?: ReactNode
-  /** Full width under the header, without corners. */
   wide?: boolean
   className?: string
   children?: ReactNode

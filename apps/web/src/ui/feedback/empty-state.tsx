@@ -11,7 +11,6 @@ type EmptyStateProps = {
   className?: string
 }
 
-/** Says that a list is empty, and what to do about it. */
 export function EmptyState({ picture, icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div className={cx('mx-auto flex max-w-100 flex-col items-center px-4 py-12 text-center', className)}>

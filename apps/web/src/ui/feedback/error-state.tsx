@@ -7,7 +7,6 @@ import { cx } from '../cx.ts'
 type ErrorStateProps = {
   /** What happened and what to do: "We could not load the menu. Your cart is safe." */
   title: string
-  /** The error's message, in the visitor's language. */
   text?: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean
@@ -15,7 +14,6 @@ type ErrorStateProps = {
   className?: string
 }
 
-/** Replaces content that failed to load. */
 export function ErrorState({ title, text, onRetry, retrying = false, retryLabel = words.retry, className }: ErrorStateProps) {
   return (
     <div role="alert" className={cx('mx-auto flex max-w-100 flex-col items-center px-4 py-10 text-center', className)}>

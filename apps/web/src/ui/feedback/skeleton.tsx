@@ -10,7 +10,6 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** After this time the visitor gets a notice that loading continues. */
 const SLOW_AFTER_MS = 2_000
 
 /** Returns true once `isBusy` has lasted two seconds. */
@@ -65,7 +64,6 @@ export function SkeletonCard({ className }: { className?: string }) {
   )
 }
 
-/** Rows of a list: text on the left, a square picture on the right. */
 export function SkeletonRows({ rows = 4, picture = true, className }: { rows?: number; picture?: boolean; className?: string }) {
   return (
     <span className={cx('grid divide-y divide-dashed divide-border', className)}>

@@ -42,10 +42,7 @@ let wake: () => void = () => {}
 /** Shows a message without the library, which cannot load while offline. */
 let showPlainly: (message: string, ms: number) => void = () => {}
 
-/**
- * Shows a message for `ms` milliseconds: 1500, 3000 or 5000 (docs/specification.md#messages-on-screen). Replaces the visible message of its
- * `group`.
- */
+/** Shows a message for `ms`: 1500, 3000 or 5000 (docs/specification.md#messages-on-screen), in place of the visible one of its `group`. */
 export const toastSuccess = (message: string, ms = 5000, group?: string): void => tell('success', message, ms, group)
 export const toastError = (message: string, ms = 5000, group?: string): void => tell('error', message, ms, group)
 

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 2_000
 
-/**
- * Returns `copy`, which writes to the clipboard, and `isCopied`, true for a moment afterwards. Calls `onFailure` if the browser refuses.
- */
+/** Returns `copy`, which writes to the clipboard, and `isCopied`, true for a moment; calls `onFailure` if the browser refuses. */
 export function useCopied(onFailure: () => void): { isCopied: boolean; copy: (text: string) => void } {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 declare global {
   interface Window {
-    /** By theme.js: what was chosen in a select of a rendered page, also before the app's scripts came. */
+    /** Written by theme.js: what was chosen in a select of a rendered page before the app's scripts had loaded. */
     earlyChoices?: WeakMap<Element, string>
   }
 }

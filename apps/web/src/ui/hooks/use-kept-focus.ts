@@ -1,9 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/**
- * Returns props for an element whose buttons come and go: when the focused one is removed, `refuge` gets the focus instead of the page's
- * body. A refuge that is not a control needs tabIndex -1.
- */
+/** Returns props for an element whose buttons come and go: `refuge` gets the focus of a removed one (tabIndex -1 unless a control). */
 export function useKeptFocus(refuge: () => HTMLElement | null | undefined) {
   const hadFocus = useRef(false)
   useEffect(() => {

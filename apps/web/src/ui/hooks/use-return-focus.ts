@@ -7,10 +7,7 @@ function around(element: Element | null): HTMLElement[] {
   return found
 }
 
-/**
- * Returns props for a layer's content: records the focused element when the layer opens and focuses it on close. Radix does so only for its
- * own trigger.
- */
+/** Returns props for a layer's content that return the focus on close; Radix does so for its own trigger only. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
   const refuges = useRef<readonly HTMLElement[]>([])

@@ -1,4 +1,3 @@
-// Rows that keep their places when a list is read again, so that a press hits the row it was aimed at.
 import { useState } from 'react'
 
 export interface SteadyRows<T> {
@@ -9,14 +8,10 @@ export interface SteadyRows<T> {
   readonly gone: ReadonlySet<string>
   /** Number of new rows that are not shown yet. */
   readonly added: number
-  /** Shows the current list. */
   readonly showNow: () => void
 }
 
-/**
- * Returns a list's rows in steady places. `of` identifies the list: another page or filter is another list. `isSame` compares two versions
- * of a row.
- */
+/** Returns a list's rows in steady places, so that a press hits the row it was aimed at. `of` identifies the list: page and filter. */
 export function useSteadyRows<T>(
   read: readonly T[] | undefined,
   of: string,
@@ -49,7 +44,6 @@ export function useSteadyRows<T>(
 interface TabValue<T> {
   readonly of: string
   readonly read: readonly T[]
-  /** The rows as first read, and as last read. */
   readonly opened: readonly T[]
   readonly shown: readonly T[]
 }

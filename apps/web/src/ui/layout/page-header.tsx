@@ -5,9 +5,7 @@ import { cx } from '../cx.ts'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** One secondary line: counts, a date, a place. */
   note?: ReactNode
-  /** The parent page and its name. */
   back?: { to: string; label: string } | undefined
   actions?: ReactNode
   className?: string

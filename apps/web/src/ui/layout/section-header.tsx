@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a section, with an optional "See all". */
 export function SectionHeader({ title, end, id }: { title: ReactNode; end?: ReactNode; id?: string }) {
   return (
     <div className="mb-3 flex items-baseline justify-between gap-4">

@@ -1,6 +1,5 @@
 import { words } from '#words/ui'
 
-/** The first Tab stop: skips the navigation. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
     <a

@@ -7,7 +7,6 @@ type StatTileProps = {
   label: string
   /** Formatted: "₹640", "1,204". */
   value: ReactNode
-  /** The period, or the change. */
   note?: ReactNode
   icon?: ReactNode
   loading?: boolean

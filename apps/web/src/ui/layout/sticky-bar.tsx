@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
 
-/**
- * An action at the foot of the screen on phones; from tablets on in the flow (`always` keeps it at the foot). Leave `pb-24` under the
- * content.
- */
+/** An action at the foot of the screen on phones, in the flow from tablets on unless `always`. Leave `pb-24` under the content. */
 export function StickyBar({
   always,
   aboveNav,
@@ -36,13 +33,11 @@ type FloatingBarProps = {
   to: string
   /** The content of the cart: "2 items · ₹478". */
   start: ReactNode
-  /** The action: "View cart". */
   end: ReactNode
   /** Above a bottom navigation bar of 64 px. */
   aboveNav?: boolean
 }
 
-/** A floating link over the content. */
 export function FloatingBar({ to, start, end, aboveNav }: FloatingBarProps) {
   return (
     <div

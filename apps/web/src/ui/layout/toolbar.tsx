@@ -11,7 +11,6 @@ export function Toolbar({ label, className, children }: { label: string; classNa
   )
 }
 
-/** Wraps each button or link of a toolbar. */
 export function ToolbarItem({ children }: { children: ReactNode }) {
   return <Layer.Button asChild>{children}</Layer.Button>
 }

@@ -19,21 +19,18 @@ export type Column<Row> = {
 }
 
 type DataTableProps<Row> = {
-  /** Describes the table to assistive technology. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   loading?: boolean
   skeletonRows?: number
-  /** Shown instead of rows when the table is empty. */
   empty?: ReactNode
   /** Classes for the grid of a row's card on phones; by default each cell takes a line. */
   cardColumns?: string
 }
 
-// Below 768 px the rows are cards made of the same cells. The roles are explicit, because some browsers drop a table's semantics when it is
-// displayed as blocks.
+// Below 768 px rows are cards. Roles are explicit, because some browsers drop a table's semantics when it is displayed as blocks.
 const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

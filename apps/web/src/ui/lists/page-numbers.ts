@@ -1,7 +1,4 @@
-/**
- * Returns the page numbers to show, counted from 1; null is a gap. Includes the first, the last and the neighbours of the current page; a
- * gap hides at least two pages.
- */
+/** Returns the page numbers to show, from 1; null is a gap of two or more. Keeps the first, the last and the neighbours of the current one. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   if (pageCount <= 7) return Array.from({ length: pageCount }, (_, index) => index + 1)
   const first = Math.max(1, Math.min(page - 1, pageCount - 4))

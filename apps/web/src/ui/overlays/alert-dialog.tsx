@@ -9,7 +9,6 @@ import { BACKDROP, PLATE } from './layer-class.ts'
 type AlertDialogProps = {
   open: boolean
   title: ReactNode
-  /** What will happen. */
   text?: ReactNode
   /** Verbs, such as "Yes, delete it!" and "No, cancel". */
   confirmLabel: string
@@ -21,7 +20,6 @@ type AlertDialogProps = {
   /** The safe button and Esc. */
   onCancel: () => void
   loading?: boolean
-  /** Further inputs, such as a reason. */
   children?: ReactNode
 }
 

@@ -10,11 +10,9 @@ import { BACKDROP, FOOTER, keepOpenForMessages, PLATE, SHEET } from './layer-cla
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The heading and accessible name. */
   title: ReactNode
   hideTitle?: boolean
   description?: ReactNode
-  /** The actions, fixed under the scrolling content. */
   footer?: ReactNode
   size?: 'md' | 'lg'
   children: ReactNode

@@ -1,4 +1,3 @@
-// Shared by dialogs and alert dialogs: backdrop, plate, and the sheet from below on phones.
 export const BACKDROP =
   'fixed inset-0 z-40 grid place-items-end overflow-hidden bg-backdrop md:place-items-center md:p-6 ' +
   'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'

@@ -1,4 +1,3 @@
-// The sheet of delivery addresses, wherever it is opened.
 export const words = {
   title: 'Deliver to',
   add: 'Add Address',

@@ -1,4 +1,3 @@
-// The administrator's screens.
 import { counted, formatNumber } from '../counted.ts'
 
 export const words = {

@@ -1,4 +1,3 @@
-// The cart, wherever it is shown: its screen, its bill, what changed in it.
 import { counted } from '../counted.ts'
 
 export const words = {
@@ -16,7 +15,6 @@ export const words = {
   blockedText: 'Remove it to continue. It isn’t included in the bill.',
   severalRestaurants: (count: number) => `Your dishes come from ${count} restaurants`,
   severalRestaurantsText: 'Each restaurant delivers separately. You pay once, and shipping is free.',
-  /** Above the sentences of `changes`. */
   justChanged: 'Your cart just changed',
   repriced: 'Prices have changed since you last looked',
   repricedText: 'The bill uses today’s prices.',
@@ -38,7 +36,6 @@ export const words = {
     savings: 'Offer savings',
     charges: 'Charges',
     shipping: 'Shipping',
-    /** Beside ₹0. */
     free: 'FREE',
     total: 'Grand total',
   },

@@ -1,4 +1,3 @@
-// Restaurants and products, wherever they are listed or counted.
 import { counted } from '../counted.ts'
 
 export const words = {

@@ -1,4 +1,3 @@
-// Around every chart of values by day.
 import { counted } from '../counted.ts'
 
 export const words = {

@@ -1,4 +1,3 @@
-// The chat between a customer and the delivery employee of their order, on both sides.
 import { counted } from '../counted.ts'
 
 export const words = {
@@ -28,7 +27,6 @@ export const words = {
   notSent: 'Not sent',
   retry: 'Retry',
   quickReplies: 'Quick replies',
-  /** Texts the customer can send with one press. */
   customerReplies: ['Where are you?', 'Please call me when you arrive', 'Leave it at the door, please', 'Thank you'],
   messageTo: (name: string) => `Message to ${name}`,
   message: (name: string) => `Message ${name}`,

@@ -1,4 +1,3 @@
-// The checkout, and the pages that say how a purchase or a payment ended.
 import { counted } from '../counted.ts'
 
 export const words = {
@@ -45,7 +44,6 @@ export const words = {
     loading: 'Loading your order',
     title: 'Order placed',
     seeOrders: 'You’ll find it under Your orders.',
-    /** The confirmation opened without an order. */
     last: 'Your last order',
     none: 'No orders yet',
     noneText: 'Your next meal is a few taps away.',

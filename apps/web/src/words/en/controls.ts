@@ -1,4 +1,3 @@
-// Form controls: files, codes, passwords, stars, steps.
 import { counted } from '../counted.ts'
 
 export const words = {

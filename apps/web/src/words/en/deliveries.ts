@@ -1,4 +1,3 @@
-// The delivery partner's screens.
 import { counted } from '../counted.ts'
 
 export const words = {

@@ -1,4 +1,3 @@
-// The pages behind the links in emails about a changed email address.
 export const words = {
   loading: 'Checking the link',
   failed: 'We could not check this link.',

@@ -1,7 +1,6 @@
 // Errors in the visitor's language, by their codes (docs/errors.md). In English they read as the server sends them.
 import type { RefusalValues } from '@tiffin/contract/gaps'
 
-/** An error of the server, or of the contract's schema in a form. */
 export interface ErrorParts {
   readonly code?: string | undefined
   readonly message: string

@@ -1,4 +1,3 @@
-// Restaurants by what they serve.
 export const words = {
   title: 'Restaurants',
   serving: (categories: string) => `Restaurants serving ${categories}`,

@@ -1,4 +1,3 @@
-// The home screen and what a search finds.
 export const words = {
   hero: {
     title: 'Hot from the kitchen, home in a tiffin',
@@ -17,7 +16,6 @@ export const words = {
   noneButSimilar: (asked: string) => `No “${asked}”. Similar:`,
   similarProducts: 'Similar dishes',
   title: (asked: string) => `“${asked}”`,
-  /** What was found, as counted parts. */
   and: (parts: readonly string[]) => parts.join(' and '),
   searching: 'Searching',
   searchFailed: 'We could not complete your search.',

@@ -1,4 +1,3 @@
-// Uploads: pictures of products, photos of people and restaurants.
 import { counted } from '../counted.ts'
 
 export const words = {

@@ -1,4 +1,3 @@
-// A restaurant's menu as customers see it.
 export const words = {
   /** The specification's words, here because the first page of a visit may show them. */
   invalidLogin: 'Invalid Login',

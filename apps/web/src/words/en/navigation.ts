@@ -1,4 +1,3 @@
-// The frame of every screen: header, menus, connection, page not found.
 import { counted } from '../counted.ts'
 
 export const words = {

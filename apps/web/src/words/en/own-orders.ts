@@ -1,4 +1,3 @@
-// The customer's own orders: the list, one order, cancelling and rating.
 import { counted } from '../counted.ts'
 
 export const words = {

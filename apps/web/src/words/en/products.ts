@@ -1,4 +1,3 @@
-// A restaurant's products: their list, and the form of a new or a changed one.
 import { counted } from '../counted.ts'
 
 export const words = {

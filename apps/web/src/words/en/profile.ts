@@ -1,4 +1,3 @@
-// The customer's profile, and the forms that change it.
 export const words = {
   title: 'Your profile',
   loading: 'Loading your profile',

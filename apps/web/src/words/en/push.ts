@@ -1,4 +1,3 @@
-// Notifications while no page is open, per device.
 export const words = {
   title: 'Notifications on this device',
   label: 'Notify me',

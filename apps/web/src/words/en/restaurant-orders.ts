@@ -1,4 +1,3 @@
-// The restaurant's orders: the board, the list, one order, and who delivers it.
 import { counted } from '../counted.ts'
 
 export const words = {

@@ -1,4 +1,3 @@
-// A restaurant's own pages except orders and products: sidebar, dashboard, profile, categories.
 import { counted } from '../counted.ts'
 
 export const words = {

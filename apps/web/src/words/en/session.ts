@@ -1,4 +1,3 @@
-// The start and end of a session.
 export const words = {
   loggingOut: 'Logging out…',
 }

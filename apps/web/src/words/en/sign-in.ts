@@ -1,4 +1,3 @@
-// Login, sign-up, the code by email and the forgotten password, of all roles.
 export const words = {
   email: 'Email',
   password: 'Password',

@@ -1,4 +1,3 @@
-// The shell of guests and customers: header, search, drawer, footer.
 export const words = {
   home: 'Home',
   search: 'Search',

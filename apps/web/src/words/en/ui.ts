@@ -1,4 +1,3 @@
-// The components in ui/.
 import { counted } from '../counted.ts'
 
 export const words = {

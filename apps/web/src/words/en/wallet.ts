@@ -1,4 +1,3 @@
-// The wallet on the profile: what it holds, adding money, and its history. And the bill of an order.
 import { counted } from '../counted.ts'
 
 export const words = {

@@ -1,4 +1,4 @@
-// Every error of the contract in Hindi, by its code. It comes after the first page (errors.ts), as most visits meet none on it.
+// Every error of the contract in Hindi, by its code; loaded after the first page (errors.ts), where most visits meet none.
 import type { RefusalCode } from '@tiffin/contract/codes'
 import { fillGaps, type RefusalValues } from '@tiffin/contract/gaps'
 import { fromWireStatus } from '@tiffin/contract/order-flow'
@@ -129,13 +129,13 @@ const TABLE: Readonly<Record<RefusalCode, string>> = {
   payment_signature: 'सिग्नेचर मेल नहीं खाता',
 }
 
-/** A status that fills a gap, as the screens call it. */
+/** Returns a status that fills a placeholder in the words of the screens. */
 function sayStatus(value: string): string {
   const status = fromWireStatus(value)
   return status ? orders.status[status].word : value
 }
 
-/** The Hindi of a code, its gaps filled; undefined for a code of a newer server. */
+/** Returns the Hindi text of a code with its placeholders filled; undefined for a code of a newer server. */
 export function hindiErrorText(code: string, values: RefusalValues = {}): string | undefined {
   if (!Object.hasOwn(TABLE, code)) return undefined
   const said = Object.fromEntries(Object.entries(values).map(([gap, value]) => [gap, sayStatus(value)]))

@@ -1,11 +1,11 @@
 import type { ErrorParts } from '../en/errors.ts'
 
-/** The table of all errors is 5 KB: it loads after the first page, long before a form is filled in. */
+/** The table of all errors has 5 KB, so it loads after the first page. */
 const AFTER_MS = 1_000
 let translate: typeof import('./error-table.ts').hindiErrorText = () => undefined
 let loading: Promise<void> | undefined
 
-/** Resolves once errors can be said in Hindi, or the table could not be loaded: they are then shown as they came. */
+/** Resolves when errors can be shown in Hindi, or when the table failed to load: they are then shown as received. */
 export function errorsReady(): Promise<void> {
   loading ??= import('./error-table.ts').then(
     ({ hindiErrorText }) => {

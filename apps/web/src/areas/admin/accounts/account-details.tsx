@@ -21,7 +21,6 @@ interface AccountDetailsProps {
   onBlock: (account: Account) => void
   onClose: () => void
 }
-/** The details of an account (docs/specification.md#screens: image, name, email, phone number, created date). */
 export function AccountDetails({ kind, account, onBlock, onClose }: AccountDetailsProps) {
   if (!account) return null
   const { details } = words

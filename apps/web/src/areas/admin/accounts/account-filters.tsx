@@ -19,7 +19,6 @@ const STATES = [
   { label: words.list.offline, status: 'blocked' },
 ] as const
 
-/** Search, status and order, all in the address. */
 export function AccountFilters({ kind, params, text, onText }: AccountFiltersProps) {
   const navigate = useNavigate()
   const hrefFor = (change: Partial<ListParams>) => kind.to(undefined, inAddress({ ...params, page: 1, ...change }))

@@ -1,4 +1,3 @@
-// The list of users, restaurants or employees: search, filters, details, blocking.
 import { IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +23,6 @@ import type { accountQueries } from './queries.ts'
 
 interface AccountListProps {
   kind: AccountKind
-  /** The screen's own. */
   queries: ReturnType<typeof accountQueries>
 }
 export function AccountList({ kind, queries }: AccountListProps) {

@@ -17,7 +17,6 @@ interface AccountTableProps extends Acts {
   kind: AccountKind
   accounts: readonly Account[]
   isLoading: boolean
-  /** Shows the previous page while the next one loads. */
   isStale: boolean
   empty: ReactNode
 }

@@ -12,12 +12,10 @@ import { forgetOtherLists, reloadAccounts, showAccount } from './queries.ts'
 
 interface BlockAccountProps {
   kind: AccountKind
-  /** The account to block; undefined while closed. */
   account: Account | undefined
   onChanged: (changed: Account) => void
   onClose: () => void
 }
-/** Confirms blocking or unblocking an account, with its effects. */
 export function BlockAccount({ account, ...props }: BlockAccountProps) {
   return account ? <Question key={account.id} account={account} {...props} /> : null
 }

@@ -12,7 +12,6 @@ export interface Account {
   readonly picture: string
   readonly createdAt: string
   readonly isActive: boolean
-  /** Set while blocked. */
   readonly blockedAt?: string | undefined
   readonly blockReason?: string | undefined
 }
@@ -20,7 +19,6 @@ export interface AccountPage {
   readonly accounts: readonly Account[]
   readonly total: number
   readonly pageCount: number
-  /** Among those the search finds. */
   readonly blocked: number
 }
 interface ListFilter {
@@ -34,7 +32,6 @@ interface Change {
 }
 
 export interface AccountKind {
-  /** Part of the query keys. */
   readonly key: string
   readonly to: (params?: undefined, search?: ReturnType<typeof inAddress>) => string
   readonly words: (typeof words.kinds)[keyof typeof words.kinds]

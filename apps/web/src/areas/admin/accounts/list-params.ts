@@ -1,4 +1,3 @@
-// The parameters of a list of accounts in the address: search, status, order and page.
 import { useSearchParams } from 'react-router'
 
 const STATES = ['active', 'blocked'] as const
@@ -7,7 +6,6 @@ export type AccountState = (typeof STATES)[number]
 export type AccountSort = (typeof SORTS)[number]
 export interface ListParams {
   readonly search: string
-  /** Undefined: any status. */
   readonly status: AccountState | undefined
   readonly sort: AccountSort
   readonly page: number

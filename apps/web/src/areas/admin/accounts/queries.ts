@@ -21,7 +21,6 @@ function listAccounts(kind: AccountKind, params: ListParams) {
   })
 }
 
-/** The queries of the screen that lists one kind. */
 export const accountQueries =
   (kind: AccountKind) =>
   ({ search }: Arrival) => ({ accounts: listAccounts(kind, listParamsIn(search)) })

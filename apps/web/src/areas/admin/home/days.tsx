@@ -6,7 +6,6 @@ import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 
 type Day = AnswerOf<'GET /admin/dashboardData'>['ordersByDay'][number]
 
-/** Orders and settled sales of the last thirty days. Undefined while loading. */
 export function Days({ days }: { days: readonly Day[] | undefined }) {
   return (
     <section aria-labelledby="days" className="mt-6 md:mt-8">

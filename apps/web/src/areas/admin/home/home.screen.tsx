@@ -1,4 +1,3 @@
-// The marketplace's metrics, under the specification's heading (docs/specification.md#screens).
 import { IconBuildingStore, IconCoinRupee, IconMotorbike, IconReceipt, IconReportMoney, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -86,7 +85,6 @@ export default function Home() {
   )
 }
 
-/** Payments that wait for a decision; comes first. */
 function Review({ count }: { count: number }) {
   return (
     <Banner

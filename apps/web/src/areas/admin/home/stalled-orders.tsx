@@ -1,4 +1,3 @@
-// Orders that were not accepted in time, or are packed without an employee.
 import { IconPhone } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/admin'
@@ -12,7 +11,7 @@ import { listStalledOrders, type StalledOrder, stalledKey } from './queries.ts'
 
 const { stalled } = words
 
-/** Renders nothing without such orders. */
+/** Orders that were not accepted in time or are packed without an employee; renders nothing without them. */
 export function StalledOrders() {
   const queries = useQueryClient()
   const { data, dataUpdatedAt } = useQuery(listStalledOrders())

@@ -1,4 +1,3 @@
-// One order for the administrator: products, money, and contact details of all parties.
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

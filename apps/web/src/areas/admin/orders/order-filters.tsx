@@ -13,7 +13,6 @@ interface OrderFiltersProps {
 }
 const STATES = [undefined, ...ORDER_STATES] as const
 
-/** Search, state and day, all in the address. */
 export function OrderFilters({ params, text, onText }: OrderFiltersProps) {
   const navigate = useNavigate()
   const hrefFor = (change: Partial<OrderParams>) => paths.adminOrders.to(undefined, inAddress({ ...params, page: 1, ...change }))

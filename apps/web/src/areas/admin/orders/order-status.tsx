@@ -1,7 +1,6 @@
 import { endNote, type Order, stageOf } from '../../../features/orders/status.ts'
 import { StatusBadge } from '../../../features/orders/status-badge.tsx'
 
-/** The state of an order; of a cancelled one also the reason. */
 export function OrderStatus({ order }: { order: Order }) {
   const note = endNote(order, 'administrator')
   return (

@@ -1,4 +1,3 @@
-// All orders of the marketplace, searchable by number, restaurant, customer, day or state.
 import { IconChevronRight, IconReceipt, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearchParams } from 'react-router'

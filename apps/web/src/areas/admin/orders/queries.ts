@@ -1,4 +1,3 @@
-// The administrator's search for orders. Its parameters are in the address.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AnswerOf, api } from '../../../lib/api.ts'
 
@@ -27,7 +26,6 @@ export function orderParamsIn(search: URLSearchParams): OrderParams {
     page: Math.max(1, Number.parseInt(given('page'), 10) || 1),
   }
 }
-/** Returns the search parameters, without defaults. */
 export const inAddress = ({ page, ...params }: OrderParams) => ({ ...params, page: page > 1 ? page : undefined })
 export const ORDER_STATES = STATES
 

@@ -17,7 +17,6 @@ interface DecideDialogProps {
 const { payments } = words
 const MAX_NOTE = 500
 
-/** Confirms a refund, or a settlement by hand, which needs a note. */
 export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps) {
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)

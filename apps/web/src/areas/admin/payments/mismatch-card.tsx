@@ -18,7 +18,6 @@ interface MismatchCardProps {
 }
 const { payments } = words
 
-/** The received and the expected payment, the difference, and the possible decisions. */
 export function MismatchCard({ mismatch, onDecide }: MismatchCardProps) {
   const { customer, received, asked, orderNames, status, note, decidedAt } = mismatch
   return (
@@ -112,7 +111,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** The provider and its id of the payment, with a copy button. */
 function Session({ provider, session }: Pick<Mismatch, 'provider' | 'session'>) {
   const { isCopied, copy } = useCopied(() => toastError(words.details.cannotCopy, 3000))
   return (

@@ -1,4 +1,3 @@
-// Payments that do not match their orders, for the administrator to decide.
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -71,7 +70,6 @@ function countWords(filter: Filter, { total, size }: { total: number; size: numb
   return size > 1 ? payments.onPage(found, page, size) : found
 }
 
-/** First on phones, beside the list on larger screens. */
 function WhatToDo() {
   return (
     <aside aria-labelledby="todo" className="max-xl:order-first xl:sticky xl:top-6">

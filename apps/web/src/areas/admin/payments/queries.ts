@@ -1,4 +1,3 @@
-// Payments that do not match their orders, and the decisions about them.
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { words } from '#words/admin'
 import { type AnswerOf, api } from '../../../lib/api.ts'

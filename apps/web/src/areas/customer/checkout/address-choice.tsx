@@ -7,11 +7,9 @@ import type { Address } from '../../../features/profile/queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 
-// loads the address forms on demand
 const AddressSheet = lazy(() => import('../../../features/addresses/address-sheet.tsx'))
 
 interface AddressChoiceProps {
-  /** The delivery address; undefined while there is none. */
   address: Address | undefined
   error?: string | undefined
   /** Opened by its button, or because the order needs an address. */
@@ -19,7 +17,6 @@ interface AddressChoiceProps {
   onOpen: (isOpen: boolean) => void
   onChosen: () => void
 }
-/** The chosen address in one line with a button that changes it, so that payment and products stay visible. */
 export function AddressChoice({ address, error, isOpen, onOpen, onChosen }: AddressChoiceProps) {
   return (
     <>

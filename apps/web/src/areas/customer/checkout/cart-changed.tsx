@@ -7,7 +7,6 @@ import type { Cart } from '../../../features/cart/queries.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 
-/** Says what changed in the cart, and that nothing was ordered. */
 export function CartChanged({ changes, cart }: { changes: readonly string[]; cart: Cart }) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -31,7 +31,6 @@ import { usePlaceOrder } from './use-place-order.ts'
 interface CheckoutFormProps {
   cart: Cart
   customer: Customer
-  /** The newest order, if any. */
   last: Order | undefined
   /** Called with true when the order is sent, with false when nothing was ordered. */
   onHold: (isHeld: boolean) => void

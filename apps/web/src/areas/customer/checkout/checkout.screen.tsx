@@ -22,7 +22,6 @@ import { CheckoutForm } from './checkout-form.tsx'
 /** The screen's queries. `last` preselects the address and payment of the last order; the page works without it. */
 export const queries = () => ({ cart: getCart(), customer: getCustomer(), last: listOwnOrders(1, 1) })
 
-/** The checkout on one page. Returning customers have nothing to fill in. */
 export default function Checkout() {
   const ahead = useScreenQueries(queries)
   const cart = useQuery({ ...ahead.cart, refetchOnMount: 'always' })

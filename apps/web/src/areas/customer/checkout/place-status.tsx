@@ -9,7 +9,6 @@ interface PlaceStatusProps {
   reason: string | undefined
   onRetry: () => void
 }
-/** Shown above the button: that ordering takes longer, or how to retry without a response. */
 export function PlaceStatus({ isPlacing, reason, onRetry }: PlaceStatusProps) {
   const isSlow = useSlow(isPlacing)
   if (reason !== undefined) {

@@ -1,4 +1,3 @@
-// Places the cart once, however often the button is pressed, and reports the outcome.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -30,10 +29,7 @@ function freshCart(error: unknown): Cart | undefined {
 const isUnknown = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'key_in_flight')
 
-/**
- * Returns the action and state of placing an order. Calls `hold(true)` when the order is sent, so that the screen keeps the cart although
- * live events may empty it, and `hold(false)` when nothing was ordered.
- */
+/** Returns the action and state of placing an order once. `hold` says whether the screen keeps the cart, which live events may empty. */
 export function usePlaceOrder(seen: Cart, hold: (isHeld: boolean) => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()

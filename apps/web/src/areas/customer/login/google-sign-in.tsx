@@ -1,4 +1,3 @@
-// Google sign-in below the form; renders nothing where it is not configured.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { words as failures } from '#words/failures'

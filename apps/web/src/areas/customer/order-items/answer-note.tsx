@@ -5,7 +5,6 @@ import { formatRupees, formatTime } from '../../../lib/format.ts'
 
 const words = all.answer
 
-/** Says until when the restaurant must accept the order, or that it did not respond. */
 export function AnswerNote({ order }: { order: Order }) {
   const { waiting, restId, paymentType } = order
   const { restaurantName } = restId

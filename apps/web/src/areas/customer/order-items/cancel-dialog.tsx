@@ -14,11 +14,9 @@ const words = all.cancel
 
 interface CancelDialogProps {
   order: Order
-  /** A product or the whole order; undefined while closed. */
   asked: OrderItem | 'all' | undefined
   onClose: () => void
 }
-/** Confirms the cancellation of a product or the whole order, with the effect on the money. */
 export function CancelDialog({ order, asked, onClose }: CancelDialogProps) {
   const queries = useQueryClient()
   // keeps the text while the dialog animates out
@@ -58,7 +56,6 @@ export function CancelDialog({ order, asked, onClose }: CancelDialogProps) {
   )
 }
 
-/** Returns a sentence about the refund. */
 function consequence(order: Order, asked: OrderItem | 'all'): string {
   const wanted = order.item.filter((item) => statusOf(item) !== 'cancelled')
   const cancelled = asked === 'all' ? wanted.filter((item) => statusOf(item) !== 'delivered') : [asked]

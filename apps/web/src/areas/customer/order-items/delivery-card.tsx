@@ -13,7 +13,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 
 const words = all.delivery
 
-/** The delivery employee and the address of an order, with call and chat. */
 export function DeliveryCard({ order }: { order: Order }) {
   const { employeeId: employee, address, restId } = order
   const unread = useUnread('customer', order._id)

@@ -15,7 +15,6 @@ interface ItemListProps {
   order: Order
   onCancel: (item: OrderItem) => void
 }
-/** The products of an order, each with its own state. */
 export function ItemList({ order, onCancel }: ItemListProps) {
   return (
     <ul className="divide-y divide-dashed divide-border">

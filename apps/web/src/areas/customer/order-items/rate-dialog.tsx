@@ -18,7 +18,6 @@ const MAX_LENGTH = 1_000
 
 interface RateDialogProps {
   order: Order
-  /** The customer's earlier review, which the form starts with. */
   before: OwnReview
   onClose: () => void
 }

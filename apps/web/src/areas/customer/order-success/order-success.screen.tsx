@@ -39,7 +39,6 @@ function Confirmation({ checkoutId }: { checkoutId: string }) {
 }
 
 const LAST = listOwnOrders(1, 1)
-/** Shown when the page is opened without a checkout. */
 function LastOrder() {
   const { data, error, refetch, isRefetching } = useQuery(LAST)
   const title = words.placed.last

@@ -15,7 +15,6 @@ import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import type { Column } from '../../../ui/lists/data-table.tsx'
 
-/** On phones: a grid of two columns. */
 export const ORDER_CARD = 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4'
 
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
@@ -105,7 +104,6 @@ const SUMMARY_LOOKS = {
   Pending: { tone: 'warn', Icon: IconClock },
 } as const
 
-/** The state of the whole order in a word, and the progress of a running one. */
 function Summary({ order }: { order: Order }) {
   const word = summaryOf(order)
   const { tone, Icon } = SUMMARY_LOOKS[word]

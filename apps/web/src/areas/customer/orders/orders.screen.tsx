@@ -14,11 +14,9 @@ import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { ORDER_CARD, ORDER_COLUMNS } from './order-columns.tsx'
 import { RunningOrders } from './running-orders.tsx'
 
-/** Keeps the line's height. */
 const NO_WORDS = '\u00a0'
 
 const pageIn = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-/** What the address asks for. */
 export const queries = ({ search }: Arrival) => ({ orders: listOwnOrders(pageIn(search)) })
 
 export default function Orders() {

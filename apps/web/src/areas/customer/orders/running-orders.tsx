@@ -5,7 +5,6 @@ import type { Order } from '../../../features/orders/status.ts'
 /** The list below contains the others. */
 const SHOWN = 3
 
-/** The running orders, above all others. */
 export function RunningOrders({ orders }: { orders: readonly Order[] }) {
   const running = orders.filter(isOnItsWay).slice(0, SHOWN)
   if (running.length === 0) return null

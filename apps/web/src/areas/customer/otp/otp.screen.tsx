@@ -1,4 +1,3 @@
-// The second step of a customer's sign-up: the mailed code (docs/specification.md#screens).
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { words as messages } from '#words/messages'

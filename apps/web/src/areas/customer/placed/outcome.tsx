@@ -14,7 +14,6 @@ interface OutcomeProps {
   text: ReactNode
   children?: ReactNode
 }
-/** The outcome of an order or a payment, in the middle of the page. */
 export function Outcome({ kind, title, text, children }: OutcomeProps) {
   const { classes, Icon } = LOOKS[kind]
   return (

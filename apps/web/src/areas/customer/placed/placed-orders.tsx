@@ -9,7 +9,6 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
-/** The orders of one checkout, one card per restaurant, each with a link to follow it. */
 export function PlacedOrders({ orders }: { orders: readonly Order[] }) {
   const look = orders.length === 1 ? 'primary' : 'secondary'
   return (

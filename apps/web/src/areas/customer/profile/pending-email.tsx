@@ -8,7 +8,6 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 const words = profileWords.pendingEmail
 
-/** A new email address that is not confirmed yet. */
 export function PendingEmail({ customer, email }: { customer: Customer; email: string }) {
   const queries = useQueryClient()
   const params = { id: customer._id }

@@ -8,7 +8,6 @@ import { api } from '../../../lib/api.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
-/** The photo; pressing it chooses another one (docs/specification.md#screens). */
 export function ProfilePhoto({ customer }: { customer: Customer }) {
   const queries = useQueryClient()
   const save = async (url: string) => {

@@ -103,7 +103,6 @@ function Fact({ Icon, label, children }: { Icon: TablerIcon; label: string; chil
 interface RowProps {
   to: string
   Icon: TablerIcon
-  /** A button rather than a link. */
   isAction?: boolean
   children: ReactNode
 }

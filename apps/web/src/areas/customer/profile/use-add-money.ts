@@ -1,11 +1,10 @@
-// Starts a top-up of the wallet, once however often the button is pressed, and leaves for the payment page.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { newRequestKey } from '../../../lib/request-key.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 
-/** Returns the action and state of starting a top-up. */
+/** Returns the action and state of starting a top-up, which happens once however often the button is pressed. */
 export function useAddMoney() {
   const attempt = useRef({ amount: 0, key: '' })
   const [isLeaving, setIsLeaving] = useState(false)

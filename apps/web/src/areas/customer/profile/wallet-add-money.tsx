@@ -3,17 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { words } from '#words/wallet'
 import { Button, type ButtonLook } from '../../../ui/controls/button.tsx'
 
-// loaded on demand
 const WalletDialog = lazy(() => import('./wallet-dialog.tsx'))
 
 interface AddMoneyProps {
   look?: ButtonLook
   label?: string
-  /** The rupees missing for an order. */
   missing?: number
   className?: string
 }
-/** The button that opens the top-up dialog. */
 export function AddMoney({ look = 'secondary', label = words.add, missing, className }: AddMoneyProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -4,7 +4,6 @@ import { words } from '#words/wallet'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AddMoney } from './wallet-add-money.tsx'
 
-/** The wallet's balance and a button to add money. */
 export function WalletCard({ balance }: { balance: number }) {
   return (
     <Card as="section" id="wallet" aria-labelledby="wallet-balance" className="grid gap-3">

@@ -20,7 +20,6 @@ const ICONS: Readonly<Record<WalletEntry['kind'], TablerIcon>> = {
   credit: IconGift,
 }
 
-/** The wallet's movements, newest first, with the balance after each. The page is in the address. */
 export function WalletHistory() {
   const [params] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)

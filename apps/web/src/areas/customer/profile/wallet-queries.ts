@@ -1,4 +1,3 @@
-// The wallet's history and the state of a top-up. Their balance updates every screen.
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getCustomer } from '../../../features/profile/queries.ts'
@@ -10,7 +9,6 @@ export type TopUp = AnswerOf<'GET /wallet/topUp'>['topUp']
 
 const WALLET = ['customer', 'wallet'] as const
 const PAGE_SIZE = 10
-/** How often an unconfirmed top-up is read while its page is open. */
 const ASK_AGAIN_MS = 3_000
 
 const getWallet = (page: number) =>

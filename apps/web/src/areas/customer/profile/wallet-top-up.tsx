@@ -71,7 +71,6 @@ function Outcome({ topUp, close }: { topUp: TopUp; close: ReactNode }) {
   )
 }
 
-/** Leads customers who added money for an order back to the checkout. */
 function ToCheckout() {
   const { data: cart } = useQuery(getCart())
   if (!cart?.items.length) return null

@@ -3,9 +3,7 @@ import { words } from '#words/cart'
 
 interface PurchaseColumnsProps {
   children: ReactNode
-  /** The right column; below the rest on small screens. */
   bill: ReactNode
-  /** The main button. */
   action: ReactNode
 }
 

@@ -44,7 +44,6 @@ export async function sendCode(values: PendingSignUp['values']): Promise<Pending
   return pending
 }
 
-/** Creates the account of a verified email address and removes the kept sign-up. */
 export async function register(values: PendingSignUp['values']): Promise<void> {
   await api('POST /register', { body: values })
   pendingSignUp.clear()

@@ -1,4 +1,3 @@
-// A customer's sign-up form; the next screen asks for the mailed code.
 import { registrationFields } from '@tiffin/contract/calls/accounts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

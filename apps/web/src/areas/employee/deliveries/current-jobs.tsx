@@ -17,7 +17,6 @@ import { retryHeld, useMoveQueue } from './move-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface CurrentJobsProps {
-  /** Shows only the first job. */
   isOnlyFirst?: boolean
   page?: number
   hrefFor?: (page: number) => string

@@ -1,4 +1,3 @@
-// The foot of a job: maps, chat, call, and the next step or its state.
 import { IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import { useReducer, useRef } from 'react'
 import { Link } from 'react-router'
@@ -19,7 +18,6 @@ import { HeldStep, WaitingStep } from './queued-step.tsx'
 
 interface JobActionProps {
   order: Order
-  /** The unconfirmed steps of this order, in their order. */
   moves: readonly QueuedMove[]
   employeeId: string
   isFirst: boolean

@@ -19,7 +19,6 @@ interface JobCardProps {
   isFirst: boolean
 }
 
-/** A current delivery: pick-up, drop-off, products, cash to collect, and the next step. */
 export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
   const { restId, userId } = order
   return (
@@ -101,7 +100,6 @@ function Bag({ order }: { order: Order }) {
   )
 }
 
-/** A state with its icon, in full contrast for reading outdoors. */
 function State({ status }: { status: ReturnType<typeof statusOf> }) {
   const { Icon, word } = STATUS_LOOKS[status]
   return (

@@ -1,5 +1,3 @@
-// What an order means for its delivery employee. Pure functions.
-
 import { type ItemStatus, nextStatuses, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { type Order, type OrderItem, statusOf } from '../../../features/orders/status.ts'
 import { addressLine } from '../../../features/profile/queries.ts'
@@ -20,7 +18,6 @@ export function nextMove(order: Pick<Order, 'item'>): NextMove | undefined {
 }
 export const isCurrent = (order: Pick<Order, 'item'>): boolean => nextMove(order) !== undefined
 
-/** Returns whether cash is to be collected at the door. */
 export const hasToCollect = ({ paymentType, paymentStatus }: Pick<Order, 'paymentType' | 'paymentStatus'>): boolean =>
   paymentType === 'COD' && paymentStatus === 'PENDING'
 

@@ -14,9 +14,7 @@ interface NextActionProps {
   order: Order
   move: NextMove
   employeeId: string
-  /** The first job has the only primary button of the screen. */
   isFirst: boolean
-  /** The step is being sent. */
   isSending: boolean
 }
 

@@ -13,7 +13,6 @@ export interface QueuedMove {
   readonly to: Step
   /** The earliest time to send, in epoch milliseconds. */
   readonly sendAt: number
-  /** Attempts without a response. */
   readonly tries: number
 }
 /** Milliseconds in which a handover can be undone; it is sent afterwards. */
@@ -21,7 +20,6 @@ export const UNDO_MS = 5_000
 const RETRY_MS = 4_000
 const LONGEST_RETRY_MS = 30_000
 
-/** Returns whether the step can still be undone. */
 export const isHeld = ({ to, tries, sendAt }: QueuedMove, now: number): boolean => to === 'delivered' && tries === 0 && sendAt > now
 
 /** Returns the move with its next retry time: increasing delays, at most 30 s. */

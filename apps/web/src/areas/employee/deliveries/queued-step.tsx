@@ -48,7 +48,6 @@ export function HeldStep({ move, onOver }: { move: QueuedMove; onOver: () => voi
   )
 }
 
-/** A step that is sent once there is a connection. */
 export function WaitingStep({ move }: { move: QueuedMove }) {
   return (
     <p role="status" className="flex min-h-11 items-center gap-2.5 rounded-control bg-info-soft px-3 py-2 text-small font-semibold">

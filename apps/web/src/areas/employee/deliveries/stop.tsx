@@ -7,12 +7,9 @@ import { Toolbar, ToolbarItem } from '../../../ui/layout/toolbar.tsx'
 
 interface StopProps {
   Icon: TablerIcon
-  /** "Pick up" or "Drop off". */
   what: string
   who: string
-  /** Undefined if unknown. */
   address: string | undefined
-  /** The customer's note about finding the door. */
   note?: string | undefined
   /** The restaurant's; the call button for the customer is at the foot of the card. */
   phoneNumber?: string
@@ -21,7 +18,6 @@ interface StopProps {
   isLast?: boolean
 }
 
-/** One end of a delivery, with name and address. */
 export function Stop({ Icon, what, who, address, note, phoneNumber, isPassed = false, isLast = false }: StopProps) {
   return (
     <li className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-3 pb-3 last:pb-0">

@@ -1,4 +1,3 @@
-// Sends the queued steps one after another: at their time, when the connection is back, and when the page is left.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { words as deliveryWords } from '#words/deliveries'
@@ -13,7 +12,7 @@ import { isHeld, nextToSend, type QueuedMove, retryLater } from './queued-move.t
 
 type Deliveries = AnswerOf<'GET /employee/getordersempl'>
 
-/** Sends the employee's queued steps while mounted. */
+/** Sends the employee's queued steps one by one while mounted: at their time, when the connection is back, when the page is left. */
 export function useMoveSender(employeeId: string): void {
   const moves = useMoveQueue((queue) => queue.moves)
   const isOnline = useOnline()
@@ -73,7 +72,6 @@ function transmitter(queries: QueryClient, reload: () => Promise<unknown>): (mov
   }
 }
 
-/** Shows a finished delivery's earnings. */
 function sayDone({ to }: QueuedMove, earned: number): void {
   if (earned > 0) toastSuccess(deliveryWords.move.earned(formatRupees(earned)), 3000)
   else toastSuccess(words.status[to].word, 1500)

@@ -1,4 +1,3 @@
-// The employee's current and past deliveries. Each list has its own page in the address.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { words } from '#words/deliveries'

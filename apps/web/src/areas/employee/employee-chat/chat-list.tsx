@@ -1,4 +1,3 @@
-// The chats of the current deliveries, and of past ones with unread messages.
 import { IconChevronRight, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -8,7 +8,6 @@ import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { formatNumber } from '../../../words/counted.ts'
 import { getEarnings } from '../queries.ts'
 
-/** The employee's total earnings, and those of the last thirty days. */
 export function Earnings() {
   const { data, isPending } = useQuery(getEarnings())
   // the error is shown above

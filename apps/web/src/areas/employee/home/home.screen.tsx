@@ -1,4 +1,3 @@
-// The employee's first screen: the current job, today's earnings, past deliveries.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

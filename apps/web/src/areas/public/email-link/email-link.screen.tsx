@@ -1,5 +1,4 @@
-// The page behind a link in an email about a changed address. Opening it changes nothing, because mail programs open links; its button
-// does.
+// Opening the page changes nothing, because mail programs open links; its button does.
 import { IconAlertTriangle, IconCheck, IconLinkOff, IconMail, type TablerIcon } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

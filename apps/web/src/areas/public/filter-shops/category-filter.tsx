@@ -8,7 +8,6 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { isChosen } from './chosen-categories.ts'
 
-/** The categories with the most restaurants; the others are behind a button. */
 const SHOWN = 12
 
 interface CategoryFilterProps {

@@ -15,7 +15,6 @@ export function chosenCategories(
   return { names, page: Number.isInteger(page) && page > 0 ? page : 1, filters: readShopFilters(search) }
 }
 
-/** Returns the address of a selection; page 1 is omitted. */
 export function addressOf(names: readonly string[], page = 1, filters: ShopFilters = {}): string {
   return paths.filterShops.to(names.length ? { catName: names.join(',') } : {}, { ...filters, page: page > 1 ? page : undefined })
 }

@@ -1,4 +1,3 @@
-// Restaurants by category: the filters on the left (in a sheet on phones), the selection in the address.
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useRef, useState } from 'react'
@@ -149,7 +148,6 @@ interface SheetButtonProps {
   onClear: () => void
   children: React.ReactNode
 }
-/** Opens the filters on phones; loads their code with the first press. */
 function SheetButton({ count, found, onClear, children }: SheetButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isLoaded, setIsLoaded] = useState(false)

@@ -13,15 +13,12 @@ const IN_FIRST_VIEW = 1
 
 interface FoundRestaurantsProps {
   restaurants: readonly Restaurant[] | undefined
-  /** Shows the previous results while the next ones load. */
   isStale: boolean
   names: readonly string[]
-  /** Filtered by more than categories. */
   hasFilters: boolean
   onClear: () => void
 }
 
-/** The matching restaurants, their skeletons, or why there are none. */
 export function FoundRestaurants({ restaurants, isStale, names, hasFilters, onClear }: FoundRestaurantsProps) {
   if (!restaurants) return <CardGridSkeleton count={6} label={catalogue.loadingRestaurants} />
   if (restaurants.length === 0 && !isStale) {

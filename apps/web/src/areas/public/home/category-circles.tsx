@@ -8,7 +8,6 @@ import { Picture } from '../../../ui/display/picture.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { firstLists } from './queries.ts'
 
-/** The categories with the most restaurants. */
 const SHOWN = 12
 const CIRCLE = 'size-18 rounded-chip md:size-24'
 

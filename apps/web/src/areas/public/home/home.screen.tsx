@@ -1,4 +1,3 @@
-// The first screen: hero, categories, featured restaurants, top-rated products; or the results of a search.
 import { useSearchParams } from 'react-router'
 import { ShopFilterChips } from '../../../features/catalogue/shop-filter-chips.tsx'
 import type { Arrival } from '../../../features/navigation/screen.ts'

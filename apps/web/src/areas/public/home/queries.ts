@@ -6,7 +6,6 @@ export const FEATURED = { limit: 8 } as const
 export const TOP_RATED = { limit: 12, perRestaurant: 2 } as const
 const SEARCH = { limit: 24 } as const
 
-/** The words that the address searches for; '' for none. */
 export const askedIn = (search: URLSearchParams): string => search.get('search')?.trim() ?? ''
 
 export const firstLists = (call: Api = api) => ({

@@ -14,7 +14,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { foundLists } from './queries.ts'
 
-/** Matching restaurants and products; the server tolerates typing errors. */
 export function SearchResults({ asked }: { asked: string }) {
   useTitle(words.title(asked))
   const lists = foundLists(asked)

@@ -8,7 +8,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SectionHeader } from '../../../ui/layout/section-header.tsx'
 import { firstLists, TOP_RATED } from './queries.ts'
 
-/** The top-rated products across restaurants; renders nothing if there are none. */
 export function TopRatedProducts() {
   const { data, isPending, error, refetch, isRefetching } = useQuery(firstLists().topRated)
   if (data && data.data.length === 0) return null

@@ -9,7 +9,6 @@ import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { bandOf, menuQueries, PRICE_BANDS, pricesOf } from './menu-query.ts'
 
-/** Long enough that typing a word causes one request. */
 const TYPING_PAUSE_MS = 300
 const OTHER_PRICES = 'other'
 

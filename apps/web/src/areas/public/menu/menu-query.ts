@@ -33,7 +33,6 @@ export function menuQuery(search: URLSearchParams): MenuQuery {
   }
 }
 
-/** Returns the queries of a restaurant's page. */
 export const menuQueries = (restaurantId: string, query: MenuQuery, call: Api = api) => ({
   restaurant: getRestaurant(restaurantId, call),
   menu: listMenu(restaurantId, query, call),

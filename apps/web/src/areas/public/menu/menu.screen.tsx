@@ -1,4 +1,3 @@
-// A restaurant with its menu. Filters and the open product are in the address.
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -4,7 +4,6 @@ import { Picture } from '../../../ui/display/picture.tsx'
 
 const SHOWN = 4
 
-/** Up to four pictures of a product: one large, with thumbnails. */
 export function ProductGallery({ images, name }: { images: readonly string[]; name: string }) {
   const [index, setIndex] = useState(0)
   const shown = images.slice(0, SHOWN)

@@ -132,7 +132,6 @@ function sectionsOf(rows: readonly MenuProduct[]): readonly Section[] {
   return [...sections.values()]
 }
 
-/** Scrolls to the top of the list when the category changes. */
 function useListTop(list: RefObject<HTMLElement | null>, { category, vegetarian }: MenuQuery): void {
   const of = `${category ?? ''} ${String(vegetarian ?? false)}`
   const shown = useRef(of)

@@ -1,4 +1,3 @@
-// One product: pictures, variants, quantity, price. A sheet from below on phones. Loaded with the first product opened.
 import { useQuery } from '@tanstack/react-query'
 import type { RefusalCode } from '@tiffin/contract/codes'
 import { MAX_QUANTITY } from '@tiffin/contract/limits'
@@ -27,14 +26,12 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { useProductNews } from './product-news.ts'
 
-/** Why nothing was added: a refusal of the server, or of the form. */
 type Problem = { readonly code?: RefusalCode | undefined; readonly message: string }
 const REFUSED_TOAST_MS = 3_000
 /** For guests, who have no live connection. */
 const ASK_AGAIN = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const
 
 export interface ProductModalProps {
-  /** Undefined while closed. */
   productId: string | undefined
   /** A guest pressed Add in the menu: the product is kept already. */
   asksLogin: boolean
@@ -208,11 +205,9 @@ function ProductSkeleton() {
 
 interface RefusedProps {
   message: string
-  /** The choice is added after the login. */
   isKept: boolean
   loginReturnsTo: string | undefined
 }
-/** Why nothing was added; guests get links to log in, which return here. */
 function Refused({ message, isKept, loginReturnsTo }: RefusedProps) {
   const state = { returnTo: loginReturnsTo }
   return (

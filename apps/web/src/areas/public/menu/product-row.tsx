@@ -21,7 +21,6 @@ interface ProductRowProps {
   product: MenuProduct
   /** In the first view: its picture is not loaded lazily. */
   isFirst: boolean
-  /** The price has just changed. */
   isRepriced: boolean
   /** Its lines in the cart, one per variant, the newest last. */
   lines: readonly CartLine[]
@@ -32,7 +31,6 @@ interface ProductRowProps {
   onNear: () => void
 }
 
-/** One product of the menu: text on the left, picture and Add on the right. */
 export function ProductRow({ product, isFirst, isRepriced, lines, isAdding, onAdd, onStep, onOpen, onNear }: ProductRowProps) {
   const cheapest = cheapestVariant(product.variants)
   const line = lines.at(-1)

@@ -3,11 +3,9 @@ import { type CartLine, getCart } from '../../../features/cart/queries.ts'
 import { useSession } from '../../../features/session/use-session.ts'
 
 export interface CustomerCart {
-  /** Number of products, counting quantities. */
   readonly count: number
   /** In rupees. */
   readonly total: number
-  /** Returns the lines of a product, one per variant. */
   readonly linesOf: (productId: string) => readonly CartLine[]
 }
 

@@ -1,4 +1,3 @@
-// The actions of a menu's rows: Add, and the steps of products in the cart.
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { words } from '#words/menu'
 import { saveGuestProduct } from '../../../features/cart/guest-products.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One section of the gallery. */
 export function Shelf({ title, children, stacked }: { title: string; children: ReactNode; stacked?: boolean }) {
   return (
     <section className="border-t border-border py-6">

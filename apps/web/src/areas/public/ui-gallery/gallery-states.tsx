@@ -26,7 +26,6 @@ import { Shelf } from './gallery-parts.tsx'
 const LONG = 'Sri Venkateswara Bhavan Pure Vegetarian Family Restaurant and Sweets, Near the Old Bus Stand'
 const NOTHING = () => {}
 
-/** Rare states: errors, disabled, loading, at a limit, and long names. */
 export function States() {
   const [amount, setAmount] = useState('500')
   return (

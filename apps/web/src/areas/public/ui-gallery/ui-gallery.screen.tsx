@@ -1,4 +1,3 @@
-// Every component in its states, for review by eye and by axe.
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'

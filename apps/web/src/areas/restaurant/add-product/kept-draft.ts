@@ -1,4 +1,3 @@
-// Keeps a new product's draft over a reload of the tab.
 import { EMPTY_DRAFT, type ProductDraft } from '../product-form/product-draft.ts'
 
 const keyOf = (restaurantId: string): string => `tiffin.dish.${restaurantId}`

@@ -1,4 +1,3 @@
-// The form that assigns an employee to an order.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { words } from '#words/restaurant-orders'
@@ -15,7 +14,6 @@ import { useEmployeeLoad } from './use-employee-load.ts'
 
 interface EmployeeFormProps {
   orderId: string
-  /** The order's current employee. */
   currentId: string | undefined
   /** The error when no delivery partner is selected (docs/specification.md#messages-on-screen). */
   missing: string

@@ -1,4 +1,3 @@
-// Delivery employees as a list: one tap assigns the order.
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,7 +31,7 @@ export function EmployeeList({ order, onDone }: { order: Order; onDone: () => vo
       <ErrorState title={words.employee.failed} text={query.error?.message ?? ''} onRetry={query.refetch} retrying={query.isRefetching} />
     )
   if (data.total === 0 && search === '') return <EmptyState title={words.employee.nobodyJoined} className="py-6" />
-  // who carries least comes first
+  // the employee with the fewest orders comes first
   const employees = data.listEmployees
     .map((employee) => ({ ...employee, load: loadOf(employee._id) }))
     .sort((one, other) => one.load - other.load || one.name.localeCompare(other.name))

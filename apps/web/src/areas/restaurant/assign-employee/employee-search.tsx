@@ -3,7 +3,6 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 
 interface EmployeeSearchProps {
-  /** How many of all are listed. */
   listed: number
   total: number
   search: string

@@ -1,4 +1,3 @@
-// The categories of the menu: add, rename in place, delete; six per page (docs/specification.md#limits).
 import { IconCategory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CATEGORY_PAGE_SIZE } from '@tiffin/contract/calls/menu'

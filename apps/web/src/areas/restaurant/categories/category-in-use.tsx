@@ -7,7 +7,6 @@ import type { OwnCategory } from '../queries.ts'
 
 const words = restaurantWords.categories
 
-/** Says that a category with products cannot be deleted, with a link to the products. */
 export function CategoryInUse({ category, onClose }: { category: OwnCategory; onClose: () => void }) {
   return (
     <Dialog

@@ -1,4 +1,3 @@
-// The input of a category's name. Its error is shown at the field and in a toast, and cleared by typing.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { words as messages } from '#words/messages'
@@ -8,11 +7,10 @@ import { reloadMenu } from '../queries.ts'
 interface Options {
   start: string
   save: (name: string) => Promise<unknown>
-  /** The message after saving. */
   done: string
   onSaved: () => void
 }
-/** Returns the state and handlers of a category's name input. */
+/** Returns the state and handlers of a category's name input, whose error is cleared by typing. */
 export function useCategoryName({ start, save, done, onSaved }: Options) {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)

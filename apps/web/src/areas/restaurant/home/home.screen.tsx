@@ -1,4 +1,3 @@
-// The restaurant's dashboard: metrics, orders that need attention, charts, top products.
 import { IconCoinRupee, IconReceipt, IconTrendingDown, IconTrendingUp, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -138,7 +137,6 @@ function SalesNote({ now, before, day }: Omit<ChangeProps, 'format'>): ReactNode
 interface ChangeProps {
   now: number
   before: number
-  /** The weekday compared. */
   day: string
   format: (value: number) => string
 }

@@ -19,7 +19,6 @@ import { listRunningOrders } from '../queries.ts'
 const words = restaurantWords.home
 const SHOWN = 5
 
-/** Orders that need an action, the longest wait first. */
 export function NeedsAttention() {
   const orders = useQuery(listRunningOrders())
   const waiting = needing(orders.data ?? [])

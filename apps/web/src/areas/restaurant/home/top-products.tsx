@@ -12,7 +12,6 @@ type Products = AnswerOf<'GET /restaurent/dashboardData'>['topProducts']
 
 const words = restaurantWords.home
 
-/** The most delivered products. Undefined while loading. */
 export function TopProducts({ products }: { products: Products | undefined }) {
   return (
     <section aria-labelledby="top-products">

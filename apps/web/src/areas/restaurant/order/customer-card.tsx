@@ -4,7 +4,6 @@ import { labelOf } from '../../../features/addresses/address-words.tsx'
 import type { Order } from '../../../features/orders/status.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
-/** The customer and the address of an order. */
 export function CustomerCard({ order }: { order: Order }) {
   const [address] = order.address
   const label = address && labelOf(address)

@@ -13,7 +13,6 @@ import { ConfirmCancel } from '../orders/confirm-cancel.tsx'
 import { useMoveItem } from '../orders/use-order-moves.ts'
 import { fixedReason, sharedReason } from './fixed-reason.ts'
 
-/** One product of an order, with its state and its cancellation. */
 export function ItemRow({ order, item }: { order: Order; item: OrderItem }) {
   const status = statusOf(item)
   return (

@@ -1,4 +1,3 @@
-// The next step of the whole order: all its products at once.
 import { nextStatuses } from '@tiffin/contract/order-flow'
 import { useState } from 'react'
 import { words } from '#words/restaurant-orders'

@@ -1,4 +1,3 @@
-// One order: products, customer, payment, employee.
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { words as messages } from '#words/messages'

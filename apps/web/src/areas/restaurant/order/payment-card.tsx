@@ -4,7 +4,6 @@ import type { Order } from '../../../features/orders/status.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Bill, BillLine } from '../../../ui/lists/bill-line.tsx'
 
-/** The bill of the order and how it is paid. */
 export function PaymentCard({ order }: { order: Order }) {
   const isGone = order.item.every((item) => item.is_canceled)
   return (

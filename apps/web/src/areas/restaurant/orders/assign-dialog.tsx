@@ -4,7 +4,6 @@ import type { Order } from '../../../features/orders/status.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmployeeList } from '../assign-employee/employee-list.tsx'
 
-/** Assigns an employee from the board. */
 export function AssignDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <Dialog

@@ -41,7 +41,6 @@ export function unlockSound(): boolean {
   return true
 }
 
-/** Switches the sound and stores the setting in this browser. */
 export function switchSound(isOn: boolean): void {
   isWanted = isOn
   try {
@@ -76,7 +75,6 @@ const STRIKES = [
   { hertz: 784, at: 0 },
   { hertz: 1046.5, at: 0.22 },
 ] as const
-/** Overtones, each with its relative loudness. */
 const OVERTONES = [
   { ratio: 1, gain: 0.4 },
   { ratio: 2.76, gain: 0.12 },
@@ -85,7 +83,6 @@ const OVERTONES = [
 const FADE_S = 1.4
 const SILENCE = 0.0001
 
-/** Rings once if the sound is on. */
 export function ringBell(): void {
   if (state !== 'on' || !context) return
   for (const { hertz, at } of STRIKES)

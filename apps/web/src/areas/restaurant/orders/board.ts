@@ -1,4 +1,3 @@
-// The orders on the board, their age, and the portions to prepare. Pure functions.
 import { canMove, type ItemStatus } from '@tiffin/contract/order-flow'
 import { words } from '#words/restaurant-orders'
 import { type Order, type OrderItem, stageOf, statusOf } from '../../../features/orders/status.ts'
@@ -15,10 +14,8 @@ export type Stage = Column['stage']
 export const ordersIn = (orders: readonly Order[], stage: ItemStatus): Order[] =>
   orders.filter((order) => stageOf(order) === stage).sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 
-/** Returns the items that are not cancelled. */
 export const liveItems = (order: Order): OrderItem[] => order.item.filter((item) => !item.is_canceled)
 
-/** Returns the products in state `from` that the restaurant may move to `to`. */
 export const movable = (order: Order, from: ItemStatus, to: ItemStatus): OrderItem[] =>
   canMove(from, to, 'restaurant') ? order.item.filter((item) => statusOf(item) === from) : []
 

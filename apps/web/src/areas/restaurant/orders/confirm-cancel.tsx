@@ -12,12 +12,10 @@ interface ConfirmCancelProps {
   order: Order
   /** One product, or all that are not cancelled. */
   items: readonly OrderItem[]
-  /** The verb of the button that opened the dialog. */
   verb?: 'cancel' | 'reject'
   onClose: () => void
 }
 
-/** Confirms the cancellation of a product or an order, with the effect on the money. */
 export function ConfirmCancel({ order, items, verb = 'cancel', onClose }: ConfirmCancelProps) {
   const cancelling = useCancelItems(order, onClose)
   const number = orderNumber(order)

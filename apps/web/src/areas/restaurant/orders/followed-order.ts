@@ -4,7 +4,6 @@ let followed: string | undefined
 export function followOrder(orderId: string): void {
   followed = orderId
 }
-/** Returns true once for the order. */
 export function takeFollowed(orderId: string): boolean {
   if (followed !== orderId) return false
   followed = undefined

@@ -1,4 +1,3 @@
-// The kitchen board: new, preparing, packed. One column at a time on phones.
 import { IconBellOff, IconChefHat } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,3 @@
-// Every order as a row, five per page (docs/specification.md#limits).
 import { IconChevronRight, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { words } from '#words/restaurant-orders'
@@ -73,10 +72,7 @@ const COLUMNS: readonly Column<Order>[] = [
 const paymentWords = (order: Order): string =>
   order.paymentStatus === 'PENDING' && stageOf(order) === 'cancelled' ? words.payments.none : words.payments[order.paymentStatus]
 
-/**
- * Delivered when the payment is PAID, otherwise Processing... (docs/specification.md#states), with the current step; rejected if all products
- * are cancelled.
- */
+/** Delivered once PAID, else Processing... with the current step (docs/specification.md#states); rejected if all products are cancelled. */
 function WholeStatus({ order }: { order: Order }) {
   const stage = stageOf(order)
   if (order.paymentStatus === 'PAID')

@@ -1,4 +1,3 @@
-// The orders as a board of current ones, or as a list of all.
 import { IconLayoutKanban, IconList, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -31,7 +30,6 @@ const OrderBoard = lazy(async () => ({ default: (await boardParts()).OrderBoard 
 const AllDay = lazy(async () => ({ default: (await boardParts()).AllDay }))
 
 const pageIn = (search: URLSearchParams): number => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-/** Returns the query of the chunk that contains a page of the list. */
 const chunkOf = (page: number) => listOrders(Math.ceil(page / PAGES_IN_CHUNK))
 
 /** The board shows the running orders, the list also a page of the others. */
@@ -103,7 +101,6 @@ function Views({ isBoard }: { isBoard: boolean }) {
   )
 }
 
-/** All current orders. */
 function Board() {
   const { data, isPending, error, refetch, isRefetching } = useQuery(listRunningOrders())
   if (data)
@@ -116,7 +113,6 @@ function Board() {
   return <Failed message={error.message} onRetry={refetch} isRetrying={isRefetching} />
 }
 
-/** All or all current orders, newest first, five per page (docs/specification.md#limits). */
 function List() {
   const [params] = useSearchParams()
   const isRunningOnly = params.get('state') === 'running'

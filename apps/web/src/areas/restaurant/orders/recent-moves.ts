@@ -10,7 +10,6 @@ export interface RecentMove {
   readonly orderId: string
   readonly from: Stage
   readonly to: Stage
-  /** The ids of the products that moved. */
   readonly items: readonly string[]
 }
 
@@ -24,7 +23,6 @@ export function rememberMove(move: RecentMove): void {
 }
 export const forgetMove = (orderId: string): void => useMoves.setState({ moves: movesOfOthers(orderId) })
 
-/** Returns the newest move of all. */
 export const useLastMove = (): RecentMove | undefined => useMoves(({ moves }) => moves.at(-1))
 export const useRecentMove = (orderId: string): RecentMove | undefined =>
   useMoves(({ moves }) => moves.find((move) => move.orderId === orderId))

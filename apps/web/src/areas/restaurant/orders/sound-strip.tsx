@@ -1,4 +1,3 @@
-// Offers to switch on the sound until it is on.
 import { IconBellCheck, IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { words } from '#words/restaurant-orders'

@@ -5,11 +5,9 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { ringBell, switchSound, unlockSound, useSound } from './bell.ts'
 
-/** An icon only on phones. */
 export const ICON_ON_PHONE = 'max-md:size-11 max-md:px-0'
 const FACES = { on: IconBell, off: IconBellOff, waiting: IconBellRinging } as const
 
-/** Switches the bell for new orders, and plays it as a test. */
 export function SoundSwitch() {
   const sound = useSound()
   const Icon = FACES[sound]

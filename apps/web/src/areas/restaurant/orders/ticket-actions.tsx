@@ -1,4 +1,3 @@
-// The foot of a ticket: the next step, and Undo.
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '#words/restaurant-orders'

@@ -1,4 +1,3 @@
-// One order on the board: products, waiting time, next step.
 import { IconBike, IconMapPin, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -109,14 +108,12 @@ export const Ticket = memo(function Ticket({ order, stage, isNew, onPrint }: Tic
   )
 })
 
-/** In the colour of its column. */
 const PackedMark = () => (
   <Badge tone="ok" icon={<IconPackage size={14} stroke={2.4} aria-hidden="true" />}>
     {words.columns.packed.title}
   </Badge>
 )
 
-/** After the reminder the waiting time is shown. */
 function NoEmployee({ waiting }: Pick<Order, 'waiting'>) {
   const now = useNow()
   if (!waiting?.isOverdue) return words.employee.none

@@ -1,7 +1,6 @@
-// When a ticket leaves its column with the focused button, focuses the column's heading instead of the page.
 import { type RefObject, useEffect } from 'react'
 
-/** Watches the board's element and restores a lost focus. */
+/** Focuses the heading of a column on the board when a ticket leaves it with the focused button. */
 export function useKeptFocus(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = board.current

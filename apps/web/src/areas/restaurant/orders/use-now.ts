@@ -1,4 +1,3 @@
-// One clock for all timers of a page; it runs only while one is mounted.
 import { useSyncExternalStore } from 'react'
 import { ageOf, type Urgency } from './board.ts'
 
@@ -23,7 +22,7 @@ function watch(listener: () => void): () => void {
   }
 }
 
-/** Returns the time in epoch milliseconds, updated every second. */
+/** Returns the time in epoch milliseconds, updated every second by one clock, which runs only while it is used. */
 export const useNow = (): number =>
   useSyncExternalStore(
     watch,

@@ -1,4 +1,3 @@
-// The restaurant's changes of an order, shown at once and corrected by the server.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ItemStatus, WIRE_STATUS } from '@tiffin/contract/order-flow'
 import { words } from '#words/restaurant-orders'

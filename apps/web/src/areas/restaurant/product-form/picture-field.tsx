@@ -10,7 +10,6 @@ import type { PictureRow, usePictures } from './use-pictures.ts'
 interface PictureFieldProps {
   pictures: ReturnType<typeof usePictures>
   error: string | undefined
-  /** The error is about missing pictures. */
   isTooFew: boolean
 }
 /** Adds pictures by drop, file dialog or paste, shows their uploads, and orders them. */

@@ -1,4 +1,3 @@
-// One picture of a product: its upload, error and position.
 import { IconArrowLeft, IconArrowRight, IconPhotoOff, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { pictureSources } from '@tiffin/contract/pictures'
 import { useState } from 'react'

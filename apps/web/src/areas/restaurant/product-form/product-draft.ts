@@ -1,4 +1,3 @@
-// A product being edited, and its errors by the contract's schema.
 import { menuCalls } from '@tiffin/contract/calls/menu'
 import type { RefusalCode } from '@tiffin/contract/codes'
 import { codeOfIssue, fieldFailures } from '@tiffin/contract/issues'
@@ -62,7 +61,6 @@ export interface Fault {
 }
 /** Calls may omit the diet, as in the specification; the form requires it, as menus in India must state it. */
 const DIET_MISSING: Fault = { path: 'diet', message: words.form.chooseDiet }
-/** Returns the errors in the order of the fields, at most one per field. */
 export function faultsOf(draft: ProductDraft): Fault[] {
   const checked = menuCalls.addProduct.body.safeParse(bodyOf(draft), { error: codeOfIssue })
   const rows = draft.variants.flatMap((variant, row) => (isFilled(variant) ? [row] : []))

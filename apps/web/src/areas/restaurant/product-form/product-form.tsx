@@ -1,4 +1,3 @@
-// The form of a new or changed product.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
@@ -29,9 +28,7 @@ interface ProductFormProps {
   submitLabel: string
   /** Makes the call; an error it throws is shown and the input is kept. */
   save: (draft: ProductDraft) => Promise<void>
-  /** Called with every change, to store it. */
   onDraft?: (draft: ProductDraft) => void
-  /** The texts of the question when it is left unsaved. */
   leaving: { title: string; text: string; leave: string; stay: string }
 }
 export function ProductForm({ start, submitLabel, save, onDraft, leaving }: ProductFormProps) {

@@ -1,4 +1,3 @@
-// The pictures of a product: uploads and order.
 import { useQueryClient } from '@tanstack/react-query'
 import { MAX_PRODUCT_IMAGES } from '@tiffin/contract/calls/menu'
 import { useEffect, useRef, useState } from 'react'
@@ -79,7 +78,6 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
     if (row.preview.startsWith('blob:')) URL.revokeObjectURL(row.preview)
     setRows((before) => before.filter(({ key }) => key !== row.key))
   }
-  /** Moves a picture; the first is the cover. */
   const move = (from: number, to: number) => setRows((before) => moved(before, from, to))
   /** A stored picture that no longer loads must not be saved again. */
   const lose = (row: PictureRow) => {

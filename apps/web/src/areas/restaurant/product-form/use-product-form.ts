@@ -1,4 +1,3 @@
-// The form of a product, validated by the contract: errors at their fields, the first one in a toast as well.
 import { useCallback, useRef } from 'react'
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
 import { words as failures } from '#words/failures'

@@ -11,7 +11,6 @@ import { EMPTY_VARIANT, liveOfferPrice, type ProductDraft } from './product-draf
 
 const words = productWords.form
 
-/** Variants with their prices; shows the price after the offer while typing. */
 export function VariantFields() {
   const { control, formState } = useFormContext<ProductDraft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'variants' })

@@ -12,7 +12,6 @@ import { getOwnRestaurant } from '../queries.ts'
 
 type OwnPlace = AnswerOf<'GET /restaurent/getResProfile'>['restData']
 
-/** The restaurant's photo; pressing it chooses another one. */
 export function PhotoChange({ restaurant }: { restaurant: OwnPlace }) {
   const queries = useQueryClient()
   const save = async (url: string) => {

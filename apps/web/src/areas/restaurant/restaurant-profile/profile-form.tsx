@@ -105,7 +105,6 @@ export function ProfileForm({ restaurant }: { restaurant: AnswerOf<'GET /restaur
   )
 }
 
-/** Asks before unsaved changes are lost; saving resets them. */
 function UnsavedChanges() {
   const { formState, reset, getValues } = useFormContext()
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState

@@ -1,4 +1,3 @@
-// The restaurant's public profile and address.
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
