@@ -3,7 +3,6 @@
 export interface Chance {
   /** Returns a number from 0 up to, but not including, 1. */
   next(): number
-  /** Returns a whole number from `min` to `max`, inclusive. */
   between(min: number, max: number): number
   /** Returns one of `choices`, with probability proportional to its weight. */
   pick<T>(choices: readonly T[], weight?: (choice: T) => number): T

@@ -1,4 +1,3 @@
-// The content of the demo city, read from the JSON files in this folder.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { AddressLabel } from '@tiffin/contract'
 
@@ -23,7 +22,6 @@ export interface DemoRestaurant {
   readonly phoneNumber: string
   readonly place: string
   readonly address: DemoAddress
-  /** Slug and view of its cover. */
   readonly picture: string
   readonly products: readonly DemoProduct[]
   readonly reviews: readonly { rating: number; review: string }[]
@@ -48,7 +46,6 @@ interface DemoPeople {
   readonly employees: readonly DemoPerson[]
 }
 
-/** Returns the four views of a product, the leading one first. */
 export function viewsOf({ picture, lead = 1 }: Pick<DemoProduct, 'picture' | 'lead'>): string[] {
   if (picture === null) return []
   const views = [lead, ...[1, 2, 3, 4].filter((view) => view !== lead)]

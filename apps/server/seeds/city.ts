@@ -1,8 +1,6 @@
-// The people of the demo city, and the clock of their history.
 import type { Customer, EmployeeCaller, RestaurantCaller } from '../src/platform/http/session.ts'
 import type { DemoRestaurant } from './city-files.ts'
 
-/** A clock that the history advances. */
 export interface History {
   now: Date
 }

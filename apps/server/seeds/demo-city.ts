@@ -1,5 +1,4 @@
-// Creates the demo city: restaurants, people and a few weeks of orders, through the use cases of the product, so that every invariant
-// holds. Everything is one transaction.
+// All in one transaction, through the use cases of the product, so that every invariant holds.
 import { type Paise, parseRupees } from '@tiffin/contract/money'
 import { addAddress } from '../src/modules/accounts/index.ts'
 import { earnFee } from '../src/modules/deliveries/index.ts'
@@ -25,7 +24,7 @@ export interface DemoCityOptions {
   readonly now: Date
 }
 
-/** Creates the demo city unless it exists. Returns whether it was created. */
+/** Creates the demo city (restaurants, people, some weeks of orders) unless it exists. Returns whether it was created. */
 export async function seedDemoCity({ databaseUrl, deliveryFeePaise, now }: DemoCityOptions): Promise<boolean> {
   const history: History = { now: new Date(now.getTime() - (DAYS + 2) * DAY) }
   const database = openDatabase({ url: databaseUrl, poolSize: 1, clock: () => history.now })

@@ -1,4 +1,3 @@
-// Creates a few weeks of activity: people order, restaurants cook, employees deliver, customers review. The last orders are still running.
 import type { ItemStatus, PaymentMethod } from '@tiffin/contract'
 import { addToCart, getCart } from '../src/modules/carts/index.ts'
 import { assignOrder, moveItems, type Order, orderRecords, placeOrder } from '../src/modules/orders/index.ts'
@@ -135,7 +134,6 @@ async function move(tx: Tx, { id }: Order, to: ItemStatus, by: Exclude<Caller, {
   await moveItems(tx, order, order.items, { to, actor: by.role, actorId: by.id })
 }
 
-/** The restaurant's customers post its reviews in turn, one each. */
 async function review(tx: Tx, city: City, { customer, restaurant }: Purchase, pass: (minutes: number) => void): Promise<void> {
   const place = city.customers.indexOf(customer)
   const words = restaurant.reviews[place]

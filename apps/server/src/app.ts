@@ -1,4 +1,3 @@
-// Composes the application: database, providers, modules, HTTP, live channel, jobs.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { startBackgroundWork } from './background.ts'
@@ -50,7 +49,6 @@ export interface AppOptions {
 export interface App {
   readonly http: FastifyInstance
   readonly database: Database
-  /** The chosen providers, for the log at start. */
   readonly providers: Readonly<Record<'mail' | 'payment' | 'images' | 'identity' | 'push', string>>
   /** Serves `drainMs` more, as not ready; then accepts no connection, completes running requests and closes everything. */
   close(drainMs?: number): Promise<void>

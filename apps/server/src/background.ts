@@ -27,7 +27,6 @@ interface BackgroundOptions {
 }
 declare module './platform/jobs/jobs.ts' {
   interface Jobs {
-    /** Deletes uploaded pictures without a reference. */
     'collect-pictures': object
   }
 }

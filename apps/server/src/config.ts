@@ -28,7 +28,6 @@ export interface Config {
   readonly mailFrom: string
   readonly supportEmail: string | undefined
   readonly cloudinary: CloudinaryAccount | undefined
-  /** Absent: no Google login. */
   readonly google: GoogleAccount | undefined
   /** Absent: the embedded payment page. */
   readonly stripe: StripeAccount | undefined

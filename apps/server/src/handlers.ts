@@ -1,4 +1,3 @@
-// Composes the modules: which one handles each call, and what a module does when another one emits an event.
 import type { Config } from './config.ts'
 import { accountHandlers, describeCustomerWith } from './modules/accounts/index.ts'
 import { billLink } from './modules/bills/index.ts'

@@ -65,7 +65,6 @@ const MENU_EVERY_MS = 500
 export const ORDERS_EVERY_MS = 300
 type NotifyOrder = (accountIds: readonly (string | null)[], orderId: string) => void
 
-/** Returns the part of the administrators' screens that an event changes. */
 function partOf({ type }: DomainEvent): MarketplacePart | undefined {
   if (type === 'accountsChanged') return 'accounts'
   if (type === 'mismatchesChanged') return 'payments'

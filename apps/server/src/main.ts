@@ -1,4 +1,3 @@
-// The process: environment, database, port, signals.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reachPostgres } from '@tiffin/embedded-postgres'

@@ -110,7 +110,6 @@ export async function createBusyDay(): Promise<BusyDay> {
     handlers.cancelOwnItem({ ...asked, caller: asha, body: { itemId, orderId: order.id, userId: undefined } })
   const paymentOf = async (order: OrderSeen) =>
     (await db.row<{ id: string }>(sql`select p.id from payments p join orders o using (checkout_id) where o.id = ${order.id}`))?.id ?? ''
-  /** Applies the provider's report on a payment. */
   const report = (paymentId: string, status: SessionEnd, change: Partial<PaymentEvent> = {}) =>
     db.transaction(async (tx) => {
       const payment = await tx.row<{ id: string; amount_paise: number }>(sql`

@@ -2,7 +2,6 @@ import type { RawBuilder } from 'kysely'
 
 /** A condition that always holds (docs/trust.md), with a query that returns the rows that violate it. */
 export interface Invariant {
-  /** A sentence that says what holds. */
   readonly name: string
   readonly violations: RawBuilder<object>
 }

@@ -1,4 +1,3 @@
-// Checks all invariants (docs/trust.md) against the database. Reads every table and writes none.
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Invariant } from './invariant.ts'
@@ -9,7 +8,6 @@ import { orderInvariants } from './order-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
 
 export interface Finding {
-  /** The invariant, as a sentence. */
   readonly name: string
   /** Rows that violate the invariant, at most 20; empty if it holds. */
   readonly rows: readonly object[]

@@ -1,4 +1,3 @@
-// Invariants of the counters that triggers maintain for lists and searches.
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 

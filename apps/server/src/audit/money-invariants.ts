@@ -1,4 +1,3 @@
-// Invariants of money: ledger, wallets, payments, refunds and earnings.
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 

@@ -1,4 +1,3 @@
-// Invariants of orders and their items: placing, totals, states, and who changed what.
 import { ACTORS, canMove, ITEM_STATUSES } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
@@ -6,14 +5,12 @@ import type { Invariant } from './invariant.ts'
 /** The longest request: one that began before a change may end this much after it. */
 const A_REQUEST = sql`interval '5 seconds'`
 
-/** Every transition that the contract's order-flow allows. */
 const ALLOWED_MOVES = ITEM_STATUSES.flatMap((from) =>
   ITEM_STATUSES.flatMap((to) =>
     ACTORS.filter((actor) => canMove(from, to, actor)).map((actor) => ({ from_status: from, to_status: to, actor })),
   ),
 )
 
-/** The employee of an order at a moment: the one of the last assignment before it. */
 const employeeAt = (orderId: string, at: string) => sql`(
   select a.employee_id from order_assignments a where a.order_id = ${sql.ref(orderId)} and a.at <= ${sql.ref(at)} order by a.id desc limit 1)`
 

@@ -1,4 +1,3 @@
-// Invariants of accounts, sessions and ratings.
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 

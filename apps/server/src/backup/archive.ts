@@ -19,10 +19,7 @@ export async function writeEntry(archive: Pack, name: string, size: number, body
   await pipeline(body, archive.entry({ name, size, mode: 0o600 }))
 }
 
-/**
- * Creates `file`, readable by its owner only, and passes the archive to `write`. Returns after the file is complete and flushed.
- * Throws what `write` throws, or the first error of the disk.
- */
+/** Creates `file` for its owner only; returns when it is complete and flushed. Throws what `write` throws, or the disk's first error. */
 export async function writeArchive(file: string, write: (archive: Pack) => Promise<void>): Promise<void> {
   const archive = pack()
   const written = pipeline(archive, createGzip(), createWriteStream(file, { mode: 0o600, flush: true }))

@@ -1,4 +1,3 @@
-// What PostgreSQL's catalogue says about the tables, sequences and foreign keys that a backup includes.
 import type pg from 'pg'
 import type { Head } from './contents.ts'
 

@@ -1,4 +1,3 @@
-// The first and the last entry of a backup, and the files that it includes.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
@@ -14,7 +13,6 @@ export const Head = z.object({
   /** Names of the migrations in order; `jobs` is the schema version of the job queue. */
   level: z.object({ tiffin: z.array(z.string()), jobs: z.number() }),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** The next value of each sequence. */
   sequences: z.array(z.object({ name: z.string(), next: z.string().regex(/^\d+$/) })),
   /** Identifies the session secret without revealing it. */
   secretMark: z.string(),
@@ -22,7 +20,6 @@ export const Head = z.object({
 export type Head = z.infer<typeof Head>
 
 export const Sums = z.object({
-  /** Rows and checksum of each table, by name. */
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 })

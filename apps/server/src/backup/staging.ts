@@ -8,7 +8,6 @@ import { BackupRefused, FOLDERS, SECRETS, type Sums } from './contents.ts'
 import { hashed } from './write-backup.ts'
 
 export interface Staging {
-  /** Writes a file of the archive to the staging folder. */
   take(entry: Entry): Promise<Sums['files'][string]>
   /** Moves the pictures to their destination. Existing ones stay: a picture is named by its content, and unused ones are deleted later. */
   keepPictures(): Promise<void>

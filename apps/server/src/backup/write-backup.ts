@@ -20,7 +20,6 @@ export interface BackupDone {
   readonly tables: number
   readonly rows: number
   readonly files: number
-  /** Size of the backup. */
   readonly bytes: number
 }
 
@@ -104,7 +103,6 @@ async function writeFile(archive: Pack, dataDir: string, name: string): Promise<
   return { bytes: stat.size, sha256: hash.digest('hex') }
 }
 
-/** Passes the chunks on and adds them to `hash`. */
 export async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     hash.update(chunk)

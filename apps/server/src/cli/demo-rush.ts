@@ -1,5 +1,4 @@
-// npm run demo:rush -- [--per-minute 60] [--minutes 2] [--url http://localhost:3000]: the demo city as load on a running server. Prints what
-// was placed and delivered, what failed, and the slowest calls, then audits the database.
+// npm run demo:rush -- [--per-minute 60] [--minutes 2] [--url http://localhost:3000]: puts load on a running demo city, then audits it.
 import { parseArgs } from 'node:util'
 import { readPeople } from '../../seeds/city-files.ts'
 import { DEMO_PASSWORD } from '../../seeds/demo-city.ts'

@@ -29,7 +29,6 @@ const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
 const line = ({ rows, added, changed, same, refused }: Tally) =>
   `${rows} rows: ${added} added, ${changed} changed, ${same} unchanged, ${refused} refused`
 
-/** Updates one line on a terminal; prints a line every 10,000 rows to a log. */
 function sayProgress(file: string, rows: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${file}: ${rows} rows, ${seconds()} s `)
   else if (rows % 10_000 < 1_000) process.stdout.write(`${file}: ${rows} rows, ${seconds()} s\n`)

@@ -19,7 +19,6 @@ export interface CityLifeOptions {
   /** The visitor's own accounts never order, and wait longer. */
   readonly visitors: ReadonlySet<string>
   readonly onEvent?: (event: 'placed' | 'delivered') => void
-  /** Receives what refused and failed calls throw. */
   readonly onFailure?: (error: unknown) => void
 }
 
@@ -47,7 +46,6 @@ const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.rand
 export class CityLife {
   readonly #options: CityLifeOptions
   readonly #town: Town
-  /** As of the last check. */
   readonly #running = new Map<Restaurant, readonly WireOrder[]>()
   /** Customers who are not ordering, the longest-waiting first. */
   readonly #free: Person[]

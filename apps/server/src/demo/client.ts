@@ -20,7 +20,6 @@ export interface CallResult {
 }
 
 export interface Client {
-  /** Makes a call and returns its body. Throws CallFailed. */
   send<N extends CallName>(name: N, request: Request<Calls[N]>, token?: string): Promise<Answer<Calls[N]>>
 }
 

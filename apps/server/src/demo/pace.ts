@@ -5,9 +5,7 @@ export interface Pace {
   /** Seconds between two checks of the city. */
   readonly tick: number
   readonly ordersPerMinute: number
-  /** How long an order stays in a state. */
   readonly wait: Readonly<Record<Stage, Span>>
-  /** The same for the visitor's own restaurant and employee. */
   readonly visitorWait: Readonly<Record<Stage, Span>>
   /** Unaccepted orders that the visitor's restaurant always has. */
   readonly freshOrders: Span

@@ -1,4 +1,3 @@
-// The accounts of the demo city, each with a session that is opened when it is first needed.
 import type { Answer, CallName, Calls, Request } from '@tiffin/contract'
 import { CallFailed, type Client } from './client.ts'
 

@@ -1,4 +1,3 @@
-// Checks PostgreSQL: reachable, new enough, sufficient rights, migrations, clock and free connections.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@tiffin/embedded-postgres'

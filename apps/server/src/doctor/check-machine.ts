@@ -1,4 +1,3 @@
-// Checks the port, the disk and the data folder.
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'

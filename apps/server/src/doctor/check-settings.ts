@@ -1,4 +1,3 @@
-// Checks the environment, before any connection.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadConfig, type Config, readConfig } from '../config.ts'
@@ -50,7 +49,6 @@ function checkAddress({ publicUrl, isProduction, trustProxy }: Config): Finding[
 }
 
 const YEAR_MS = 365 * 24 * 3_600_000
-/** Reports files with secrets that other users can read. */
 export function checkSecrets(dataDir: string, envFile = '.env'): Finding[] {
   const files = [join(dataDir, 'session-secret'), join(dataDir, 'vapid-keys.json'), envFile].filter((file) => existsSync(file))
   return files.map((file) => {

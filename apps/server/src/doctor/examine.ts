@@ -1,4 +1,3 @@
-// All checks, in the order of the report.
 import { checkDatabase } from './check-database.ts'
 import { checkFolder, checkPort } from './check-machine.ts'
 import { checkGoogle, checkImages, checkMail, checkPayment, checkRedis } from './check-neighbours.ts'

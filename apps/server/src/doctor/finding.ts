@@ -1,13 +1,9 @@
-// A result of a check, printed as one line.
-
 /** good · note: works, but worth knowing · bad: must be fixed */
 export type Level = 'good' | 'note' | 'bad'
 export interface Finding {
   readonly level: Level
-  /** The subject, one or two words. */
   readonly about: string
   readonly says: string
-  /** What the operator should do. */
   readonly advice?: string
 }
 type Say = (about: string, says: string, advice?: string) => Finding
@@ -26,7 +22,6 @@ export const reasonOf = (error: unknown): string => {
   return code === 'ECONNREFUSED' ? 'connection refused' : cause.message || code || error.name
 }
 
-/** The longest wait for a service. */
 export const TIMEOUT_MS = 5_000
 
 /** Runs `look`; if it throws, returns the finding that `tell` builds from the reason. */

@@ -35,7 +35,7 @@ const CATEGORIES: readonly (readonly [string, RegExp])[] = [
   ],
 ]
 
-/** @param cuisines of the restaurant; the first one is used when no word matches */
+/** Returns the category of a product; the first of the restaurant's `cuisines` when no word matches. */
 export function guessCategory(name: string, cuisines: readonly string[]): string {
   const words = name.toLowerCase()
   return CATEGORIES.find(([, pattern]) => pattern.test(words))?.[0] ?? cuisines[0] ?? 'Menu'

@@ -1,5 +1,4 @@
-// Imports a catalogue of restaurants and products in one pass. Each batch is one transaction. An interrupted import can be repeated: it
-// skips rows that exist, so a second run changes nothing.
+// One pass, one transaction per batch. An interrupted import can be repeated, because rows that exist are skipped.
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { type ImportedProduct, importProducts } from '../modules/menu/index.ts'
@@ -17,7 +16,6 @@ export interface Refused {
 }
 export interface ImportOptions {
   readonly folder: string
-  /** Called for every refused row. */
   readonly onRefused: (refused: Refused) => void
   /** Called after every batch with the number of rows read so far. */
   readonly onProgress: (file: string, rows: number) => void

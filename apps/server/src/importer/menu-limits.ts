@@ -1,4 +1,3 @@
-// Limits the size of an imported menu, with the limits of the product form.
 import { MAX_MENU_WORDS, MAX_PRODUCTS } from '@tiffin/contract'
 import type { ImportedProduct } from '../modules/menu/index.ts'
 import { RefusedRow } from './rows.ts'

@@ -1,4 +1,3 @@
-// Reads a JSONL file line by line, plain or gzipped, as a stream.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'

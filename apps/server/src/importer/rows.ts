@@ -1,4 +1,3 @@
-// Parses the rows of an import. A refusal states the reason.
 import { isCleanText } from '@tiffin/contract'
 import { PRICE_PATTERN, parseRupees } from '@tiffin/contract/money'
 import { z } from 'zod'
@@ -61,7 +60,6 @@ const ProductRow = z.object({
 })
 export type ReadProduct = z.output<typeof ProductRow>
 
-/** A row that cannot be imported, with the reason. */
 export class RefusedRow extends Error {}
 
 function read<S extends z.ZodType>(schema: S, text: string): z.output<S> {
@@ -78,7 +76,7 @@ function read<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   )
 }
 
-/** @param source distinguishes catalogues, so that two of them may use the same ids */
+/** Parses a restaurant. `source` distinguishes catalogues, so that two of them may use the same ids. */
 export function readRestaurant(text: string, source: string): ReadRestaurant {
   const { id, name, area, city, cuisines, rating, ratingCount, phoneNumber } = read(RestaurantRow, text)
   const votes = rating ? ratingCount : 0

@@ -61,7 +61,6 @@ export async function updateAddress(db: Db, customerId: CustomerId, id: string, 
   return rows.some((row) => row.is_changed) ? rows : undefined
 }
 
-/** Returns the remaining list; undefined for an unknown address. */
 export async function deleteAddress(db: Db, customerId: CustomerId, id: string): Promise<Address[] | undefined> {
   const rows = await db.rows<{ is_gone: boolean; left: Address[] }>(sql`
     with gone as (delete from addresses where id = ${id} and customer_id = ${customerId} returning id)

@@ -1,4 +1,3 @@
-// Reads the view that the identity module publishes.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountsRow } from '../../platform/database/rows.generated.ts'

@@ -18,7 +18,6 @@ export interface AccountDeps {
   readonly walletBalance: WalletBalance
 }
 
-/** Returns the function that describes a customer in answers. */
 export const describeCustomerWith =
   ({ pictures, walletBalance }: AccountDeps) =>
   async (db: Db, id: CustomerId): Promise<CustomerWire> =>

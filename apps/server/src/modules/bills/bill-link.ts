@@ -1,4 +1,3 @@
-// The signed link to one bill, which an email carries: it needs no login.
 import { timingSafeEqual } from 'node:crypto'
 import type { Cipher } from '../../platform/cipher.ts'
 

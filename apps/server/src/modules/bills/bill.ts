@@ -1,4 +1,3 @@
-// The content of a bill before it is drawn. Pure.
 import type { Paise, PaymentMethod } from '@tiffin/contract'
 import type { Refund } from '../ledger/index.ts'
 import type { Order, OrderItem } from '../orders/index.ts'

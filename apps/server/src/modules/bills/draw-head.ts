@@ -62,7 +62,6 @@ function drawParties(pen: Pen, { restaurant, customer }: Bill, y: number): numbe
   return Math.max(...ends) + GAP
 }
 
-/** The logo, in its own 28 units. */
 function drawMark({ doc }: Pen, x: number, y: number, size: number): void {
   doc
     .save()

@@ -1,4 +1,3 @@
-// The table of products, over several pages if needed, with headings on each.
 import { type Bill, type BillLine, rupees } from './bill.ts'
 import { drawShortHead } from './draw-head.ts'
 import { lineHeight, type Pen, type Style } from './pen.ts'

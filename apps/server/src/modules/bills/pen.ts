@@ -1,4 +1,3 @@
-// Text on a bill: two weights, two scripts, tabular figures.
 import { gunzipSync } from 'node:zlib'
 import type PDFKit from 'pdfkit'
 import { DEVANAGARI_BOLD, DEVANAGARI_REGULAR, FIGTREE_BOLD, FIGTREE_REGULAR } from './fonts.generated.ts'

@@ -6,7 +6,6 @@ interface Letter {
   readonly x: number
   readonly y: number
 }
-/** Lines from top to bottom, and every text with its position. */
 export interface ReadPage {
   readonly lines: readonly string[]
   readonly texts: readonly Letter[]

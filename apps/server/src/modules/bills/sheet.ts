@@ -1,4 +1,3 @@
-// A4 in points, with the columns, colours and type of the web app's light theme.
 import { LIGHT, MARKS } from '@tiffin/design-tokens/colours.generated'
 import type { Style } from './pen.ts'
 

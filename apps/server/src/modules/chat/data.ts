@@ -13,7 +13,6 @@ export interface ChatPeople {
   customer: PersonRow
   employee: PersonRow
 }
-/** The newest messages that a chat shows. */
 const MAX_MESSAGES = 500
 
 export async function peopleOf(db: Db, orderId: string, customerId: string, employeeId: string): Promise<ChatPeople | undefined> {
@@ -38,7 +37,6 @@ export interface NewMessage {
   readonly author: ChatSide
   readonly authorId: string
   readonly text: string
-  /** The author's own key for the message. */
   readonly key?: string | undefined
 }
 export interface Appended {

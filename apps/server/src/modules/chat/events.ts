@@ -20,7 +20,6 @@ declare module '../../platform/database/events.ts' {
       readonly number: number
       readonly author: ChatSide
       readonly message: Omit<ArrivedMessage, 'key'>
-      /** The author's own key for the message. */
       readonly key: string | undefined
     }
     chatMarked: {

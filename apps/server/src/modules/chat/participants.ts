@@ -1,4 +1,3 @@
-// An order's customer and present employee; for others the chat does not exist.
 import type { Db } from '../../platform/database/database.ts'
 import type { Customer, EmployeeCaller } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'

@@ -19,10 +19,7 @@ interface DeliveryMoved {
   readonly earnedPaise: Paise
 }
 
-/**
- * Takes the packed bag out, or delivers it. All items in the stage of the named one move; a delivery also completes items that are out
- * (docs/decisions/017). Refuses `nothing_to_move` when no item can move, and as `cannotMove` when only others can.
- */
+/** Takes out or delivers all items in the stage of the named one (docs/decisions/017). Refuses `nothing_to_move`, or as `cannotMove`. */
 export function moveDelivery(db: Db, employee: EmployeeCaller, move: DeliveryMove): Promise<DeliveryMoved> {
   const to = fromWireStatus(move.orderStatus)
   if (!to) throw refuse('status_unknown')

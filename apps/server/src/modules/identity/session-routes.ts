@@ -13,7 +13,6 @@ import { type CustomerWire, type Pictures, profileWire } from './wire.ts'
 export interface SessionDeps {
   readonly cipher: Cipher
   readonly pictures: Pictures
-  /** Absent when Google login is not configured. */
   readonly identities: IdentityProvider | undefined
   describeCustomer(db: Db, id: CustomerId): Promise<CustomerWire>
 }

@@ -9,7 +9,6 @@ export interface Pictures {
 
 export type CustomerWire = Answer<'getCustomer'>['user']
 
-/** Returns an account's profile in the wire's format. */
 export const profileWire = (account: Account, pictures: Pictures): Answer<'logInEmployee'>['employeeData'] => ({
   _id: account.id,
   name: account.name,
@@ -27,6 +26,5 @@ export function maskEmail(email: string): string {
 }
 
 type CodeBoxes = Received<Calls['verifySignUpCode']>['body']
-/** Joins the six digits of the screen's boxes. */
 export const codeFromBoxes = ({ digitone, digitTwo, digitThree, digitFour, digitFive, digitSix }: CodeBoxes): string =>
   [digitone, digitTwo, digitThree, digitFour, digitFive, digitSix].join('')

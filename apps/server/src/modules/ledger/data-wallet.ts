@@ -10,7 +10,6 @@ export interface WalletEntryRow
   extends Readonly<Pick<LedgerTransactionsRow, 'kind' | 'order_id' | 'item_id'> & Pick<LedgerEntriesRow, 'amount_paise'>> {
   readonly id: string
   readonly at: Date
-  /** The balance after this entry. */
   readonly balance_paise: Paise
 }
 export interface WalletPage extends Paged<WalletEntryRow> {

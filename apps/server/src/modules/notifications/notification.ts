@@ -22,7 +22,6 @@ export interface Links {
   readonly billLink: (orderId: string, now: Date) => string
 }
 export interface NotificationContext extends Links {
-  /** The time of the transaction. */
   readonly now: Date
 }
 /** Events that only other modules handle. */

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { changeStatus } from './data.ts'
 
-/** Closes an open payment, and what was to be paid with it. */
 export function closePayment(db: Db, paymentId: string, as: 'failed' | 'expired') {
   return db.transaction(async (tx) => {
     const closed = await changeStatus(tx, paymentId, 'open', as)

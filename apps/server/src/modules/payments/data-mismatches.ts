@@ -1,4 +1,3 @@
-// A mismatch is money that differs from what was requested.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PaymentMismatchesRow } from '../../platform/database/rows.generated.ts'

@@ -4,7 +4,6 @@ import type { PaymentsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 
 export type TopUpRow = Readonly<Pick<PaymentsRow, 'id' | 'amount_paise' | 'status'>>
-/** Returns a top-up of the customer's. */
 export const findTopUp = (db: Db, customerId: CustomerId, paymentId: string) =>
   db.row<TopUpRow>(sql`
     select id, amount_paise, status from payments where id = ${paymentId} and customer_id = ${customerId} and purpose = 'top_up'`)

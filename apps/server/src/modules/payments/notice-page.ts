@@ -1,5 +1,3 @@
-// The page for a payment that can neither continue nor has ended.
-
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { languageOf } from '../../platform/http/pages.ts'
 import { framePage } from '../../providers/payment/page-frame.ts'

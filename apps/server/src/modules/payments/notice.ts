@@ -1,9 +1,6 @@
 import type { LanguageCode } from '@tiffin/contract/languages'
 
-/**
- * not_started: the provider did not show its page; not_known: it did not report an end; waiting: no end yet;
- * review: the money does not match, an administrator decides.
- */
+/** not_started: its page was not shown; not_known: no end was reported; waiting: no end yet; review: an administrator decides. */
 export type Notice = 'not_started' | 'not_known' | 'waiting' | 'review'
 
 export type Action = 'again' | 'pay' | 'give_up' | 'orders'

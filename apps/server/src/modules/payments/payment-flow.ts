@@ -2,10 +2,7 @@
 import type { Paise } from '@tiffin/contract'
 import type { SessionEnd } from '../../providers/payment/payment.ts'
 
-/**
- * open → captured, failed, expired or review; failed, expired → refunding (late money) → refunded, or captured for a top-up;
- * review → failed once an administrator has decided.
- */
+/** open → captured, failed, expired or review → failed; failed, expired → refunding (late money) → refunded, or captured for a top-up. */
 export type PaymentStatus = 'open' | 'captured' | 'failed' | 'expired' | 'review' | 'refunding' | 'refunded'
 interface Asked {
   readonly purpose: 'checkout' | 'top_up'

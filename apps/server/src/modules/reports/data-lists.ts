@@ -20,7 +20,6 @@ export interface ListFilter {
 export interface Page<R> extends ListFilter {
   readonly rows: R[]
   readonly total: number
-  /** Of the search's matches. */
   readonly blocked: number
 }
 type AddressColumn = 'street' | 'city' | 'state' | 'postal_code'

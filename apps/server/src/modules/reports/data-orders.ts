@@ -12,7 +12,6 @@ export interface OrderFilter {
   readonly status: AdminOrderState | undefined
   /** YYYY-MM-DD, a day in India. */
   readonly day: string | undefined
-  /** A customer, restaurant or employee. */
   readonly account: string | undefined
 }
 const STATES: Readonly<Record<AdminOrderState, RawBuilder<unknown>>> = {

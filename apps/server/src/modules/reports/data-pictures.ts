@@ -1,4 +1,3 @@
-// Reads every column that stores a picture.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 

@@ -4,7 +4,6 @@ import type { AccountsRow, RestaurantsRow } from '../../platform/database/rows.g
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 
-/** A row of the view restaurant_profiles, which is public. */
 export interface RestaurantProfile
   extends Pick<AccountsRow, 'id' | 'name' | 'phone_number' | 'picture' | 'is_active' | 'created_at'>,
     Pick<RestaurantsRow, 'place' | 'street' | 'city' | 'state' | 'postal_code' | 'rating_count'> {

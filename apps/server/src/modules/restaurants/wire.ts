@@ -11,7 +11,6 @@ export interface MenuSummary {
   /** The picture of the best-selling product, as stored; empty without one. */
   readonly picture: string
 }
-/** Rows of the module reviews have this shape. */
 export interface Review {
   readonly rating: number | null
   readonly review: string | null
@@ -41,7 +40,6 @@ export function restaurantWire(profile: RestaurantProfile, menu: MenuSummary | u
   }
 }
 
-/** Returns reviews as getResProfile sends them. */
 export function ratingsWire(reviews: readonly Review[]): WireRating[] {
   return reviews.flatMap(({ rating, review, customer_name, updated_at }) => {
     if (rating === null) return []

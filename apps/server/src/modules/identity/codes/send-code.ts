@@ -9,10 +9,7 @@ import { type FlowKind, findLastCode, insertFlow } from './data-codes.ts'
 
 export const RESEND_SECONDS = 30
 
-/**
- * Sends a code and binds it to the browser. For an address without an account, a reset runs the same statements in the same time and
- * sends nothing. Refuses `email_taken` (sign-up), `code_too_soon` and `too_many`.
- */
+/** Sends a code and binds it to the browser, in the same time without an account. Refuses `email_taken`, `code_too_soon`, `too_many`. */
 export async function sendCode(db: Db, cipher: Cipher, cookies: BrowserCookies, kind: FlowKind, email: string): Promise<void> {
   const isSignUp = kind.purpose === 'sign_up'
   const flow = newFlow(cipher, kind)

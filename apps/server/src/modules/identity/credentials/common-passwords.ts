@@ -21,5 +21,4 @@ whatever william winter yankees zaq12wsx zxcvbn zxcvbnm
 
 const COMMON = new Set(WORDS.trim().split(/\s+/))
 
-/** Returns whether a password is among the most common ones, ignoring case. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())

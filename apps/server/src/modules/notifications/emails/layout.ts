@@ -22,7 +22,6 @@ export interface Email {
   readonly preview: string
   readonly heading: string
   readonly parts: readonly Part[]
-  /** The reason why it was sent. */
   readonly footer: string
 }
 export interface RenderedEmail {

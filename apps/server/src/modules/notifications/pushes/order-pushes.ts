@@ -1,4 +1,3 @@
-// Lock screens show these texts, so they hold nothing that a stranger should not know.
 import type { Order, OrderItem } from '../../orders/index.ts'
 import { numberNow, rupees } from '../order-words.ts'
 import type { Push } from './enqueue-pushes.ts'
@@ -38,7 +37,6 @@ export const stalledPush = ({ awaits, ...order }: Stalled, minutes: number): Pus
   minutes: Math.max(1, minutes),
 })
 
-/** To the restaurant that did not answer. */
 export const lostOrderPush = (order: Order): Push => ({
   accountId: order.restaurant_id,
   title: `${numberNow(order)} was cancelled`,

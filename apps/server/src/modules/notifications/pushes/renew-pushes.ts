@@ -5,7 +5,6 @@ import { replaceSubscription } from './data.ts'
 import { assertTaken, hashEndpoint } from './start-pushes.ts'
 
 interface Renewal {
-  /** Secrets between the browser, its push service and the server. */
   readonly old: { readonly endpoint: string; readonly auth: string }
   readonly wanted: Subscription
 }
