@@ -37,6 +37,7 @@ export function runNode(args, { cwd = root, env = {}, isShown = false } = {}) {
 export function run(program, args, { cwd = root, env = {}, isShown = false } = {}) {
   return new Promise((done) => {
     let output = ''
+    /** @type {import('node:child_process').StdioOptions} */
     const stdio = isShown ? 'inherit' : ['ignore', 'pipe', 'pipe']
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio })
     const keep = (/** @type {Buffer} */ text) => {

@@ -22,7 +22,6 @@ export interface Config {
   readonly sessionSecret: string
   readonly administrator: { readonly email: string; readonly password: string } | undefined
   readonly isDemo: boolean
-  /** Simulates people in the demo city. Never in production. */
   readonly hasDemoLife: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string

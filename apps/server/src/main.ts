@@ -17,7 +17,6 @@ const say = (line = '') => process.stdout.write(`${line}\n`)
 const TRUSTS_EVERYBODY =
   'TRUST_PROXY=true trusts the X-Forwarded-For header of every client, so rate limits by address can be evaded. Set the number of proxies, or their addresses.'
 
-/** Called at the end in reverse order. */
 const stops: (() => Promise<void>)[] = []
 
 async function start(config: Config): Promise<void> {

@@ -8,13 +8,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export interface CallDefinition {
   readonly method: Method
-  /** The path exactly as specified; `:name` marks a parameter. */
   readonly path: string
-  /** Further paths with the same handler. */
   readonly also?: readonly string[]
   /** `public`, or the role whose session is required. Mandatory, so that access is always decided. */
   readonly access: 'public' | Role
-  /** A further role that may make the call. */
   readonly alsoFor?: Role
   readonly summary: string
   readonly params?: z.ZodType

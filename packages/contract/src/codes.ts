@@ -71,7 +71,6 @@ export const REFUSALS = {
   settlement_note_missing: refusal(400, 'Please note how it was settled'),
   message_number_invalid: refusal(400, 'Please name a message by its number'),
   push_subscription_invalid: refusal(400, 'This is not a push subscription'),
-  // requests as a whole
   too_large: refusal(413, 'The request is too large'),
   timed_out: refusal(408, 'The request did not arrive in time'),
   wrong_type: refusal(415, 'This content type is not supported'),
@@ -147,7 +146,6 @@ const gapsOf = (code: RefusalCode): string[] => [...REFUSALS[code].message.match
 export interface RefusalText {
   readonly code: RefusalCode
   readonly message: string
-  /** The values of the message's placeholders; absent if it has none. */
   readonly values?: RefusalValues
 }
 /** Returns a code with its message, and those of the `known` values that the message uses. */

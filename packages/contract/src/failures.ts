@@ -37,7 +37,6 @@ export function failureResponses(
   return { '4xx': oneOf(codes.filter((code) => !isServers(code))), '5xx': oneOf(codes.filter(isServers)) }
 }
 
-/** `401: unauthorized. 409: cart_empty, prices_changed` */
 function byStatus(codes: readonly RefusalCode[]): string {
   const statuses = [...new Set(codes.map((code) => REFUSALS[code].status))].sort()
   return statuses.map((status) => `${status}: ${codes.filter((code) => REFUSALS[code].status === status).join(', ')}`).join('. ')

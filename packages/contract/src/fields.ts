@@ -40,7 +40,6 @@ export const line = (max: number, required: RefusalCode = 'all_fields_missing') 
 /** As `text`, but may be empty or absent. */
 export const optionalText = (max: number) => z.string().trim().max(max, 'text_too_long').refine(isCleanText, REFUSED_CHARACTERS).optional()
 
-/** An email address, trimmed and in lower case, at most 254 characters. */
 export const email = (required: RefusalCode, malformed: RefusalCode = 'email_incorrect') =>
   z
     .string(required)
@@ -53,7 +52,6 @@ export const email = (required: RefusalCode, malformed: RefusalCode = 'email_inc
 /** A new password of at least `min` characters. Not trimmed, because spaces are allowed. */
 export const newPassword = (required: RefusalCode, min = 6, tooShort: RefusalCode = 'password_too_weak') =>
   z.string(required).min(1, required).min(min, tooShort).max(200, 'text_too_long').refine(isCleanText, REFUSED_CHARACTERS)
-/** A password for comparison. */
 export const givenPassword = (required: RefusalCode) => z.string(required).min(1, required).max(200, 'text_too_long')
 
 export const phoneNumber = (wrong: RefusalCode = 'phone_ten_digits') =>
@@ -76,7 +74,6 @@ export const flag = z
   .enum(['true', 'false'])
   .optional()
   .transform((value) => value === 'true')
-/** A whole number in a query, given as digits. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -94,14 +91,12 @@ export const pricePaise = z
   .pipe(z.string().regex(PRICE_PATTERN, 'price_invalid'))
   .transform(parseRupees)
   .pipe(z.number().min(1, 'price_invalid'))
-/** The lower bound of a price range, may be 0. */
 export const leastPricePaise = z.union([z.literal(['0', 0]).transform(() => 0), pricePaise])
 /** An amount that the client displayed, in rupees; converted to paise. */
 export const seenAmountPaise = z.number().min(0).max(100_000_000).transform(fromRupees)
 
 export const imageUrl = z.string('upload_failed').trim().min(1, 'upload_failed').max(512).refine(isCleanText, REFUSED_CHARACTERS)
 
-// ---- responses
 export const wireId = z.string()
 export const time = z.iso.datetime()
 export const rupees = z.number()

@@ -6,6 +6,5 @@ export type Statement = RawBuilder<unknown>
 /** By invariant: the statements of each way to violate it. */
 export type Breaches = Readonly<Record<string, readonly ((day: BusyDay) => readonly Statement[])[]>>
 
-/** A condition for one account's entries in an order's ledger transaction of one kind. */
 export const entry = (orderId: string, kind: string, account: string): Statement => sql`
   transaction_id in (select id from ledger_transactions where order_id = ${orderId} and kind = ${kind}) and account = ${account}`

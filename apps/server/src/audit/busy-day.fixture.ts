@@ -167,7 +167,6 @@ export async function createBusyDay(): Promise<BusyDay> {
   const admin = await db.row<{ id: AdministratorId }>(sql`
     insert into accounts (role, email, name, phone_number, created_at)
     values ('administrator', 'admin@example.com', 'Admin', '9876543210', ${db.now()}) returning id`)
-  /** Receives money that does not match the order; the administrator then decides, or not yet. */
   async function receiveOddly(order: OrderSeen, change: Partial<PaymentEvent>, decision?: 'refund' | 'settled') {
     const paymentId = await paymentOf(order)
     await report(paymentId, 'captured', change)

@@ -80,7 +80,6 @@ const writeText = (archive: Pack, name: string, text: string): Promise<void> => 
   return writeEntry(archive, name, bytes.length, [bytes])
 }
 
-/** Yields the files to save, relative to `dataDir`, with `/` between folders. */
 function* filesOf(dataDir: string): Generator<string> {
   for (const name of SECRETS) if (existsSync(join(dataDir, name))) yield name
   for (const folder of FOLDERS) yield* filesUnder(dataDir, folder)

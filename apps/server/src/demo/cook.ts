@@ -4,7 +4,6 @@ import { nextStepOf, type WireOrder } from './stages.ts'
 
 export interface Restaurant {
   readonly person: Person
-  /** The visitor logs in to this restaurant: the cook waits longer. */
   readonly isVisitors: boolean
 }
 

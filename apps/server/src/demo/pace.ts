@@ -7,7 +7,6 @@ export interface Pace {
   readonly ordersPerMinute: number
   readonly wait: Readonly<Record<Stage, Span>>
   readonly visitorWait: Readonly<Record<Stage, Span>>
-  /** Unaccepted orders that the visitor's restaurant always has. */
   readonly freshOrders: Span
   /** Shares from 0 to 1 of deliveries with a chat, and of delivered orders with a review. */
   readonly chats: number

@@ -5,7 +5,6 @@ import { EMPLOYEE_LINES, entryFor } from './texts.ts'
 
 export interface Employee {
   readonly person: Person
-  /** The visitor logs in as this employee: the simulation waits longer. */
   readonly isVisitors: boolean
 }
 

@@ -17,7 +17,6 @@ export interface Refused {
 export interface ImportOptions {
   readonly folder: string
   readonly onRefused: (refused: Refused) => void
-  /** Called after every batch with the number of rows read so far. */
   readonly onProgress: (file: string, rows: number) => void
 }
 export interface Tally {

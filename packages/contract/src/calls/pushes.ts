@@ -24,7 +24,6 @@ export const PushSubscriptionBody = z.object({
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** The page that a press opens, relative to the root. */
   readonly page: string
   /** A later message with the same tag replaces an earlier one. */
   readonly tag: string

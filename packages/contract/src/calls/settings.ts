@@ -13,7 +13,6 @@ export const settingsCalls = {
       demo: z.boolean(),
       /** The support address; null if the operator has set none. */
       supportEmail: z.string().nullable(),
-      /** The public key for push subscriptions (VAPID), in base64url. */
       pushKey: z.string(),
     }),
   }),

@@ -4,7 +4,6 @@ import { COLOURS, LEFT, RIGHT, SHEET, TYPE } from './sheet.ts'
 
 const GAP = 24
 
-/** Draws the first page's head; returns its bottom. */
 export function drawHead(pen: Pen, bill: Bill, host: string): number {
   const top = SHEET.margin
   drawMark(pen, LEFT - 3.6, top - 3, 34)
@@ -16,7 +15,6 @@ export function drawHead(pen: Pen, bill: Bill, host: string): number {
   return drawParties(pen, bill, facts + GAP)
 }
 
-/** Draws the head of a further page; returns its bottom. */
 export function drawShortHead(pen: Pen, bill: Bill): number {
   const top = SHEET.margin
   drawMark(pen, LEFT - 2, top - 6, 20)

@@ -1,4 +1,3 @@
-// Reads the words of a PDF, page by page, through the fonts' own tables.
 import { inflateSync } from 'node:zlib'
 
 interface Letter {
@@ -19,7 +18,6 @@ function streamOf(body: string): string {
   return body.includes('/FlateDecode') ? inflateSync(Buffer.from(written, 'latin1')).toString('latin1') : written
 }
 
-/** Maps glyph numbers to characters. */
 function glyphTable(body: string): Map<number, string> {
   const table = new Map<number, string>()
   for (const [, first = '', list = ''] of streamOf(body).matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {

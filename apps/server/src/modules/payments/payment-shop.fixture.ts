@@ -1,4 +1,3 @@
-// A server with payments only, over HTTP: the embedded provider, its page, our webhook and a manual clock.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createDatabase } from '../../../test/support/scene/database.ts'
@@ -25,7 +24,6 @@ export interface PaymentShop {
   /** A new customer's checkout of ₹250 with an open payment. */
   open(): Promise<{ checkoutId: string; paymentId: string; orderId: string }>
   payment(paymentId: string): Promise<{ status: string; session: string }>
-  /** Sums of a payment's ledger entries by account. */
   moved(paymentId: string): Promise<Record<string, number>>
   jobs(name: string): Promise<{ payload: { paymentId: string }; run_at: Date }[]>
   close(): Promise<void>

@@ -10,7 +10,6 @@ export interface FoundRow extends Pick<OrdersRow, 'id'> {
 export interface OrderFilter {
   readonly search: string | undefined
   readonly status: AdminOrderState | undefined
-  /** YYYY-MM-DD, a day in India. */
   readonly day: string | undefined
   readonly account: string | undefined
 }

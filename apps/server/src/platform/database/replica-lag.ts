@@ -7,7 +7,6 @@ import type { Database } from './database.ts'
 export interface LagWatch {
   /** Returns whether it was close enough at the last check and has the last recorded change. */
   isTrusted(): boolean
-  /** Returns the lag in ms; undefined when it could not be measured. */
   lagMs(): number | undefined
   distrust(): void
   recordChange(): void

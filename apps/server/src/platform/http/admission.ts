@@ -12,7 +12,6 @@ declare module 'fastify' {
     countedAddress: string
   }
   interface FastifyContextConfig {
-    /** Default: `requests`. */
     counts?: Counted
   }
 }

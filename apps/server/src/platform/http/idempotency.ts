@@ -25,7 +25,6 @@ export interface KeyedWork<P> {
   commit(tx: Tx, prepared: P | undefined): Promise<KeptAnswer>
 }
 
-/** Keys whose slow work is running in this process. */
 const inPreparation = new Set<string>()
 
 /** Does the work once per key; a repetition gets the stored answer. Throws for a key in use. A refusal is not stored. */

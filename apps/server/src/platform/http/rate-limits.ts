@@ -90,7 +90,6 @@ export function createRateLimits(redis?: Redis): RateLimits {
   }
 }
 
-/** For tests and benchmarks, which use one address. */
 export const noRateLimits: RateLimits = {
   request: async () => undefined,
   refused: async () => undefined,

@@ -1,4 +1,3 @@
-// Responses outside Fastify: parser errors, expectations, and upgrades to unsupported protocols.
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'

@@ -17,7 +17,6 @@ interface CallerOf<R extends Role> {
   readonly phoneNumber: string
   readonly tokenHash: Buffer
 }
-/** Narrow it with `caller.role === …`. */
 export type Caller = { [R in Role]: CallerOf<R> }[Role]
 export type Customer = CallerOf<'customer'>
 export type RestaurantCaller = CallerOf<'restaurant'>

@@ -26,7 +26,6 @@ export async function retryNow(db: Db, name: JobName): Promise<void> {
 }
 
 export interface Queue {
-  /** Due, and not given up. */
   readonly waiting: number
   readonly scheduled: number
   readonly failed: number

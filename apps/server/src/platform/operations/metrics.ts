@@ -15,7 +15,6 @@ export interface MetricsOptions extends MetricsAccess {
   readonly others: () => readonly Reading[]
 }
 export interface Reading {
-  /** Without `tiffin_`. */
   readonly name: string
   readonly help: string
   readonly value: number | undefined

@@ -7,7 +7,6 @@ export interface Identity {
   /** The issuer is authoritative for this address, so no other person can have it. */
   readonly isAuthoritative: boolean
 }
-/** Sources for the content security policy of pages with the sign-in button. */
 export interface PageSources {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]

@@ -4,7 +4,6 @@ import { storedPath } from './own-pictures.ts'
 import { filesOf, STORED_NAME } from './picture-names.ts'
 import { DRAFT_NAME, dropFile } from './picture-store.ts'
 
-/** Returns those of the stored pictures that are referenced. */
 export type FindNamed = (stored: readonly string[]) => Promise<ReadonlySet<string>>
 
 interface CollectOptions {

@@ -12,7 +12,6 @@ export function createFairTurns(): FairTurns {
     isBusy = account !== undefined
     if (account === undefined) return
     const [begin, ...others] = waiting.get(account) ?? []
-    // to the end of the queue
     waiting.delete(account)
     if (others.length > 0) waiting.set(account, others)
     last = account

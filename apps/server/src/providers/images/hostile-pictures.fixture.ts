@@ -108,7 +108,6 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
   return [...list, ...(await withHiddenThings(whole.JPEG)), ...(await bombs(whole.JPEG)), ...brokenOnes(whole.JPEG), ...animations()]
 }
 
-/** Changes forty bytes, the same ones each time for a seed. */
 function spoilt(file: Buffer, seed: number): Buffer {
   const copy = Buffer.from(file)
   let state = seed * 7919

@@ -4,10 +4,8 @@ import { refuse } from '../../platform/refusal.ts'
 import { isMailbox, type Mailer, type StoredMail } from './mailer.ts'
 
 export interface EmailPreview {
-  /** Kebab-case; part of the address. */
   readonly name: string
   readonly subject: string
-  /** What an inbox shows beside the subject. */
   readonly preview: string
   readonly text: string
   readonly html: string

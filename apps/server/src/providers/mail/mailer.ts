@@ -20,7 +20,6 @@ export interface StoredMail extends Omit<MailMessage, 'id'> {
   readonly sentAt: string
 }
 export interface Mailbox extends Mailer {
-  /** Returns the stored emails, the newest first. */
   list(): Promise<StoredMail[]>
 }
 /** Returns whether the mailer stores emails for reading. */

@@ -11,7 +11,6 @@ import { deriveKey, isSigned, SIGNATURE_HEADER, signature } from './webhook-sign
 export interface EmbeddedOptions {
   readonly db: Db
   readonly secret: string
-  /** The server's public address, without a trailing slash. */
   readonly publicUrl: string
 }
 

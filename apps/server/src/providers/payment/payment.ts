@@ -26,7 +26,6 @@ export type SessionEnd = 'captured' | 'failed' | 'cancelled' | 'expired'
 export interface SessionState {
   /** `processing`: the customer has paid, and the bank has not confirmed yet. */
   readonly status: 'open' | 'processing' | SessionEnd
-  /** The id of the payment that the session was created for. */
   readonly payment: string
   readonly amountPaise: Paise
   readonly currency: string
@@ -41,7 +40,6 @@ export interface PaymentEvent extends SessionState {
 /** Every method may throw `unavailable`. Never call one inside a database transaction. */
 export interface PaymentProvider {
   readonly name: string
-  /** The provider's name for the operator. */
   readonly title: string
   readonly webhookPath: `/webhooks/${string}`
   /** Creates the page on which the customer pays, or returns the payment's existing one. */

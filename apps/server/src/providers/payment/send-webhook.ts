@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { EmbeddedSession } from './data-embedded.ts'
 import type { PaymentEvent } from './payment.ts'
 
-/** Signs a body and returns the headers with the signature. */
 export type Sign = (body: Buffer) => Record<string, string>
 /** The delay before each attempt. Together with the timeouts they stay below the browser's timeout. */
 const PAUSES_MS = [0, 100, 400]

@@ -4,7 +4,6 @@ import { refuse } from '../../platform/refusal.ts'
 export interface StripeAccount {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** The API's address; tests use a local server. */
   readonly apiBase: string
 }
 /** Below the limit of 2.5 s for a provider call (docs/trust.md#6). */

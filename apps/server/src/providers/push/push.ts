@@ -19,7 +19,6 @@ export type Outcome = 'taken' | 'gone' | { readonly refused: string }
 
 export interface PushService {
   readonly name: string
-  /** The key for subscriptions, in base64url. */
   readonly publicKey: string
   /** Returns whether the subscription has a valid key and an allowed address. */
   accepts(subscription: Subscription): boolean

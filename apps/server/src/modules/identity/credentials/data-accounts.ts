@@ -72,7 +72,6 @@ export async function resetPasswordOf(tx: Tx, id: string, passwordHash: Password
     where id = ${id}`)
 }
 
-/** Blocks or unblocks a locked account and ends its sessions. */
 export async function updateActivity(tx: Tx, id: string, isActive: boolean): Promise<void> {
   await tx.rows(sql`update accounts set is_active = ${isActive}, ${endingSessions(tx.now())} where id = ${id}`)
 }

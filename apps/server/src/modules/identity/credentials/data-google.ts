@@ -1,4 +1,3 @@
-// Only customers log in with Google.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { AccountsRow } from '../../../platform/database/rows.generated.ts'

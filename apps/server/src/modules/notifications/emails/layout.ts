@@ -18,7 +18,6 @@ export type Part =
 
 export interface Email {
   readonly subject: string
-  /** The preview text that inboxes show next to the subject. */
   readonly preview: string
   readonly heading: string
   readonly parts: readonly Part[]

@@ -5,7 +5,6 @@ import { insertPushes } from './data.ts'
 /** A lock screen shows it, so it has no address and no phone number. */
 export interface Push extends PushMessage {
   readonly accountId: string
-  /** Lifetime. */
   readonly minutes: number
 }
 
