@@ -1,9 +1,52 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations 23c20b2a6f862a7f
+-- migrations ba4b617cae06c15e
 
 create extension fuzzystrmatch;
 
 create extension pg_trgm;
+
+CREATE OR REPLACE FUNCTION public.availability_at(product uuid, moment timestamp with time zone)
+ RETURNS TABLE(is_orderable boolean, sold_out_until timestamp with time zone, remaining integer, daily integer, is_served boolean, menu_time json, variants json, changes_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select now_sold_out.until is null and (m.id is null or served.is_now) and coalesce(sizes.is_any_orderable, false),
+        now_sold_out.until, count.remaining, s.daily, m.id is null or served.is_now,
+        case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'is_own', p.menu_time_id is not null, 'hours', (
+          select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'lasts', h.lasts) order by h.weekday, h.opens), '[]')
+          from menu_time_hours h where h.menu_time_id = m.id)) end,
+        coalesce(sizes.list, '[]'),
+        least(nullif(now_sold_out.until, 'infinity'), served.changes_at, sizes.back_at,
+          case when s.daily > 0 and count.remaining = 0
+            then business_day_start(p.restaurant_id, business_day(p.restaurant_id, moment) + 1) end)
+      from products p
+      left join categories c on c.id = p.category_id
+      left join menu_times m on m.id = coalesce(p.menu_time_id, c.menu_time_id)
+      left join lateral menu_time_at(m.id, restaurant_zone(p.restaurant_id), moment) served on m.id is not null
+      left join stocks s on s.product_id = p.id
+      cross join lateral (select case when p.sold_out_until > moment then p.sold_out_until end as until) now_sold_out
+      cross join lateral (select case when s.daily is not null and s.day < business_day(p.restaurant_id, moment) then s.daily
+        else s.remaining end as remaining) count
+      left join lateral (
+        select json_agg(json_build_object('name', v.name, 'stock_units', v.stock_units,
+            'sold_out_until', case when v.sold_out_until > moment then v.sold_out_until end) order by v.position) as list,
+          bool_or(not coalesce(v.sold_out_until > moment, false) and coalesce(count.remaining >= v.stock_units, true)) as is_any_orderable,
+          min(v.sold_out_until) filter (where v.sold_out_until > moment and v.sold_out_until < 'infinity') as back_at
+        from variants v where v.product_id = p.id) sizes on true
+      where p.id = product
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.business_day(restaurant uuid, moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN (((moment AT TIME ZONE restaurant_zone(restaurant)) - '04:00:00'::interval))::date;
+
+CREATE OR REPLACE FUNCTION public.business_day_start(restaurant uuid, day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN ((day + '04:00:00'::interval) AT TIME ZONE restaurant_zone(restaurant));
 
 CREATE OR REPLACE FUNCTION public.count_changed_name()
  RETURNS trigger
@@ -91,6 +134,35 @@ AS $function$
       ) pairs where next is not null
     $function$;
 
+CREATE OR REPLACE FUNCTION public.match_diet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        new.diet := coalesce(new.diet, case when new.vegetarian then 'veg' when not new.vegetarian then 'non-veg' end);
+      elsif new.diet is not distinct from old.diet and new.vegetarian is distinct from old.vegetarian then
+        new.diet := case when new.vegetarian then 'veg' when not new.vegetarian then 'non-veg' end;
+      end if;
+      new.vegetarian := new.diet in ('veg', 'vegan');
+      return new;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.menu_time_at(menu_time uuid, zone text, moment timestamp with time zone)
+ RETURNS TABLE(is_now boolean, changes_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select coalesce(bool_or(span.starts <= moment and moment < span.ends), false), min(edge.instant) filter (where edge.instant > moment)
+      from menu_time_hours h
+      cross join generate_series(-1, 7) away
+      cross join lateral (select (moment at time zone zone)::date + away as day) d
+      cross join lateral (select (d.day + make_interval(mins => h.opens::int)) at time zone zone as starts,
+        (d.day + make_interval(mins => h.opens + h.lasts)) at time zone zone as ends) span
+      cross join lateral (values (span.starts), (span.ends)) edge(instant)
+      where h.menu_time_id = menu_time and h.weekday = extract(isodow from d.day)
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.name_key(name text)
  RETURNS text
  LANGUAGE sql
@@ -163,6 +235,12 @@ AS $function$
         return new;
       end
     $function$;
+
+CREATE OR REPLACE FUNCTION public.restaurant_zone(restaurant uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN 'Asia/Kolkata'::text;
 
 CREATE OR REPLACE FUNCTION public.searchable(text)
  RETURNS text
@@ -248,10 +326,13 @@ create table categories (
   restaurant_id uuid not null,
   name text not null,
   created_at timestamp with time zone not null,
+  menu_time_id uuid,
   constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_menu_time_id_fkey FOREIGN KEY (menu_time_id) REFERENCES menu_times(id) ON DELETE SET NULL,
   constraint categories_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id)
 );
 CREATE INDEX categories_across ON public.categories USING btree (lower(name), restaurant_id);
+CREATE INDEX categories_menu_time ON public.categories USING btree (menu_time_id) WHERE (menu_time_id IS NOT NULL);
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (restaurant_id, lower(name));
 
 create table chat_marks (
@@ -428,6 +509,28 @@ create table mailbox_mails (
 );
 CREATE INDEX mailbox_mails_newest ON public.mailbox_mails USING btree (mailbox, sent_at);
 
+create table menu_time_hours (
+  menu_time_id uuid not null,
+  weekday smallint not null,
+  opens smallint not null,
+  lasts smallint not null,
+  constraint menu_time_hours_pkey PRIMARY KEY (menu_time_id, weekday, opens),
+  constraint menu_time_hours_menu_time_id_fkey FOREIGN KEY (menu_time_id) REFERENCES menu_times(id) ON DELETE CASCADE,
+  constraint menu_time_hours_lasts_check CHECK (((lasts >= 1) AND (lasts <= 1440))),
+  constraint menu_time_hours_opens_check CHECK (((opens >= 0) AND (opens <= 1439))),
+  constraint menu_time_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
+create table menu_times (
+  id uuid not null default new_id(),
+  restaurant_id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint menu_times_pkey PRIMARY KEY (id),
+  constraint menu_times_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id)
+);
+CREATE INDEX menu_times_restaurant ON public.menu_times USING btree (restaurant_id, created_at, id);
+
 create table name_word_keys (
   key text not null,
   word text not null,
@@ -485,12 +588,15 @@ create table order_items (
   status text not null default 'pending'::text,
   cancelled_by text,
   feedback text,
+  diet text,
+  allergens text[],
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_items_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['customer'::text, 'restaurant'::text, 'platform'::text]))),
   constraint order_items_check CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
+  constraint order_items_diet_check CHECK ((diet = ANY (ARRAY['veg'::text, 'egg'::text, 'non-veg'::text, 'vegan'::text]))),
   constraint order_items_price_paise_check CHECK ((price_paise > 0)),
   constraint order_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 50))),
   constraint order_items_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'preparing'::text, 'packed'::text, 'out_for_delivery'::text, 'delivered'::text, 'cancelled'::text])))
@@ -642,19 +748,31 @@ create table products (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  sold_out_until timestamp with time zone,
+  menu_time_id uuid,
+  diet text,
+  allergens text[],
+  kcal integer,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_external_id_key UNIQUE (external_id),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  constraint products_menu_time_id_fkey FOREIGN KEY (menu_time_id) REFERENCES menu_times(id) ON DELETE SET NULL,
   constraint products_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
-  constraint products_category_missing CHECK (((category_id IS NOT NULL) OR (deleted_at IS NOT NULL)))
+  constraint products_allergens_check CHECK (((array_position(allergens, NULL::text) IS NULL) AND (allergens <@ ARRAY['celery'::text, 'crustaceans'::text, 'egg'::text, 'fish'::text, 'gluten'::text, 'lupin'::text, 'milk'::text, 'molluscs'::text, 'mustard'::text, 'nuts'::text, 'peanuts'::text, 'sesame'::text, 'soya'::text, 'sulphites'::text]))),
+  constraint products_category_missing CHECK (((category_id IS NOT NULL) OR (deleted_at IS NOT NULL))),
+  constraint products_diet CHECK ((NOT (vegetarian IS DISTINCT FROM (diet = ANY (ARRAY['veg'::text, 'vegan'::text]))))),
+  constraint products_diet_check CHECK ((diet = ANY (ARRAY['veg'::text, 'egg'::text, 'non-veg'::text, 'vegan'::text]))),
+  constraint products_kcal_check CHECK (((kcal >= 0) AND (kcal <= 10000)))
 );
 CREATE INDEX products_best ON public.products USING btree (restaurant_id, units_sold DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_by_category ON public.products USING btree (restaurant_id, category_id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_category ON public.products USING btree (category_id);
 CREATE INDEX products_images ON public.products USING gin (images);
 CREATE INDEX products_menu ON public.products USING btree (restaurant_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX products_menu_time ON public.products USING btree (menu_time_id) WHERE (menu_time_id IS NOT NULL);
 CREATE INDEX products_name_key ON public.products USING btree (name_key(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX products_search ON public.products USING gin (search) WHERE (deleted_at IS NULL);
+CREATE TRIGGER products_diet BEFORE INSERT OR UPDATE OF diet, vegetarian ON products FOR EACH ROW EXECUTE FUNCTION match_diet();
 CREATE TRIGGER products_inserted AFTER INSERT ON products REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted_names();
 CREATE TRIGGER products_renamed AFTER UPDATE OF name, deleted_at ON products FOR EACH ROW WHEN (old.name <> new.name OR (old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) EXECUTE FUNCTION count_changed_name();
 
@@ -728,6 +846,32 @@ create table sessions (
 );
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 
+create table stock_moves (
+  id bigint not null generated always as identity,
+  product_id uuid not null,
+  change integer not null,
+  reason text not null,
+  item_id uuid,
+  at timestamp with time zone not null,
+  constraint stock_moves_pkey PRIMARY KEY (id),
+  constraint stock_moves_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint stock_moves_check CHECK (((item_id IS NOT NULL) = (reason = ANY (ARRAY['sold'::text, 'returned'::text])))),
+  constraint stock_moves_reason_check CHECK ((reason = ANY (ARRAY['set'::text, 'reset'::text, 'sold'::text, 'returned'::text])))
+);
+CREATE INDEX stock_moves_product ON public.stock_moves USING btree (product_id, id);
+CREATE UNIQUE INDEX stock_moves_item ON public.stock_moves USING btree (item_id, product_id, reason) WHERE (item_id IS NOT NULL);
+
+create table stocks (
+  product_id uuid not null,
+  remaining integer not null,
+  daily integer,
+  day date not null,
+  constraint stocks_pkey PRIMARY KEY (product_id),
+  constraint stocks_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint stocks_daily_check CHECK (((daily >= 0) AND (daily <= 9999))),
+  constraint stocks_remaining_check CHECK ((remaining >= 0))
+);
+
 create table variants (
   product_id uuid not null,
   position smallint not null,
@@ -735,10 +879,13 @@ create table variants (
   price_paise bigint not null,
   offer smallint not null default 0,
   offer_price_paise bigint not null generated always as ((((price_paise * (100 - offer)) + 50) / 100)) stored,
+  sold_out_until timestamp with time zone,
+  stock_units smallint not null default 1,
   constraint variants_pkey PRIMARY KEY (product_id, "position"),
   constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint variants_offer_check CHECK (((offer >= 0) AND (offer <= 99))),
-  constraint variants_price_paise_check CHECK ((price_paise > 0))
+  constraint variants_price_paise_check CHECK ((price_paise > 0)),
+  constraint variants_stock_units_check CHECK (((stock_units >= 1) AND (stock_units <= 100)))
 );
 CREATE UNIQUE INDEX variants_name ON public.variants USING btree (product_id, lower(name));
 
@@ -797,7 +944,10 @@ create view product_cards as
     p.deleted_at IS NULL AND r.is_active AS is_available,
     ( SELECT COALESCE(json_agg(json_build_object('name', v.name, 'price_paise', v.price_paise, 'offer', v.offer, 'offer_price_paise', v.offer_price_paise) ORDER BY v."position"), '[]'::json) AS "coalesce"
            FROM variants v
-          WHERE v.product_id = p.id) AS variants
+          WHERE v.product_id = p.id) AS variants,
+    p.diet,
+    p.allergens,
+    p.kcal
    FROM products p
      JOIN restaurant_profiles r ON r.id = p.restaurant_id
      LEFT JOIN categories c ON c.id = p.category_id;
@@ -834,7 +984,9 @@ create view sellable_variants as
     v.price_paise,
     v.offer,
     v.offer_price_paise,
-    p.deleted_at IS NULL AND r.is_active AS is_available
+    p.deleted_at IS NULL AND r.is_active AS is_available,
+    v.stock_units,
+    v.sold_out_until
    FROM products p
      JOIN variants v ON v.product_id = p.id
      JOIN restaurant_profiles r ON r.id = p.restaurant_id;

@@ -20,6 +20,7 @@ import * as orderNumbers from './0017-order-numbers.ts'
 import * as emailChanges from './0018-email-changes.ts'
 import * as searchWords from './0019-search-words.ts'
 import * as emailAddresses from './0020-email-addresses.ts'
+import * as availability from './0022-availability.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-email-changes': emailChanges,
   '0019-search-words': searchWords,
   '0020-email-addresses': emailAddresses,
+  '0022-availability': availability,
 }

@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/accounts.ts'
+import { availabilityCalls } from './calls/availability.ts'
 import { cartCalls } from './calls/carts.ts'
 import { chatCalls } from './calls/chat.ts'
 import { deliveryCalls } from './calls/deliveries.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...emailChangeCalls,
   ...restaurantCalls,
   ...menuCalls,
+  ...availabilityCalls,
   ...cartCalls,
   ...orderCalls,
   ...deliveryCalls,
@@ -36,6 +38,7 @@ export type CallName = keyof Calls
 
 export * from './call.ts'
 export * from './calls/accounts.ts'
+export * from './calls/availability.ts'
 export * from './calls/carts.ts'
 export * from './calls/chat.ts'
 export * from './calls/deliveries.ts'
@@ -51,6 +54,7 @@ export * from './calls/wallet.ts'
 export * from './channel.ts'
 export * from './codes.ts'
 export * from './courses.ts'
+export * from './diet.ts'
 export * from './failures.ts'
 export * from './fields.ts'
 export * from './gaps.ts'

@@ -1,13 +1,17 @@
 // The customer's cart. The server computes all prices and ignores amounts from the client.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, ownId, rupees, success, text, wireId } from '../fields.ts'
+import { Failure, id, ownId, rupees, success, text, wireId } from '../fields.ts'
 import { MAX_QUANTITY } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
 import { Product } from './menu.ts'
 
 /** A client may send the whole cart back (docs/specification.md#accepted-deviations). */
 export const CART_BODY_LIMIT = 256 * 1024
+
+/** Why a line cannot be ordered as it is; `not_enough_left` with the number of pieces that can be. */
+export const CART_PROBLEMS = ['gone', 'sold_out', 'menu_time', 'not_enough_left'] as const
+export type CartProblem = (typeof CART_PROBLEMS)[number]
 
 const CartLine = z.object({
   _id: wireId,
@@ -17,6 +21,8 @@ const CartLine = z.object({
   price: rupees,
   total: rupees,
   available: z.boolean(),
+  problem: z.enum(CART_PROBLEMS).optional(),
+  left: z.int().optional(),
 })
 export const Cart = z
   .object({ _id: wireId, items: z.array(CartLine), total: rupees, discount: rupees, shipping: rupees, grandTotal: rupees })
@@ -35,8 +41,19 @@ export const cartCalls = {
     access: 'customer',
     summary: 'Add a dish, or raise its quantity',
     body: z.object({ productId: id(), userId: ownId, selectedVariant, quantity: z.int().min(1).max(MAX_QUANTITY).optional() }),
-    refusals: ['cart_full', 'not_found', 'product_unavailable', 'quantity_limit', 'variant_not_found'],
+    refusals: [
+      'cart_full',
+      'not_enough_left',
+      'not_found',
+      'outside_menu_time',
+      'product_sold_out',
+      'product_unavailable',
+      'quantity_limit',
+      'variant_not_found',
+    ],
     answer,
+    /** With a refusal of availability: the cart as it is. */
+    failure: Failure.extend({ cartData: Cart.optional() }).register(wireTypes, { id: 'CartFailure' }),
   }),
   getCart: call({
     method: 'GET',

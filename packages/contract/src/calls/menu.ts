@@ -18,6 +18,7 @@ import {
   wireId,
 } from '../fields.ts'
 import { wireTypes } from '../wire-types.ts'
+import { productExtras, productExtrasInput, stockUnitsInput, variantExtras } from './product-parts.ts'
 import { Restaurant } from './restaurants.ts'
 
 export const MIN_PRODUCT_IMAGES = 4
@@ -32,7 +33,7 @@ export const MENU_PAGE_SIZE = 5
 export const CATEGORY_PAGE_SIZE = 6
 
 export const Variant = z
-  .object({ name: z.string(), price: rupees, offer: z.int(), offerPrice: rupees })
+  .object({ name: z.string(), price: rupees, offer: z.int(), offerPrice: rupees, ...variantExtras })
   .register(wireTypes, { id: 'Variant' })
 const product = {
   _id: wireId,
@@ -44,9 +45,11 @@ const product = {
   restaurantName: z.string(),
   variants: z.array(Variant),
   averageRating: z.number(),
+  /** Whether it can be ordered now. */
   available: z.boolean(),
   /** Not specified: true, false, or null if unknown. */
   vegetarian: z.boolean().nullable(),
+  ...productExtras,
 }
 export const Product = z
   .object({ ...product, category: z.object({ _id: wireId, name: z.string() }) })
@@ -61,7 +64,7 @@ const ProductDetail = z
   })
   .register(wireTypes, { id: 'ProductDetail' })
 export const Category = z
-  .object({ _id: wireId, name: z.string(), count: z.int(), restId: wireId.optional() })
+  .object({ _id: wireId, name: z.string(), count: z.int(), restId: wireId.optional(), menuTime: wireId.optional() })
   .register(wireTypes, { id: 'Category' })
 /** A category name across restaurants; `picture` is of one of its products, or empty. */
 const CategoryName = Category.extend({ picture: z.string() }).register(wireTypes, { id: 'CategoryName' })
@@ -73,7 +76,12 @@ const offerPercent = z
   .transform((value) => (isBlank(value) ? '0' : String(value).trim()))
   .pipe(z.string().regex(/^\d{1,2}$/, 'offer_invalid'))
   .transform(Number)
-const variantInput = z.object({ name: line(100, 'variant_name_missing'), price: pricePaise, offer: offerPercent })
+const variantInput = z.object({
+  name: line(100, 'variant_name_missing'),
+  price: pricePaise,
+  offer: offerPercent,
+  stockUnits: stockUnitsInput,
+})
 /** Completely empty rows of the form are ignored; every other row needs a name and a valid price (docs/specification.md#validation). */
 const variantsInput = z
   .array(z.unknown(), 'variants_missing')
@@ -96,7 +104,9 @@ const productInput = {
   variants: variantsInput,
   images: z.array(imageUrl, 'images_too_few').min(MIN_PRODUCT_IMAGES, 'images_too_few').max(MAX_PRODUCT_IMAGES, 'images_too_many'),
   restId: ownId,
+  /** Follows `diet` when that is given; alone it states veg or non-veg. */
   vegetarian: z.boolean().nullable().optional(),
+  ...productExtrasInput,
 }
 const categoryName = line(100, 'category_name_missing')
 const changed = z.object({ success: z.literal(true), message: success })
@@ -177,8 +187,8 @@ export const menuCalls = {
     method: 'PATCH',
     path: '/restaurent/editCategory',
     access: 'restaurant',
-    summary: 'Rename a category',
-    body: z.object({ categoryName, categoryId: id(), restId: ownId }),
+    summary: 'Rename a category; `menuTime` sets when its dishes are served (null: always)',
+    body: z.object({ categoryName, categoryId: id(), restId: ownId, menuTime: id().nullable().optional() }),
     refusals: ['category_exists', 'menu_full', 'menu_too_long', 'not_found'],
     answer: z.object({ message: success }),
   }),

@@ -7,6 +7,7 @@ import { WIRE_STATUS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
 import { addressParts } from './accounts.ts'
 import { CART_BODY_LIMIT, Cart } from './carts.ts'
+import { allergens, diet } from './product-parts.ts'
 
 export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -29,6 +30,8 @@ export const OrderItem = z
     cancelReason: z.string().optional(),
     feedback: z.string().optional(),
     vegetarian: z.boolean().nullable(),
+    diet: diet.optional(),
+    allergens: allergens.optional(),
     events: z.array(z.object({ status: orderStatus, at: time, by: z.string(), reason: z.string().optional() })),
   })
   .register(wireTypes, { id: 'OrderItem' })
@@ -101,7 +104,17 @@ export const orderCalls = {
       cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, 'cart_empty'),
     }),
     status: 201,
-    refusals: ['address_missing', 'cart_empty', 'cart_unavailable', 'field_missing', 'not_found', 'prices_changed', 'wallet_too_low'],
+    refusals: [
+      'address_missing',
+      'cart_empty',
+      'cart_unavailable',
+      'field_missing',
+      'not_enough_left',
+      'not_found',
+      'outside_menu_time',
+      'prices_changed',
+      'wallet_too_low',
+    ],
     answer: z.union([
       z.object({ message: success, data: Order, orders: z.array(Order) }),
       z.object({ message: success, url: z.string(), orderId: wireId }),

@@ -9,6 +9,8 @@ export const item = (position: number, change: Partial<OrderItem> = {}): OrderIt
     product_name: 'Paneer Butter Masala',
     images: [],
     vegetarian: true,
+    diet: 'veg',
+    allergens: null,
     variant_name: 'Full',
     quantity,
     price_paise,

@@ -11,13 +11,15 @@ interface Line {
   readonly isAvailable: boolean
   readonly hasVariant: boolean
 }
+const UNCOUNTED = { remaining: null, sold_out_until: null, is_served: true, variants: [] }
 const rowOf = ({ price, offer, quantity, isAvailable, hasVariant }: Line) =>
   ({
     quantity,
     variant_name: 'Half',
     is_available: isAvailable,
+    availability: UNCOUNTED,
     variants: [{ name: hasVariant ? 'Half' : 'half', price_paise: price, offer, offer_price_paise: offerPrice(price, offer) }],
-  }) as CartLineRow
+  }) as unknown as CartLineRow
 
 const line = fc.record({
   price: fc.integer({ min: 1, max: 999_999_999 }),

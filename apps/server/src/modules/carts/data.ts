@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
-import type { ProductRow } from '../menu/index.ts'
+import { availabilityColumn, type ProductRow } from '../menu/index.ts'
 
 /** A row of the view product_cards. */
 export interface ProductCard extends ProductRow {
@@ -29,12 +29,16 @@ const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): P
       union all
       select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
     )
-    select l.id as line_id, l.variant_name, l.quantity, l.is_touched, p.*
+    select l.id as line_id, l.variant_name, l.quantity, l.is_touched, p.*, ${availabilityColumn(db.now())}
     from lines l join product_cards p on p.id = l.product_id
     order by l.created_at, l.slot`)
 
 export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineRow[]> =>
   change(db, customerId, sql`changed as (select * from cart_lines where false)`)
+
+/** Of a variant `v` with the availability `a` of its product. */
+const canBeOrdered = (db: Db) =>
+  sql`a.sold_out_until is null and a.is_served and coalesce(a.remaining > 0, true) and coalesce(v.sold_out_until <= ${db.now()}, true)`
 
 /** Touches nothing when the variant is not on sale, a limit is reached, or another addition was faster. */
 export const addLine = (db: Db, customerId: CustomerId, productId: string, variant: string, quantity: number): Promise<CartLineRow[]> =>
@@ -42,8 +46,12 @@ export const addLine = (db: Db, customerId: CustomerId, productId: string, varia
     db,
     customerId,
     sql`wanted as (
-      select product_id, variant_name from sellable_variants
-      where product_id = ${productId} and lower(variant_name) = lower(${variant}) and is_available
+      select v.product_id, v.variant_name from sellable_variants v cross join lateral availability_at(v.product_id, ${db.now()}) a
+      where v.product_id = ${productId} and lower(v.variant_name) = lower(${variant}) and v.is_available
+        and ${canBeOrdered(db)} and coalesce(a.remaining >= v.stock_units * ${quantity}::int + (
+          select coalesce(sum(other.stock_units * l.quantity), 0) from cart_lines l
+          join sellable_variants other on other.product_id = l.product_id and other.variant_name = l.variant_name
+          where l.customer_id = ${customerId} and l.product_id = ${productId}), true)
     ), raised as (
       update cart_lines l set quantity = l.quantity + ${quantity} from wanted w
       where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name
@@ -66,15 +74,26 @@ export const addLine = (db: Db, customerId: CustomerId, productId: string, varia
     ), changed as (select * from raised union all select * from added)`,
   )
 
+export interface OnSale {
+  name: string
+  is_available: boolean
+  has_variant: boolean
+  is_served: boolean
+  is_sold_out: boolean
+  /** Pieces left; null when they are not counted. */
+  remaining: number | null
+  /** Of the variant. */
+  stock_units: number | null
+}
 /** Returns what is on sale of a product; undefined for an unknown product. */
-export const findOnSale = (
-  db: Db,
-  productId: string,
-  variant: string,
-): Promise<{ is_available: boolean; has_variant: boolean } | undefined> =>
-  db.row(sql`
-    select bool_or(is_available) as is_available, bool_or(lower(variant_name) = lower(${variant})) as has_variant
-    from sellable_variants where product_id = ${productId} group by product_id`)
+export const findOnSale = (db: Db, productId: string, variant: string): Promise<OnSale | undefined> =>
+  db.row<OnSale>(sql`
+    select v.product_name as name, bool_or(v.is_available) as is_available, bool_or(lower(v.variant_name) = lower(${variant})) as has_variant,
+      a.is_served, bool_or(coalesce(a.sold_out_until, v.sold_out_until, '-infinity') > ${db.now()} and lower(v.variant_name) = lower(${variant}))
+        as is_sold_out,
+      a.remaining, min(v.stock_units) filter (where lower(v.variant_name) = lower(${variant})) as stock_units
+    from sellable_variants v cross join lateral availability_at(v.product_id, ${db.now()}) a
+    where v.product_id = ${productId} group by v.product_id, v.product_name, a.is_served, a.remaining`)
 
 /** Touches nothing unless the input matches exactly one line and the quantity stays within its limits. */
 export const raiseQuantity = (db: Db, customerId: CustomerId, line: LineInput, by: 1 | -1): Promise<CartLineRow[]> =>
@@ -160,7 +179,8 @@ export const refillLines = (db: Db, customerId: CustomerId, lines: readonly Want
       from rows from (json_to_recordset(${asJson(lines)}::json) as (product_id uuid, variant_name text, quantity integer))
         with ordinality as x(product_id, variant_name, quantity, position)
       join sellable_variants v on v.product_id = x.product_id and v.variant_name = x.variant_name
-      where v.is_available and v.offer_price_paise > 0
+      cross join lateral availability_at(v.product_id, ${db.now()}) a
+      where v.is_available and v.offer_price_paise > 0 and ${canBeOrdered(db)}
     ), ${bringIn(db, customerId, sql`greatest(l.quantity, w.quantity)`)},
     changed as (select * from raised union all select * from added)`,
   )

@@ -1,6 +1,6 @@
 // The customer's cart at present prices.
 export { addToCart } from './add-to-cart.ts'
-export type { Cart, PricedLine } from './cart-price.ts'
+export { type Cart, type PricedLine, withLeft } from './cart-price.ts'
 export { getCart } from './get-cart.ts'
 export { putBack, type ReturnedLine } from './put-back.ts'
 export { type RefilledCart, refillCart } from './refill-cart.ts'

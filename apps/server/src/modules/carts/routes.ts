@@ -16,7 +16,7 @@ export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<C
   return {
     addToCart: async ({ db, caller, body }) => {
       assertOwn(caller, body.userId)
-      return answer(caller, await addToCart(db, caller.id, body))
+      return answer(caller, await addToCart(db, caller.id, body, pictures))
     },
     getCart: async ({ db, caller, query }) => {
       assertOwn(caller, query.id)

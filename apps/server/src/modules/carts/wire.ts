@@ -27,4 +27,6 @@ const lineWire = (line: PricedLine, pictures: Pictures): CartWire['items'][numbe
   price: toRupees(line.price_paise),
   total: toRupees(line.total_paise),
   available: line.is_buyable,
+  ...(line.problem && { problem: line.problem }),
+  ...(line.problem === 'not_enough_left' && { left: line.left }),
 })

@@ -1,14 +1,18 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { checkMenuTime } from './availability/check-menu-time.ts'
+import { writeStock } from './availability/set-stock.ts'
 import { checkMenuSize } from './check-menu-size.ts'
 import { findOwnProduct, type ProductRow } from './data.ts'
 import { insertProduct, type NewProduct } from './data-products.ts'
 
-/** Refuses `not_found` for a category of another restaurant, and a menu that would be too large. */
+/** Refuses `not_found` for a category or menu time of another restaurant, and a menu that would be too large. */
 export function addProduct(db: Db, restaurantId: RestaurantId, product: NewProduct): Promise<ProductRow> {
   return db.transaction(async (tx) => {
+    await checkMenuTime(tx, restaurantId, product.menuTimeId)
     const added = await insertProduct(tx, restaurantId, product)
+    if (added && product.stock) await writeStock(tx, restaurantId, added.id, product.stock)
     const row = added && (await findOwnProduct(tx, restaurantId, added.id))
     if (!row) throw refuse('not_found')
     await checkMenuSize(tx, restaurantId)

@@ -5,6 +5,7 @@ import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 
 export interface CategoryRow extends Pick<CategoriesRow, 'id' | 'name'> {
+  menu_time_id?: string | null
   count: number
 }
 const MAX_NAMES = 100
@@ -39,7 +40,7 @@ export async function listOwnCategories(
     select counted.total, page.* from restaurant_profiles r
     cross join lateral (select count(*) as total from categories c where c.restaurant_id = r.id) counted
     left join lateral (
-      select c.id, c.name, (select count(*) from products p where p.category_id = c.id and p.deleted_at is null) as count
+      select c.id, c.name, c.menu_time_id, (select count(*) from products p where p.category_id = c.id and p.deleted_at is null) as count
       from categories c where c.restaurant_id = r.id order by c.created_at, c.id limit ${page.size} offset ${page.offset}) page on true
     where r.id = ${restaurant.id} and (r.is_active or r.id = ${restaurant.ownId ?? null}::uuid)`)
   return rows.length === 0 ? undefined : pagedRows(rows)
@@ -51,11 +52,23 @@ export const insertCategory = (db: Db, restaurantId: RestaurantId, name: string)
     insert into categories (restaurant_id, name, created_at) values (${restaurantId}, ${name}, ${db.now()})
     on conflict (restaurant_id, lower(name)) do nothing returning id`)
 
+export interface CategoryChange {
+  readonly name: string
+  /** Null: served at all times; undefined: unchanged. */
+  readonly menuTimeId?: string | null | undefined
+}
 /** Also updates the search text of its products. Violates categories_name when the name is taken. */
-export const renameCategory = (db: Db, restaurantId: RestaurantId, id: string, name: string): Promise<{ id: string } | undefined> =>
+export const changeCategory = (
+  db: Db,
+  restaurantId: RestaurantId,
+  id: string,
+  { name, menuTimeId }: CategoryChange,
+): Promise<{ id: string } | undefined> =>
   db.row<{ id: string }>(sql`
     with renamed as (
-      update categories set name = ${name} where id = ${id} and restaurant_id = ${restaurantId} returning id, name
+      update categories set name = ${name},
+        menu_time_id = case when ${menuTimeId === undefined} then menu_time_id else ${menuTimeId ?? null}::uuid end
+      where id = ${id} and restaurant_id = ${restaurantId} returning id, name
     ), refound as (
       update products p set search = product_search(p.name, renamed.name, p.description) from renamed where p.category_id = renamed.id
     )

@@ -50,13 +50,18 @@ export async function replaceVariants(tx: Tx, rows: readonly ImportedProduct[]):
       from variants v where v.product_id = p.id)`)
   if (differing.length === 0) return []
   const ids = differing.map(({ id }) => id)
-  await tx.rows(sql`delete from variants where product_id = any(${ids}::uuid[])`)
+  const before = await tx.rows(sql`
+    delete from variants where product_id = any(${ids}::uuid[]) returning product_id, name, stock_units, sold_out_until::text as sold_out_until`)
   await tx.rows(sql`
-    insert into variants (product_id, position, name, price_paise, offer)
-    select p.id, v.n - 1, v.row->>0, (v.row->>1)::bigint, (v.row->>2)::smallint
+    insert into variants (product_id, position, name, price_paise, offer, stock_units, sold_out_until)
+    select p.id, v.n - 1, v.row->>0, (v.row->>1)::bigint, (v.row->>2)::smallint, coalesce(before.stock_units, 1), before.sold_out_until
     from json_to_recordset(${wanted}::json) as x("externalId" text, "restaurantId" uuid, variants jsonb)
-    join products p on p.external_id = x."externalId" and p.restaurant_id = x."restaurantId",
-    jsonb_array_elements(x.variants) with ordinality as v(row, n) where p.id = any(${ids}::uuid[])`)
+    join products p on p.external_id = x."externalId" and p.restaurant_id = x."restaurantId"
+    cross join jsonb_array_elements(x.variants) with ordinality as v(row, n)
+    left join json_to_recordset(${JSON.stringify(before)}::json)
+      as before(product_id uuid, name text, stock_units smallint, sold_out_until timestamptz)
+      on before.product_id = p.id and lower(before.name) = lower(v.row->>0)
+    where p.id = any(${ids}::uuid[])`)
   return differing
 }
 

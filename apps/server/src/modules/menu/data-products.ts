@@ -1,12 +1,16 @@
-import { sql } from 'kysely'
+import type { Allergen, Diet } from '@tiffin/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
+import type { StockInput } from './availability/set-stock.ts'
 
 export interface NewVariant {
   readonly name: string
   readonly pricePaise: number
   /** Whole percent, 0 to 99. */
   readonly offer: number
+  /** Pieces of the stock that one takes. Undefined: 1 for a new name, unchanged for an existing one. */
+  readonly stockUnits?: number | undefined
 }
 export interface NewProduct {
   readonly name: string
@@ -16,9 +20,22 @@ export interface NewProduct {
   readonly variants: readonly NewVariant[]
   /** Undefined: unknown for a new product, unchanged for an existing one. */
   readonly vegetarian?: boolean | null | undefined
+  /** Decides `vegetarian`. As the following: undefined is unknown for a new product, unchanged for an existing one. */
+  readonly diet?: Diet | null | undefined
+  /** Null: not stated; empty: none declared. */
+  readonly allergens?: readonly Allergen[] | null | undefined
+  readonly kcal?: number | null | undefined
+  /** Of the restaurant. Null: that of the category. */
+  readonly menuTimeId?: string | null | undefined
+  readonly stock?: StockInput | undefined
 }
 const numbered = (variants: readonly NewVariant[]) => JSON.stringify(variants.map((variant, position) => ({ ...variant, position })))
-const VARIANTS = sql`x(position smallint, name text, "pricePaise" bigint, offer smallint)`
+const VARIANTS = sql`x(position smallint, name text, "pricePaise" bigint, offer smallint, "stockUnits" smallint)`
+interface KeptVariant {
+  name: string
+  stock_units: number
+  sold_out_until: string | null
+}
 
 /** Returns undefined when the category is not the restaurant's. Locks the category against deletion. */
 export const insertProduct = (db: Db, restaurantId: RestaurantId, product: NewProduct): Promise<{ id: string } | undefined> =>
@@ -26,35 +43,46 @@ export const insertProduct = (db: Db, restaurantId: RestaurantId, product: NewPr
     with category as (
       select id, name from categories where id = ${product.categoryId} and restaurant_id = ${restaurantId} for key share
     ), product as (
-      insert into products (restaurant_id, category_id, name, description, images, vegetarian, search, created_at, updated_at)
+      insert into products (restaurant_id, category_id, name, description, images, vegetarian, diet, allergens, kcal, menu_time_id, search, created_at, updated_at)
       select ${restaurantId}::uuid, category.id, ${product.name}, ${product.description}, ${product.images}::text[],
-        ${product.vegetarian ?? null}::boolean, product_search(${product.name}, category.name, ${product.description}), ${db.now()}, ${db.now()}
+        ${product.vegetarian ?? null}::boolean, ${product.diet ?? null}, ${product.allergens ?? null}::text[], ${product.kcal ?? null}::int,
+        ${product.menuTimeId ?? null}::uuid, product_search(${product.name}, category.name, ${product.description}), ${db.now()}, ${db.now()}
       from category returning id
     ), priced as (
-      insert into variants (product_id, position, name, price_paise, offer)
-      select product.id, x.position, x.name, x."pricePaise", x.offer from product, json_to_recordset(${numbered(product.variants)}::json) as ${VARIANTS}
+      insert into variants (product_id, position, name, price_paise, offer, stock_units)
+      select product.id, x.position, x.name, x."pricePaise", x.offer, coalesce(x."stockUnits", 1) from product, json_to_recordset(${numbered(product.variants)}::json) as ${VARIANTS}
     )
     select id from product`)
 
+/** A new value, or the old one when it is undefined. */
+const unless = (value: unknown, old: RawBuilder<unknown>, type: RawBuilder<unknown>): RawBuilder<unknown> =>
+  value === undefined ? old : sql`${value}::${type}`
+
 /** Returns false when the product or the category is not the restaurant's. */
 export async function changeProduct(tx: Tx, restaurantId: RestaurantId, id: string, product: NewProduct): Promise<boolean> {
-  const keepsVegetarian = product.vegetarian === undefined
   const changed = await tx.row(sql`
     with category as (
       select id, name from categories where id = ${product.categoryId} and restaurant_id = ${restaurantId} for key share
     ), changed as (
       update products p set category_id = category.id, name = ${product.name}, description = ${product.description},
         images = ${product.images}::text[], updated_at = ${tx.now()},
-        vegetarian = case when ${keepsVegetarian} then p.vegetarian else ${product.vegetarian ?? null}::boolean end,
+        vegetarian = ${unless(product.vegetarian, sql`p.vegetarian`, sql`boolean`)}, diet = ${unless(product.diet, sql`p.diet`, sql`text`)},
+        allergens = ${unless(product.allergens, sql`p.allergens`, sql`text[]`)}, kcal = ${unless(product.kcal, sql`p.kcal`, sql`int`)},
+        menu_time_id = ${unless(product.menuTimeId, sql`p.menu_time_id`, sql`uuid`)},
         search = product_search(${product.name}, category.name, ${product.description})
       from category where p.id = ${id} and p.restaurant_id = ${restaurantId} and p.deleted_at is null returning p.id
     )
     select id from changed`)
   if (!changed) return false
-  await tx.rows(sql`delete from variants where product_id = ${id}`)
+  const before = await tx.rows<KeptVariant>(
+    sql`delete from variants where product_id = ${id} returning name, stock_units, sold_out_until::text as sold_out_until`,
+  )
   await tx.rows(sql`
-    insert into variants (product_id, position, name, price_paise, offer)
-    select ${id}::uuid, position, name, "pricePaise", offer from json_to_recordset(${numbered(product.variants)}::json) as ${VARIANTS}`)
+    insert into variants (product_id, position, name, price_paise, offer, stock_units, sold_out_until)
+    select ${id}::uuid, x.position, x.name, x."pricePaise", x.offer, coalesce(x."stockUnits", before.stock_units, 1), before.sold_out_until
+    from json_to_recordset(${numbered(product.variants)}::json) as ${VARIANTS}
+    left join json_to_recordset(${JSON.stringify(before)}::json) as before(name text, stock_units smallint, sold_out_until timestamptz)
+      on lower(before.name) = lower(x.name)`)
   return true
 }
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
-import { PRODUCT, type ProductRow } from './data.ts'
+import { type ProductRow, productColumns } from './data.ts'
 import type { AskedWord, Meaning } from './search-meaning.ts'
 
 const MAX_WORDS = 6
@@ -92,7 +92,7 @@ export async function listMatches(db: Db, search: string, meaning: Meaning, page
         exists (select from named) as is_restaurant from matching
     )
     select counted.*, product.* from counted left join best on true
-    left join lateral (select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
+    left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
     order by best.distance, best.rating_score desc, best.units_sold desc, best.id`)
   const { called = 0, mentions = 0, is_restaurant: isRestaurant = false } = rows[0] ?? {}
   return { ...pagedRows(rows), called, mentions, isRestaurant }
@@ -133,7 +133,7 @@ export async function listCommonMatches(db: Db, { names, before, query }: Common
         select from products p where p.deleted_at is null and p.search @@ ${tsquery(query)} limit ${MAX_FOUND}) found
     )
     select counted.total, product.* from counted left join best on true
-    left join lateral (select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
+    left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
     order by best.distance, best.rating_score desc, best.units_sold desc, best.id`)
   return pagedRows(rows)
 }
@@ -150,7 +150,7 @@ export async function listQuickMatches(db: Db, search: string, page: Page): Prom
       select * from matching order by rating_score desc, units_sold desc, id limit ${page.size} offset ${page.offset}
     )
     select counted.total, product.* from (select count(*) as total from matching) counted left join best on true
-    left join lateral (select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
+    left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
     order by best.rating_score desc, best.units_sold desc, best.id`)
   return pagedRows(rows)
 }

@@ -1,42 +1,52 @@
-import { SIDE_COURSES } from '@tiffin/contract'
+import { type Allergen, type Diet, SIDE_COURSES } from '@tiffin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { ProductsRow, VariantsRow } from '../../platform/database/rows.generated.ts'
+import type { ProductsRow } from '../../platform/database/rows.generated.ts'
 import { type Page, type Paged, pagedRows } from '../../platform/http/paging.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import type { MenuSummary } from '../restaurants/index.ts'
+import type { Availability, VariantRow } from './availability/availability.ts'
+import { availabilityColumn } from './availability/data-availability.ts'
 
-export type VariantRow = Pick<VariantsRow, 'name' | 'price_paise' | 'offer' | 'offer_price_paise'>
-export interface ProductRow extends Pick<ProductsRow, 'id' | 'restaurant_id' | 'name' | 'description' | 'images' | 'vegetarian'> {
+export interface ProductRow extends Pick<ProductsRow, 'id' | 'restaurant_id' | 'name' | 'description' | 'images' | 'vegetarian' | 'kcal'> {
+  diet: Diet | null
+  /** Null: not stated; empty: none declared. */
+  allergens: Allergen[] | null
   restaurant_name: string
   average_rating: number
   /** Empty, like its name, when a deleted product's category is deleted too. */
   category_id: string
   category_name: string
+  /** Not deleted, and its restaurant is active. */
   is_available: boolean
+  availability: Availability
   variants: VariantRow[]
 }
 
-export const PRODUCT = sql`p.id, p.restaurant_id, r.name as restaurant_name, r.average_rating, coalesce(p.category_id::text, '') as category_id,
-  coalesce((select c.name from categories c where c.id = p.category_id), '') as category_name, p.name, p.description, p.images, p.vegetarian,
+/** The columns of a `ProductRow` of a product `p` and its restaurant `r` at a moment. */
+export const productColumns = (
+  now: Date,
+): RawBuilder<unknown> => sql`p.id, p.restaurant_id, r.name as restaurant_name, r.average_rating, coalesce(p.category_id::text, '') as category_id,
+  coalesce((select c.name from categories c where c.id = p.category_id), '') as category_name, p.name, p.description, p.images, p.vegetarian, p.diet, p.allergens, p.kcal,
   p.deleted_at is null and r.is_active as is_available,
   (select json_agg(json_build_object('name', v.name, 'price_paise', v.price_paise, 'offer', v.offer,
-    'offer_price_paise', v.offer_price_paise) order by v.position) from variants v where v.product_id = p.id) as variants`
+    'offer_price_paise', v.offer_price_paise) order by v.position) from variants v where v.product_id = p.id) as variants,
+  ${availabilityColumn(now)}`
 
 export const findSellable = (db: Db, id: string): Promise<ProductRow | undefined> =>
   db.row<ProductRow>(sql`
-    select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id
+    select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id
     where p.id = ${id} and p.deleted_at is null and r.is_active`)
 
 export const findOwnProduct = (db: Db, restaurantId: RestaurantId, id: string): Promise<ProductRow | undefined> =>
   db.row<ProductRow>(sql`
-    select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id
+    select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id
     where p.id = ${id} and p.restaurant_id = ${restaurantId} and p.deleted_at is null`)
 
 /** Returns deleted products too, with `is_available` false. */
 export const listProductsByIds = (db: Db, ids: readonly string[]): Promise<ProductRow[]> =>
   db.rows<ProductRow>(sql`
-    select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = any(${ids}::uuid[])`)
+    select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = any(${ids}::uuid[])`)
 
 /** Returns products on sale by the restaurant's rating, then by units sold. */
 export async function listBest(db: Db, page: Page): Promise<Paged<ProductRow>> {
@@ -51,7 +61,7 @@ export async function listBest(db: Db, page: Page): Promise<Paged<ProductRow>> {
         and restaurant_id in (select id from restaurant_profiles where not is_active)) as total
     )
     select counted.total, product.* from counted left join best on true
-    left join lateral (select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
+    left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
     order by best.rating_score desc, best.units_sold desc, best.id`)
   return pagedRows(rows)
 }
@@ -70,7 +80,7 @@ export async function listBestOfEach(db: Db, perRestaurant: number, page: Page):
       cross join lateral (select count(*) from products p where p.restaurant_id = r.id and p.deleted_at is null) each where r.is_active
     )
     select counted.total, product.* from counted left join best on true
-    left join lateral (select ${PRODUCT} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
+    left join lateral (select ${productColumns(db.now())} from products p join restaurant_profiles r on r.id = p.restaurant_id where p.id = best.id) product on true
     order by best.rating_score desc, product.restaurant_id, best.rank`)
   return pagedRows(rows)
 }
@@ -108,7 +118,7 @@ export async function listMenuProducts(
     )
     select counted.total, product.* from r, (select count(*) as total from matching) counted
     left join lateral (
-      select ${PRODUCT} from (select * from matching p order by ${order} limit ${page.size} offset ${page.offset}) p, r
+      select ${productColumns(db.now())} from (select * from matching p order by ${order} limit ${page.size} offset ${page.offset}) p, r
       order by ${order}) product on true`)
   return rows.length === 0 ? undefined : pagedRows(rows)
 }

@@ -1,13 +1,15 @@
 import { type Db, isDuplicate } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { checkMenuTime } from './availability/check-menu-time.ts'
 import { checkMenuSize } from './check-menu-size.ts'
-import { renameCategory } from './data-categories.ts'
+import { type CategoryChange, changeCategory } from './data-categories.ts'
 
-/** Refuses `category_exists` when the restaurant has another category of that name, ignoring case. */
-export async function editCategory(db: Db, restaurantId: RestaurantId, id: string, name: string): Promise<void> {
+/** Refuses `category_exists` when the restaurant has another category of that name, ignoring case, and `not_found` for a menu time of another restaurant. */
+export async function editCategory(db: Db, restaurantId: RestaurantId, id: string, change: CategoryChange): Promise<void> {
   await db.transaction(async (tx) => {
-    const renamed = await renameCategory(tx, restaurantId, id, name).catch((error: unknown) => {
+    await checkMenuTime(tx, restaurantId, change.menuTimeId)
+    const renamed = await changeCategory(tx, restaurantId, id, change).catch((error: unknown) => {
       throw isDuplicate(error, 'categories_name') ? refuse('category_exists') : error
     })
     if (!renamed) throw refuse('not_found')

@@ -1,4 +1,8 @@
 // Categories, products and their variants.
+export type { Availability } from './availability/availability.ts'
+export { availabilityColumn } from './availability/data-availability.ts'
+export { writeStock } from './availability/set-stock.ts'
+export { returnStock, type Shortage, takeStock } from './availability/take-stock.ts'
 export { listProductsByIds, menusOf, type ProductRow } from './data.ts'
 export { addUnitsSold } from './data-products.ts'
 export { importProducts } from './import-products.ts'

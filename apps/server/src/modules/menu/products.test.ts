@@ -109,8 +109,8 @@ describe('spice route keeps its categories', () => {
   it('each name once, in any case, but another restaurant may have the same', async () => {
     expect(await refusalOf(addCategory(scene.db, spice.id, 'bIRYANI'))).toBe('category_exists')
     const starters = await addCategory(scene.db, spice.id, 'Starters')
-    expect(await refusalOf(editCategory(scene.db, spice.id, starters.id, 'BIRYANI'))).toBe('category_exists')
-    await editCategory(scene.db, spice.id, starters.id, 'STARTERS')
+    expect(await refusalOf(editCategory(scene.db, spice.id, starters.id, { name: 'BIRYANI' }))).toBe('category_exists')
+    await editCategory(scene.db, spice.id, starters.id, { name: 'STARTERS' })
     await addCategory(scene.db, ghee.id, 'Biryani')
     expect((await categories())?.map(({ name }) => name)).toEqual(['Mains', 'Biryani', 'STARTERS'])
   })
@@ -121,13 +121,13 @@ describe('spice route keeps its categories', () => {
   })
 
   it('neither renames nor deletes those of another', async () => {
-    expect(await refusalOf(editCategory(scene.db, ghee.id, biryani, 'Mine'))).toBe('not_found')
+    expect(await refusalOf(editCategory(scene.db, ghee.id, biryani, { name: 'Mine' }))).toBe('not_found')
     expect(await refusalOf(removeCategory(scene.db, ghee.id, biryani))).toBe('not_found')
   })
 
   it('finds dishes by a new name and no longer by the old one', async () => {
     await addProduct(scene.db, spice.id, dosa())
-    await editCategory(scene.db, spice.id, biryani, 'Tiffin')
+    await editCategory(scene.db, spice.id, biryani, { name: 'Tiffin' })
     expect((await listProducts(scene.db, 'tiffin', pageOf({}))).total).toBe(1)
     expect((await listProducts(scene.db, 'biryani', pageOf({}))).total).toBe(0)
   })
@@ -181,7 +181,9 @@ describe('a menu has bounds', () => {
     )
     const more = Array.from({ length: 1_000 }, (_, at) => `w${at}`).join(' ')
     expect(await refusalOf(updateProduct(scene.db, spice.id, added.id, dosa({ description: more })))).toBe('menu_too_long')
-    expect(await refusalOf(editCategory(scene.db, spice.id, biryani, 'Eight words that no dish had so far'))).toBe('menu_too_long')
+    expect(await refusalOf(editCategory(scene.db, spice.id, biryani, { name: 'Eight words that no dish had so far' }))).toBe(
+      'menu_too_long',
+    )
     expect((await categories())?.some(({ name }) => name === 'Biryani')).toBe(true)
   })
 })

@@ -65,7 +65,12 @@ function freshReads(pictures: MenuDeps['pictures']): HandlersOf<ReadCalls> {
     listMenu: async ({ db, caller, query }) => {
       const page = pageOf(query, query.page === undefined ? WHOLE_MENU : MENU_PAGE_SIZE)
       const { rows, total } = await listMenu(db, ownId(caller), query, page)
-      return { productData: rows.map((row) => menuProductWire(row, pictures)), ...pageInfoWire(page, total) }
+      return {
+        productData: rows.map((row) =>
+          menuProductWire(row, pictures, ownId(caller) === query.id || (query.id === undefined && caller !== null)),
+        ),
+        ...pageInfoWire(page, total),
+      }
     },
     listCategories: async ({ db, caller, query }) => {
       const own = ownId(caller)

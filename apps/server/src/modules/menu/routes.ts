@@ -4,6 +4,7 @@ import { assertOwn } from '../../platform/http/own-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { addCategory } from './add-category.ts'
 import { addProduct } from './add-product.ts'
+import { type AvailabilityCalls, availabilityHandlers } from './availability/routes.ts'
 import { findOwnProduct } from './data.ts'
 import type { NewProduct } from './data-products.ts'
 import { deleteProduct } from './delete-product.ts'
@@ -12,30 +13,37 @@ import type { MenuDeps } from './menu-deps.ts'
 import { type ReadCalls, readHandlers } from './read-routes.ts'
 import { removeCategory } from './remove-category.ts'
 import { updateProduct } from './update-product.ts'
-import { categoryWire, productWire } from './wire.ts'
+import { categoryWire, ownProductWire } from './wire.ts'
 
 type WriteCalls = 'addCategory' | 'editCategory' | 'deleteCategory' | 'addProduct' | 'getOwnProduct' | 'updateProduct' | 'deleteProduct'
 
-/** Returns the handlers of products, categories and searches. */
-export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls> {
+/** Returns the handlers of products, categories, availability and searches. */
+export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls | AvailabilityCalls> {
   const { pictures } = deps
   const toProduct = (body: Received<Calls['addProduct']>['body']): NewProduct => ({
     name: body.productName,
     description: body.description,
     categoryId: body.category,
     images: body.images.map(pictures.toStored),
-    variants: body.variants.map(({ name, price, offer }) => ({ name, pricePaise: price, offer })),
-    vegetarian: body.vegetarian,
+    variants: body.variants.map(({ name, price, offer, stockUnits }) => ({ name, pricePaise: price, offer, stockUnits })),
+    // a diet decides it
+    vegetarian: body.diet === undefined ? body.vegetarian : undefined,
+    diet: body.diet,
+    allergens: body.allergens,
+    kcal: body.kcal,
+    menuTimeId: body.menuTime,
+    stock: body.stock,
   })
   return {
     ...readHandlers(deps),
+    ...availabilityHandlers(deps),
     addCategory: async ({ db, caller, body }) => {
       assertOwn(caller, body.restId)
       return { message: 'success', category: categoryWire(await addCategory(db, caller.id, body.categoryName), caller.id) }
     },
     editCategory: async ({ db, caller, body }) => {
       assertOwn(caller, body.restId)
-      await editCategory(db, caller.id, body.categoryId, body.categoryName)
+      await editCategory(db, caller.id, body.categoryId, { name: body.categoryName, menuTimeId: body.menuTime })
       return { message: 'success' }
     },
     deleteCategory: async ({ db, caller, body }) => {
@@ -44,12 +52,12 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls>
     },
     addProduct: async ({ db, caller, body }) => {
       assertOwn(caller, body.restId)
-      return { message: 'success', success: true, product: productWire(await addProduct(db, caller.id, toProduct(body)), pictures) }
+      return { message: 'success', success: true, product: ownProductWire(await addProduct(db, caller.id, toProduct(body)), pictures) }
     },
     getOwnProduct: async ({ db, caller, query }) => {
       const product = await findOwnProduct(db, caller.id, query.id)
       if (!product) throw refuse('not_found')
-      return { product: productWire(product, pictures) }
+      return { product: ownProductWire(product, pictures) }
     },
     updateProduct: async ({ db, caller, body }) => {
       assertOwn(caller, body.restId)

@@ -1,12 +1,17 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { RestaurantId } from '../../platform/http/session.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { checkMenuTime } from './availability/check-menu-time.ts'
+import { writeStock } from './availability/set-stock.ts'
 import { checkMenuSize } from './check-menu-size.ts'
 import { changeProduct, type NewProduct } from './data-products.ts'
 
 /** Replaces the variants; the product's id stays. */
 export async function updateProduct(db: Db, restaurantId: RestaurantId, id: string, product: NewProduct): Promise<void> {
   await db.transaction(async (tx) => {
+    // before the product, as a purchase locks them
+    if (product.stock) await writeStock(tx, restaurantId, id, product.stock)
+    await checkMenuTime(tx, restaurantId, product.menuTimeId)
     if (!(await changeProduct(tx, restaurantId, id, product))) throw refuse('not_found')
     await checkMenuSize(tx, restaurantId)
     tx.publish({ type: 'catalogueChanged', restaurantId })

@@ -1,6 +1,7 @@
-import { type Answer, type Calls, toRupees } from '@tiffin/contract'
+import type { Answer, Calls } from '@tiffin/contract'
 import type { ImageHost } from '../../providers/images/index.ts'
-import type { ProductRow, VariantRow } from './data.ts'
+import { availabilityWire, variantWire } from './availability/availability.ts'
+import type { ProductRow } from './data.ts'
 import type { CategoryNameRow, CategoryRow } from './data-categories.ts'
 
 type WireProduct = Answer<Calls['listProducts']>['data'][number]
@@ -9,15 +10,10 @@ type WireProductDetail = Answer<Calls['getProduct']>['product']
 type WireCategoryName = Answer<Calls['listCategoryNames']>['categories'][number]
 type WireCategory = Answer<Calls['listCategories']>['categoryData'][number]
 
-const variantWire = ({ name, price_paise, offer, offer_price_paise }: VariantRow) => ({
-  name,
-  price: toRupees(price_paise),
-  offer,
-  offerPrice: toRupees(offer_price_paise),
-})
+const variantsWire = (row: ProductRow) => row.variants.map((variant) => variantWire(variant, row.availability))
 
 /** Returns a product in the wire's format. */
-export const productWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProduct => ({
+export const productWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>, isOwn = false): WireProduct => ({
   _id: row.id,
   productName: row.name,
   description: row.description,
@@ -26,14 +22,21 @@ export const productWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>
   restaurent_id: row.restaurant_id,
   restId: row.restaurant_id,
   restaurantName: row.restaurant_name,
-  variants: row.variants.map(variantWire),
+  variants: variantsWire(row),
   averageRating: row.average_rating,
-  available: row.is_available,
+  available: row.is_available && row.availability.is_orderable,
   vegetarian: row.vegetarian,
+  diet: row.diet,
+  allergens: row.allergens,
+  kcal: row.kcal,
+  ...availabilityWire(row.availability, { isOwn }),
 })
 
-export const menuProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireMenuProduct => ({
-  ...productWire(row, pictures),
+/** As its restaurant reads it: with the whole stock. */
+export const ownProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProduct => productWire(row, pictures, true)
+
+export const menuProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>, isOwn: boolean): WireMenuProduct => ({
+  ...productWire(row, pictures, isOwn),
   category: row.category_id,
   categoryName: row.category_name,
 })
@@ -41,14 +44,15 @@ export const menuProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWi
 /** The product as the product dialog reads it, with the offer price also under its misspelt name (docs/specification.md#objects). */
 export const productDetailWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProductDetail => ({
   ...productWire(row, pictures),
-  variants: row.variants.map(variantWire).map((variant) => ({ ...variant, aofferPrice: variant.offerPrice })),
+  variants: variantsWire(row).map((variant) => ({ ...variant, aofferPrice: variant.offerPrice })),
 })
 
-export const categoryWire = ({ id, name, count }: CategoryRow, restaurantId?: string): WireCategory => ({
+export const categoryWire = ({ id, name, count, menu_time_id: menuTime }: CategoryRow, restaurantId?: string): WireCategory => ({
   _id: id,
   name,
   count,
   ...(restaurantId !== undefined && { restId: restaurantId }),
+  ...(menuTime && { menuTime }),
 })
 
 export const categoryNameWire = (row: CategoryNameRow, pictures: Pick<ImageHost, 'toWire'>): WireCategoryName => ({

@@ -31,8 +31,9 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Draft
       from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) order by restaurant_id
       returning id, number, restaurant_id
     ), listed as (
-      insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, variant_name, quantity, price_paise)
-      select id, order_id, position, product_id, product_name, images, vegetarian, variant_name, quantity, price_paise
+      insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity,
+        price_paise)
+      select id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity, price_paise
       from json_populate_recordset(null::order_items, ${JSON.stringify(items)}::json)
       returning id, order_id, status
     ), logged as (

@@ -13,7 +13,7 @@ export type Owner = Pick<Customer, 'role' | 'id'> | Pick<RestaurantCaller, 'role
 export const WHOLE_ORDER = sql`o.*, (
   select coalesce(json_agg(json_build_object(
     'id', i.id, 'position', i.position, 'product_id', i.product_id, 'product_name', i.product_name, 'images', i.images,
-    'vegetarian', i.vegetarian, 'variant_name', i.variant_name, 'quantity', i.quantity, 'price_paise', i.price_paise,
+    'vegetarian', i.vegetarian, 'diet', i.diet, 'allergens', i.allergens, 'variant_name', i.variant_name, 'quantity', i.quantity, 'price_paise', i.price_paise,
     'total_paise', i.total_paise, 'status', i.status, 'cancelled_by', i.cancelled_by, 'feedback', i.feedback,
     'events', (
       select coalesce(json_agg(json_build_object('status', e.to_status, 'at', e.at, 'by', e.actor, 'reason', e.reason) order by e.id), '[]')

@@ -82,6 +82,8 @@ const draftItem = (line: PricedLine, position: number, { now, newId }: Placing):
   product_name: line.name,
   images: line.images,
   vegetarian: line.vegetarian,
+  diet: line.diet,
+  allergens: line.allergens,
   variant_name: line.variant_name,
   quantity: line.quantity,
   price_paise: line.price_paise,

@@ -13,12 +13,13 @@ export async function failPayment(tx: Tx, { checkoutId }: PaymentEvents['checkou
     .map((order) => ({ order, items: order.items.filter((item) => item.status !== 'cancelled') }))
   const [first] = moves
   if (!first) return
-  await moveOrders(tx, moves, { to: 'cancelled', actor: 'platform', actorId: null })
+  // the cart before the stock, as a purchase locks them
   await putBack(
     tx,
     first.order.customer_id,
     moves.flatMap(({ items }) => items),
   )
+  await moveOrders(tx, moves, { to: 'cancelled', actor: 'platform', actorId: null })
   const lost = moves.filter(({ items }) => items.length > 0).map(({ order, items }): Order => ({ ...order, items }))
   if (lost.length > 0) await tx.emit('orderPaymentFailed', { orders: lost })
 }

@@ -3,6 +3,7 @@ import { type Actor, canMove, type ItemStatus, type Paise, WIRE_STATUS } from '@
 import type { Tx } from '../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { refundItem, settleOrder } from '../ledger/index.ts'
+import { returnStock } from '../menu/index.ts'
 import { writeMoves } from './data-changes.ts'
 import { type CancelReason, concerns, type Order, type OrderItem } from './order.ts'
 import { stageReached, withItems } from './order-state.ts'
@@ -37,6 +38,7 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
   const after = moves.map((move) => afterMove(move, change, at))
   const moved = await writeMoves(tx, moving, { ...change, at }, after)
   if (moved !== moving.length) throw refuse('item_moved_meanwhile')
+  if (change.to === 'cancelled') await returnStock(tx, uncooked(moving))
 
   const results: Moved[] = []
   for (const [index, { order: before, items }] of moves.entries()) {
@@ -50,6 +52,9 @@ export async function moveOrders(tx: Tx, moves: readonly Move[], change: Change)
   }
   return results
 }
+
+/** What the restaurant has begun to prepare is not sold again. */
+const uncooked = (items: readonly OrderItem[]): string[] => items.filter(({ status }) => status === 'pending').map(({ id }) => id)
 
 function assertLegal(items: readonly OrderItem[], { to, actor }: Change): void {
   const stuck = items.find((item) => !canMove(item.status, to, actor))

@@ -1,9 +1,12 @@
-import type { Actor, ItemStatus } from '@tiffin/contract'
+import type { Actor, Allergen, Diet, ItemStatus } from '@tiffin/contract'
 import type { OrderItemsRow, OrdersRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 
 /** `price_paise` is that of one, after the offer. */
-export interface OrderItem extends Readonly<Omit<OrderItemsRow, 'order_id' | 'images'>> {
+export interface OrderItem extends Readonly<Omit<OrderItemsRow, 'order_id' | 'images' | 'diet' | 'allergens'>> {
   readonly images: readonly string[]
+  readonly diet: Diet | null
+  /** Null: not stated; empty: none declared. */
+  readonly allergens: readonly Allergen[] | null
   readonly events: readonly ItemEvent[]
 }
 export interface ItemEvent {

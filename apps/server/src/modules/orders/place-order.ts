@@ -4,8 +4,9 @@ import type { Customer } from '../../platform/http/session.ts'
 import { newId } from '../../platform/new-id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findAddress } from '../accounts/index.ts'
-import { type Cart, cartWire, takeCart } from '../carts/index.ts'
+import { type Cart, cartWire, type PricedLine, takeCart, withLeft } from '../carts/index.ts'
 import { payFromWallet } from '../ledger/index.ts'
+import { takeStock } from '../menu/index.ts'
 import { openPayment } from '../payments/index.ts'
 import { announceOrders } from './announce-orders.ts'
 import { type DraftCheckout, insertCheckout } from './data-changes.ts'
@@ -36,6 +37,7 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
     assertAsSeen(cart, customer, input, deps)
     const now = tx.now()
     const checkout = draftCheckout(cart, { customer, payment: input.payment, address, now, newId: () => newId(now) })
+    await takeFromStock(tx, cart, checkout, { customer, deps })
     const orders = await insertCheckout(tx, customer.id, checkout)
     return pay(tx, customer, { ...checkout, orders }, deps)
   })
@@ -45,10 +47,43 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
 function assertAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceInput, { pictures }: PlaceDeps): void {
   if (cart.lines.length === 0) throw refuse('cart_empty')
   const fresh = { fields: { cartData: cartWire(customer.id, cart, pictures) } }
-  if (cart.lines.some((line) => !line.is_buyable)) throw refuse('cart_unavailable', fresh)
+  assertAvailable(cart, fresh)
   if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
   if (cart.grandTotalPaise !== seenTotalPaise) throw refuse('prices_changed', fresh)
 }
+
+function assertAvailable(cart: Cart, fresh: { readonly fields: Readonly<Record<string, unknown>> }): void {
+  const find = (...problems: PricedLine['problem'][]) =>
+    cart.lines.find(({ problem }) => problem !== undefined && problems.includes(problem))
+  if (find('gone', 'sold_out')) throw refuse('cart_unavailable', fresh)
+  const late = find('menu_time')
+  if (late) throw refuse('outside_menu_time', { ...fresh, values: { product: late.name } })
+  const short = find('not_enough_left')
+  if (short) throw refuse('not_enough_left', { ...fresh, values: { product: short.name, left: short.left ?? 0 } })
+}
+
+/** Takes the counted products of the orders. Refuses `not_enough_left` when another customer was faster. */
+async function takeFromStock(
+  tx: Tx,
+  cart: Cart,
+  { orders }: DraftCheckout,
+  { customer, deps }: { customer: Customer; deps: PlaceDeps },
+): Promise<void> {
+  const counted = new Map(
+    cart.lines.filter(({ left }) => left !== undefined).map((line) => [keyOf(line.id, line.variant_name), line.stock_units]),
+  )
+  const sold = orders
+    .flatMap(({ items }) => items)
+    .flatMap(({ id: itemId, product_id: productId, variant_name }) => {
+      const units = counted.get(keyOf(productId, variant_name))
+      return units === undefined ? [] : [{ itemId, productId, units }]
+    })
+  const shortages = await takeStock(tx, sold)
+  if (shortages.length === 0) return
+  const now = withLeft(cart, new Map(shortages.map(({ productId, left }) => [productId, left])))
+  assertAvailable(now, { fields: { cartData: cartWire(customer.id, now, deps.pictures) } })
+}
+const keyOf = (productId: string, variant: string) => `${productId} ${variant}`
 
 async function pay(
   tx: Tx,

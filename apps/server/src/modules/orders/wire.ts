@@ -97,6 +97,8 @@ function itemWire(item: OrderItem, restaurantId: string, pictures: Pictures): It
     ...(cancelReason && { cancelReason }),
     ...(item.feedback !== null && { feedback: item.feedback }),
     vegetarian: item.vegetarian,
+    diet: item.diet,
+    allergens: item.allergens && [...item.allergens],
     events: item.events.map(({ status, at, by, reason }) => ({
       status: WIRE_STATUS[status],
       at: new Date(at).toISOString(),

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations 23c20b2a6f862a7f
+// migrations ba4b617cae06c15e
 
 export interface AccountBlocksRow {
   id: number
@@ -52,6 +52,7 @@ export interface CategoriesRow {
   restaurant_id: string
   name: string
   created_at: Date
+  menu_time_id: string | null
 }
 
 export interface ChatMarksRow {
@@ -162,6 +163,20 @@ export interface MailboxMailsRow {
   sent_at: Date
 }
 
+export interface MenuTimeHoursRow {
+  menu_time_id: string
+  weekday: number
+  opens: number
+  lasts: number
+}
+
+export interface MenuTimesRow {
+  id: string
+  restaurant_id: string
+  name: string
+  created_at: Date
+}
+
 export interface NameWordKeysRow {
   key: string
   word: string
@@ -206,6 +221,8 @@ export interface OrderItemsRow {
   status: 'pending' | 'preparing' | 'packed' | 'out_for_delivery' | 'delivered' | 'cancelled'
   cancelled_by: 'customer' | 'restaurant' | 'platform' | null
   feedback: string | null
+  diet: 'veg' | 'egg' | 'non-veg' | 'vegan' | null
+  allergens: string[] | null
 }
 
 export interface OrderNumbersRow {
@@ -302,6 +319,11 @@ export interface ProductsRow {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+  sold_out_until: Date | null
+  menu_time_id: string | null
+  diet: 'veg' | 'egg' | 'non-veg' | 'vegan' | null
+  allergens: string[] | null
+  kcal: number | null
 }
 
 export interface PushSubscriptionsRow {
@@ -353,6 +375,22 @@ export interface SessionsRow {
   last_used_at: Date
 }
 
+export interface StockMovesRow {
+  id: number
+  product_id: string
+  change: number
+  reason: 'set' | 'reset' | 'sold' | 'returned'
+  item_id: string | null
+  at: Date
+}
+
+export interface StocksRow {
+  product_id: string
+  remaining: number
+  daily: number | null
+  day: Date
+}
+
 export interface VariantsRow {
   product_id: string
   position: number
@@ -360,6 +398,8 @@ export interface VariantsRow {
   price_paise: number
   offer: number
   offer_price_paise: number
+  sold_out_until: Date | null
+  stock_units: number
 }
 
 export interface WalletsRow {
@@ -411,6 +451,9 @@ export interface ProductCardsRow {
   category_name: string | null
   is_available: boolean | null
   variants: unknown | null
+  diet: string | null
+  allergens: string[] | null
+  kcal: number | null
 }
 
 export interface RestaurantProfilesRow {
@@ -445,4 +488,6 @@ export interface SellableVariantsRow {
   offer: number | null
   offer_price_paise: number | null
   is_available: boolean | null
+  stock_units: number | null
+  sold_out_until: Date | null
 }

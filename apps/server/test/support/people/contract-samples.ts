@@ -14,6 +14,7 @@ import {
 } from './people.ts'
 import type { Foreign, PlacedOrder, Sample, World } from './sample.ts'
 import { adminSamples } from './sample-admin-changes.ts'
+import { availabilitySamples } from './sample-availability.ts'
 import { customerSamples, employeeSamples, restaurantSamples } from './sample-changes.ts'
 import { emailChangeSamples } from './sample-email-changes.ts'
 import { publicSamples, signInSamples } from './sample-requests.ts'
@@ -47,6 +48,7 @@ export async function writeSamples(): Promise<Samples> {
       ...customerSamples(world),
       ...emailChangeSamples(world),
       ...restaurantSamples(world),
+      ...availabilitySamples(world),
       ...employeeSamples(world),
       ...adminSamples(world),
     },

@@ -82,6 +82,8 @@ export const ownedThings: readonly OwnedThing[] = [
     category: sampleProduct(samples).categoryId,
   })),
   send('restaurant', 'product', 'PATCH', '/restaurent/deleteProduct', (proId) => ({ proId })),
+  send('restaurant', 'product', 'PATCH', '/restaurent/products/:id/availability', () => ({ available: false })),
+  send('restaurant', 'product', 'PATCH', '/restaurent/products/:id/stock', () => ({ left: 3 })),
   send('restaurant', 'order', 'PATCH', '/restaurent/updateDeliveryStatus', (orderId, { foreign }) => ({
     orderId,
     prodId: foreign.item,

@@ -18,6 +18,8 @@ const itemOf = (place: number, product_name: string, quantity: number, price_pai
   product_name,
   images: [],
   vegetarian: null,
+  diet: null,
+  allergens: null,
   variant_name: place === 1 ? 'Half' : 'Regular',
   quantity,
   price_paise,

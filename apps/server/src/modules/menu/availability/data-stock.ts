@@ -1,0 +1,104 @@
+// Counts of products. Rows of stocks are locked by product id, before anything else of a purchase except its cart.
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+
+export interface SoldPieces {
+  readonly itemId: string
+  readonly productId: string
+  readonly units: number
+}
+export interface TakenRow {
+  readonly product_id: string
+  readonly restaurant_id: string
+  /** Before the purchase. */
+  readonly remaining: number
+  readonly units: number
+}
+
+/** Takes the pieces of each counted product that has enough, and records why. Returns the counted products, including those that have too few. */
+export const takePieces = (tx: Tx, sold: readonly SoldPieces[]): Promise<TakenRow[]> =>
+  tx.rows<TakenRow>(sql`
+    with sold as (
+      select "itemId" as item_id, "productId" as product_id, sum(units)::int as units
+      from json_to_recordset(${JSON.stringify(sold)}::json) as x("itemId" uuid, "productId" uuid, units int) group by 1, 2
+    ), wanted as (
+      select product_id, sum(units)::int as units from sold group by product_id
+    ), locked as (
+      select s.* from stocks s where s.product_id in (select product_id from wanted) order by s.product_id for update
+    ), counted as (
+      select l.product_id, p.restaurant_id, l.remaining as stored, w.units, today,
+        case when l.daily is not null and l.day < today then l.daily else l.remaining end as remaining
+      from locked l join wanted w using (product_id) join products p on p.id = l.product_id
+      cross join lateral business_day(p.restaurant_id, ${tx.now()}) today
+    ), taken as (
+      update stocks s set remaining = c.remaining - c.units, day = c.today from counted c
+      where s.product_id = c.product_id and c.remaining >= c.units returning s.product_id
+    ), moved as (
+      insert into stock_moves (product_id, change, reason, item_id, at)
+      select product_id, remaining - stored, 'reset', null::uuid, ${tx.now()}::timestamptz from counted join taken using (product_id) where remaining <> stored
+      union all
+      select product_id, -sold.units, 'sold', item_id, ${tx.now()}::timestamptz from sold join taken using (product_id)
+    )
+    select product_id, restaurant_id, remaining, units from counted`)
+
+/** Gives back what the items took, once. A piece of an earlier day is not added to a daily count. Returns the new counts. */
+export const returnPieces = (tx: Tx, itemIds: readonly string[]): Promise<{ restaurant_id: string; remaining: number; change: number }[]> =>
+  tx.rows<{ restaurant_id: string; remaining: number; change: number }>(sql`
+    with sold as (
+      select product_id, item_id, change, at from stock_moves where item_id = any(${[...itemIds]}::uuid[]) and reason = 'sold'
+    ), locked as (
+      select s.* from stocks s where s.product_id in (select product_id from sold) order by s.product_id for update
+    ), returned as (
+      insert into stock_moves (product_id, change, reason, item_id, at)
+      select sold.product_id, case when l.daily is not null and business_day(p.restaurant_id, sold.at) < l.day then 0 else -sold.change end,
+        'returned', sold.item_id, ${tx.now()}::timestamptz
+      from sold join locked l using (product_id) join products p on p.id = sold.product_id
+      on conflict (item_id, product_id, reason) where item_id is not null do nothing
+      returning product_id, change
+    )
+    update stocks s set remaining = s.remaining + back.change
+    from (select product_id, sum(change)::int as change from returned group by product_id) back join products p on p.id = back.product_id
+    where s.product_id = back.product_id
+    returning p.restaurant_id, s.remaining, back.change`)
+
+/** Starts counting with 0, unless the product is counted already. Returns false when it is not the restaurant's. */
+export async function startCount(tx: Tx, restaurantId: RestaurantId, id: string): Promise<boolean> {
+  const own = await tx.row(sql`
+    with own as (select id, restaurant_id from products where id = ${id} and restaurant_id = ${restaurantId} and deleted_at is null),
+    started as (
+      insert into stocks (product_id, remaining, day) select id, 0, business_day(restaurant_id, ${tx.now()}) from own
+      on conflict do nothing
+    )
+    select id from own`)
+  return own !== undefined
+}
+
+/** Sets a count; `daily` undefined keeps what is set again each day. */
+export const setCount = (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  id: string,
+  left: number,
+  daily: number | null | undefined,
+): Promise<unknown> =>
+  tx.rows(sql`
+    with before as (select remaining from stocks where product_id = ${id} for update), counted as (
+      update stocks s set remaining = ${left}, day = business_day(${restaurantId}, ${tx.now()}),
+        daily = case when ${daily === undefined} then s.daily else ${daily ?? null}::int end
+      from before where s.product_id = ${id} returning s.product_id
+    )
+    insert into stock_moves (product_id, change, reason, at)
+    select product_id, ${left} - before.remaining, 'set', ${tx.now()}::timestamptz from counted, before`)
+
+/** Stops counting. Returns false when the product is not the restaurant's. */
+export async function stopCount(tx: Tx, restaurantId: RestaurantId, id: string): Promise<boolean> {
+  const own = await tx.row(sql`
+    with own as (select id from products where id = ${id} and restaurant_id = ${restaurantId} and deleted_at is null),
+    stopped as (delete from stocks s using own where s.product_id = own.id returning s.product_id, s.remaining),
+    moved as (
+      insert into stock_moves (product_id, change, reason, at) select product_id, -remaining, 'set', ${tx.now()}::timestamptz from stopped where remaining > 0
+    )
+    select id from own`)
+  return own !== undefined
+}

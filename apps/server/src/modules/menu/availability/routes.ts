@@ -1,0 +1,32 @@
+import type { Answer, Calls } from '@tiffin/contract'
+import type { HandlersOf } from '../../../platform/http/handler.ts'
+import type { MenuDeps } from '../menu-deps.ts'
+import { ownProductWire } from '../wire.ts'
+import { listMenuTimes, type MenuTimeRow } from './data-menu-times.ts'
+import { replaceMenuTimes } from './replace-menu-times.ts'
+import { setAvailability } from './set-availability.ts'
+import { setStock } from './set-stock.ts'
+
+export type AvailabilityCalls = 'setAvailability' | 'setStock' | 'listMenuTimes' | 'replaceMenuTimes'
+
+const menuTimeWire = ({ id, ...time }: MenuTimeRow): Answer<Calls['listMenuTimes']>['menuTimes'][number] => ({ _id: id, ...time })
+
+/** Returns the handlers of sold out products, stock and menu times. */
+export function availabilityHandlers({ pictures }: Pick<MenuDeps, 'pictures'>): HandlersOf<AvailabilityCalls> {
+  return {
+    setAvailability: async ({ db, caller, params, body }) => {
+      const until = body.until === undefined || body.until === 'today' || body.until === 'always' ? body.until : new Date(body.until)
+      const product = await setAvailability(db, caller.id, { ...body, productId: params.id, until })
+      return { message: 'success', product: ownProductWire(product, pictures) }
+    },
+    setStock: async ({ db, caller, params, body }) => {
+      const product = await setStock(db, caller.id, params.id, body)
+      return { message: 'success', product: ownProductWire(product, pictures) }
+    },
+    listMenuTimes: async ({ db, caller }) => ({ menuTimes: (await listMenuTimes(db, caller.id)).map(menuTimeWire) }),
+    replaceMenuTimes: async ({ db, caller, body }) => {
+      const times = body.menuTimes.map(({ _id, name, hours }) => ({ id: _id, name, hours }))
+      return { message: 'success', menuTimes: (await replaceMenuTimes(db, caller.id, times)).map(menuTimeWire) }
+    },
+  }
+}

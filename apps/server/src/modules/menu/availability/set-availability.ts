@@ -1,0 +1,40 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { findOwnProduct, type ProductRow } from '../data.ts'
+import { markProduct, markVariant, type SoldOutUntil } from './data-availability.ts'
+
+export interface AvailabilityInput {
+  readonly productId: string
+  readonly available: boolean
+  /** For a sold out product; `today` without it. */
+  readonly until?: 'today' | 'always' | Date | undefined
+  /** Only this size. */
+  readonly variant?: string | undefined
+}
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+
+/** Marks a product or one of its variants sold out or available. Refuses a time that is past or more than a year away. */
+export async function setAvailability(db: Db, restaurantId: RestaurantId, input: AvailabilityInput): Promise<ProductRow> {
+  const until = untilOf(input, db.now())
+  const { productId: id, variant } = input
+  if (variant === undefined) {
+    if (!(await markProduct(db, restaurantId, id, until))) throw refuse('not_found')
+  } else {
+    const found = await markVariant(db, restaurantId, { id, variant }, until)
+    if (!found?.is_own) throw refuse('not_found')
+    if (!found.is_marked) throw refuse('variant_not_found')
+  }
+  db.publish({ type: 'catalogueChanged', restaurantId })
+  const product = await findOwnProduct(db, restaurantId, id)
+  if (!product) throw refuse('not_found')
+  return product
+}
+
+function untilOf({ available, until = 'today' }: AvailabilityInput, now: Date): SoldOutUntil {
+  if (available) return null
+  if (!(until instanceof Date)) return until
+  const ms = until.getTime() - now.getTime()
+  if (ms <= 0 || ms > YEAR_MS) throw refuse('sold_out_until_invalid')
+  return until
+}

@@ -1,0 +1,30 @@
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { findOwnProduct, type ProductRow } from '../data.ts'
+import { setCount, startCount, stopCount } from './data-stock.ts'
+
+export interface StockInput {
+  /** Null stops counting. */
+  readonly left: number | null
+  /** As many again each business day; null ends that, undefined changes nothing. */
+  readonly daily?: number | null | undefined
+}
+
+/** Sets or ends the count of a product of the restaurant, and records the change. Refuses `not_found`. */
+export async function writeStock(tx: Tx, restaurantId: RestaurantId, id: string, { left, daily }: StockInput): Promise<void> {
+  const isOwn = left === null ? await stopCount(tx, restaurantId, id) : await startCount(tx, restaurantId, id)
+  if (!isOwn) throw refuse('not_found')
+  if (left !== null) await setCount(tx, restaurantId, id, left, daily)
+}
+
+/** Sets or ends the count of a product; returns the product. */
+export function setStock(db: Db, restaurantId: RestaurantId, id: string, input: StockInput): Promise<ProductRow> {
+  return db.transaction(async (tx) => {
+    await writeStock(tx, restaurantId, id, input)
+    const product = await findOwnProduct(tx, restaurantId, id)
+    if (!product) throw refuse('not_found')
+    tx.publish({ type: 'catalogueChanged', restaurantId })
+    return product
+  })
+}

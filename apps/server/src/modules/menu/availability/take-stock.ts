@@ -1,0 +1,28 @@
+import { LOW_STOCK } from '@tiffin/contract'
+import type { Tx } from '../../../platform/database/database.ts'
+import { returnPieces, type SoldPieces, takePieces } from './data-stock.ts'
+
+export interface Shortage {
+  readonly productId: string
+  readonly left: number
+}
+/** Menus show a count from this one down, so only these changes reach them. */
+const isShown = (...counts: number[]): boolean => Math.min(...counts) <= LOW_STOCK
+
+/**
+ * Takes the pieces of order items from the stock of their products, in one statement; products without a count have enough.
+ * Returns the products that have too few: the caller must then roll back.
+ */
+export async function takeStock(tx: Tx, sold: readonly SoldPieces[]): Promise<readonly Shortage[]> {
+  const rows = sold.length > 0 ? await takePieces(tx, sold) : []
+  const changed = rows.filter(({ remaining, units }) => isShown(remaining - units))
+  for (const restaurantId of new Set(changed.map((row) => row.restaurant_id))) tx.publish({ type: 'catalogueChanged', restaurantId })
+  return rows.filter(({ remaining, units }) => remaining < units).map(({ product_id: productId, remaining: left }) => ({ productId, left }))
+}
+
+/** Gives back what order items took. Idempotent per item. */
+export async function returnStock(tx: Tx, itemIds: readonly string[]): Promise<void> {
+  const rows = itemIds.length > 0 ? await returnPieces(tx, itemIds) : []
+  const changed = rows.filter(({ remaining, change }) => change > 0 && isShown(remaining - change))
+  for (const restaurantId of new Set(changed.map((row) => row.restaurant_id))) tx.publish({ type: 'catalogueChanged', restaurantId })
+}

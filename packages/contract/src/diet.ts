@@ -1,0 +1,26 @@
+// What a product contains, and how few left are shown. Free of zod, so that every page may import this file.
+
+export const DIETS = ['veg', 'egg', 'non-veg', 'vegan'] as const
+export type Diet = (typeof DIETS)[number]
+
+/** The 14 allergens that EU law names (Regulation 1169/2011, annex II). */
+export const ALLERGENS = [
+  'celery',
+  'crustaceans',
+  'egg',
+  'fish',
+  'gluten',
+  'lupin',
+  'milk',
+  'molluscs',
+  'mustard',
+  'nuts',
+  'peanuts',
+  'sesame',
+  'soya',
+  'sulphites',
+] as const
+export type Allergen = (typeof ALLERGENS)[number]
+
+/** Customers see how many are left of a product from this count down. */
+export const LOW_STOCK = 5
