@@ -71,7 +71,7 @@ function sayReady(config: Config, providers: Record<string, string>): void {
   say()
   say(`  Tiffin is ready at ${config.publicUrl}   (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
   say()
-  for (const [door, provider] of Object.entries(providers)) say(`  ${door.padEnd(10)} ${provider}`)
+  for (const [service, provider] of Object.entries(providers)) say(`  ${service.padEnd(10)} ${provider}`)
   if (!config.isDemo) return
   say()
   say('  Demo logins    (password: demo-tiffin)')

@@ -2,3 +2,9 @@
 
 export const MAX_QUANTITY = 50
 export const MAX_CART_LINES = 50
+/** Characters of a chat message, a review, the note of a payment decision, the reason of a block, and an address note. */
+export const MAX_MESSAGE_LENGTH = 1_000
+export const MAX_REVIEW_LENGTH = 1_000
+export const MAX_DECISION_NOTE = 500
+export const MAX_BLOCK_REASON = 300
+export const MAX_ADDRESS_NOTE = 200

@@ -99,7 +99,7 @@ function restaurantReader(source: string): (line: Line) => ReadRestaurant {
 function productReader(source: string, known: KnownRestaurants): (line: Line) => ImportedProduct {
   const ids = new Set<string>()
   const names = new Map<string, string>()
-  const room = menuLimits()
+  const limits = menuLimits()
   return ({ text }) => {
     const read = readProduct(text)
     const restaurant = known.get(read.restaurantId)
@@ -109,7 +109,7 @@ function productReader(source: string, known: KnownRestaurants): (line: Line) =>
     const first = names.get(name)
     if (first) throw new RefusedRow(`the restaurant has this dish already: ${first}`)
     const product = productOf(read, source, restaurant)
-    room.take(product)
+    limits.take(product)
     ids.add(read.id)
     names.set(name, read.id)
     return product

@@ -1,7 +1,5 @@
+import { escapeHtml } from '@tiffin/contract/escape-html'
 import type { Head } from '../features/navigation/server-page.ts'
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
 export function writeHead(head: Head): string {
   const title = escapeHtml(head.title)

@@ -2,11 +2,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, isCleanText, success, text, time, wireId } from '../fields.ts'
+import { MAX_MESSAGE_LENGTH } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
 import { Employee } from './accounts.ts'
 import { orderName } from './orders.ts'
-
-export const MAX_MESSAGE_LENGTH = 1_000
 
 /** The numbers of the newest message that one side's app has received, and of the newest that was displayed. */
 const Mark = z.object({ delivered: z.int(), read: z.int() })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, optionalText, pageInfo, paging, success, time, wireId } from '../fields.ts'
+import { MAX_DECISION_NOTE } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
 import { orderName } from './orders.ts'
 
@@ -46,7 +47,7 @@ export const paymentCalls = {
     summary: 'Refund the money at the provider, or close it as settled by hand with a note; final',
     params: z.object({ id: id() }),
     body: z
-      .object({ decision: z.enum(['refund', 'settled']), note: optionalText(500) })
+      .object({ decision: z.enum(['refund', 'settled']), note: optionalText(MAX_DECISION_NOTE) })
       .refine(({ decision, note }) => decision === 'refund' || Boolean(note), {
         path: ['note'],
         message: 'settlement_note_missing',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { email, givenPassword, id, imageUrl, line, newPassword, optionalText, ownId, phoneNumber, success } from '../fields.ts'
+import { MAX_ADDRESS_NOTE, MAX_BLOCK_REASON } from '../limits.ts'
 import { ADDRESS_LABELS, Address, User } from './accounts.ts'
 
-export const MAX_ADDRESS_NOTE = 200
 export const addressFields = z.object({
   street: line(200, 'street_missing'),
   city: line(100, 'city_missing'),
@@ -26,7 +26,7 @@ const block = <P extends string>(kind: P, who: string) =>
     access: 'administrator',
     summary: `Block or unblock a ${who}; blocking ends every session of the account at once`,
     params: z.object({ id: id(), action: z.enum(['block', 'unblock']) }),
-    body: z.object({ reason: optionalText(300) }).nullish(),
+    body: z.object({ reason: optionalText(MAX_BLOCK_REASON) }).nullish(),
     refusals: ['not_found'],
     answer: z.object({ message: success, status: z.boolean() }),
   })

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, ownId, success, text, time } from '../fields.ts'
+import { MAX_REVIEW_LENGTH } from '../limits.ts'
 
-export const MAX_REVIEW_LENGTH = 1_000
 const answer = z.object({ success: z.literal(true), message: success })
 
 export const reviewCalls = {

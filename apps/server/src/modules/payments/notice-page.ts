@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { escapeHtml } from '@tiffin/contract/escape-html'
 import { languageOf } from '../../platform/http/pages.ts'
 import { framePage } from '../../providers/payment/page-frame.ts'
 import type { Action, Notice } from './notice.ts'

@@ -34,14 +34,14 @@ export const paymentHandlers = (): HandlersOf<'decidePaymentMismatch'> => ({
 export function registerPaymentRoutes(app: FastifyInstance, deps: RouteDeps): void {
   servePageFonts(app)
   deps.provider.serve?.(app)
-  app.register(async (room) => servePages(room, deps))
-  app.register(async (room) => serveWebhook(room, deps))
+  app.register(async (scope) => servePages(scope, deps))
+  app.register(async (scope) => serveWebhook(scope, deps))
 }
 
 /** Every error here becomes a page that says how to continue. */
-function servePages(room: FastifyInstance, deps: RouteDeps): void {
+function servePages(scope: FastifyInstance, deps: RouteDeps): void {
   const { database } = deps
-  room.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {
+  scope.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const passing = error instanceof Refusal && (error.status === 503 || error.status === 429) ? error : undefined
     if (!passing) request.log.error({ err: error }, 'a payment could not continue')
     reply.code(passing?.status ?? 500).header('retry-after', String(passing?.retryAfter ?? TRY_AGAIN_SECONDS))
@@ -49,7 +49,7 @@ function servePages(room: FastifyInstance, deps: RouteDeps): void {
   })
 
   const serve = (step: string, go: (db: Db, payment: string) => Promise<Ending>) =>
-    room.get<PaymentRoute>(`/payments/:id/${step}`, hidden, async (request, reply) =>
+    scope.get<PaymentRoute>(`/payments/:id/${step}`, hidden, async (request, reply) =>
       sendEnding(request, reply, await askWithin(go(database, paymentId(request)), PAGE_TIMEOUT_MS)),
     )
   serve('start', async (db, payment) => {
@@ -60,12 +60,12 @@ function servePages(room: FastifyInstance, deps: RouteDeps): void {
   serve('cancel', (db, payment) => cancelPayment(db, payment, deps))
 }
 
-function serveWebhook(room: FastifyInstance, deps: RouteDeps): void {
+function serveWebhook(scope: FastifyInstance, deps: RouteDeps): void {
   const { database, provider } = deps
   // the signature covers the raw bytes
-  room.removeAllContentTypeParsers()
-  room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  room.post(provider.webhookPath, { ...hidden, config: { counts: 'webhooks' } }, async (request) => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  scope.post(provider.webhookPath, { ...hidden, config: { counts: 'webhooks' } }, async (request) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const event = provider.parseWebhook(body, request.headers)
     if (!event) return { received: true }

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@tiffin/contract/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { escapeHtml } from '../../platform/escape-html.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { isMailbox, type Mailer, type StoredMail } from './mailer.ts'
 

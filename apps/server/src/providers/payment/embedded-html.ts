@@ -1,8 +1,8 @@
 // The HTML of the embedded payment page: a checkout by card or UPI, without scripts, labelled as a simulation.
 import { formatRupees, toRupees } from '@tiffin/contract'
+import { escapeHtml } from '@tiffin/contract/escape-html'
 import type { LanguageCode } from '@tiffin/contract/languages'
 import { LIGHT } from '@tiffin/design-tokens/colours.generated'
-import { escapeHtml } from '../../platform/escape-html.ts'
 import type { EmbeddedSession } from './data-embedded.ts'
 import { PAYMENT_WORDS, type PaymentWords } from './embedded-words.ts'
 import { framePage } from './page-frame.ts'

@@ -26,8 +26,8 @@ const SEE_OTHER = 303
 /** Registers the page /pay/{session}: shows the amount, accepts the customer's decision, and calls the webhook. */
 export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions): void {
   // a separate scope, because no other route parses forms
-  app.register(async (room) => {
-    room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     const tell = async (session: string) => {
@@ -35,13 +35,13 @@ export function servePaymentPage(app: FastifyInstance, { db, sign }: PageOptions
       if (ended && !(await sendWebhook(webhookUrl(app), ended, sign))) app.log.warn('the payment webhook accepted no delivery of an event')
     }
 
-    room.get<PayRoute>('/pay/:session', hidden, async ({ params, headers }, reply) => {
+    scope.get<PayRoute>('/pay/:session', hidden, async ({ params, headers }, reply) => {
       const session = await findSession(db, sessionOf(params))
       if (!session) throw refuse('not_found')
       return reply.type('text/html; charset=utf-8').send(paymentPage(session, languageOf(headers.cookie)))
     })
 
-    room.post<PayRoute & { Body: { choice?: unknown } | undefined }>('/pay/:session', hidden, async ({ params, body }, reply) => {
+    scope.post<PayRoute & { Body: { choice?: unknown } | undefined }>('/pay/:session', hidden, async ({ params, body }, reply) => {
       const choice = body?.choice
       const asked = sessionOf(params)
       if (!isChoice(choice)) throw refuse('invalid')

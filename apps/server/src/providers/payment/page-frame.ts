@@ -1,8 +1,8 @@
+import { escapeHtml } from '@tiffin/contract/escape-html'
 import { LANGUAGES, type LanguageCode } from '@tiffin/contract/languages'
 import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
 import { FIGTREE_CORE, FIGTREE_RUPEE, NOTO_DEVANAGARI } from '@tiffin/design-tokens/fonts.generated'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../../platform/escape-html.ts'
 
 /** The colours that these pages use, by their names in tokens.css. */
 const COLOURS = {

@@ -1,5 +1,6 @@
 import { ADDRESS_LABELS, type AddressLabel } from '@tiffin/contract/calls/accounts'
-import { addressFields, MAX_ADDRESS_NOTE } from '@tiffin/contract/calls/profiles'
+import { addressFields } from '@tiffin/contract/calls/profiles'
+import { MAX_ADDRESS_NOTE } from '@tiffin/contract/limits'
 import { placeOf } from '@tiffin/contract/pin-places'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'

@@ -1,12 +1,10 @@
 import { IconSend } from '@tabler/icons-react'
+import { MAX_MESSAGE_LENGTH } from '@tiffin/contract/limits'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { words } from '#words/chat'
 import { CONTROL } from '../../ui/controls/control-class.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
-
-/** The server's limit (docs/trust.md#3). */
-const MAX_LENGTH = 1_000
 
 interface ComposerProps {
   partner: string
@@ -61,7 +59,7 @@ export function Composer({ partner, quickReplies = [], onSend, onTyping }: Compo
           id={id}
           rows={1}
           value={text}
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_MESSAGE_LENGTH}
           enterKeyHint="send"
           autoComplete="off"
           placeholder={words.message(firstNameOf(partner))}

@@ -1,6 +1,7 @@
 // Renders all emails. An email is plain data, rendered as HTML (inline styles, no remote resources, light and dark) and as text.
+
+import { escapeHtml } from '@tiffin/contract/escape-html'
 import { DARK, LIGHT } from '@tiffin/design-tokens/colours.generated'
-import { escapeHtml } from '../../../platform/escape-html.ts'
 
 export interface Line {
   readonly label: string

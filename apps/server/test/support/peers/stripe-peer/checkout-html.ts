@@ -1,5 +1,5 @@
 // The hosted payment page, with a button for each outcome.
-import { escapeHtml } from '../../../../src/platform/escape-html.ts'
+import { escapeHtml } from '@tiffin/contract/escape-html'
 import type { PeerSession } from './sessions.ts'
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;max-width:440px;margin:0 auto;padding:24px 16px}

@@ -1,5 +1,6 @@
 import { IconLockOpen, IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MAX_BLOCK_REASON } from '@tiffin/contract/limits'
 import { useState } from 'react'
 import { words } from '#words/admin'
 import { words as messages } from '#words/messages'
@@ -19,8 +20,6 @@ interface BlockAccountProps {
 export function BlockAccount({ account, ...props }: BlockAccountProps) {
   return account ? <Question key={account.id} account={account} {...props} /> : null
 }
-
-const MAX_REASON = 300
 
 function Question({ kind, account, onChanged, onClose }: BlockAccountProps & { account: Account }) {
   const [reason, setReason] = useState('')
@@ -44,7 +43,7 @@ function Question({ kind, account, onChanged, onClose }: BlockAccountProps & { a
     >
       {isActive && (
         <Field label={words.block.reason} optional hint={words.block.reasonHint}>
-          <Input value={reason} maxLength={MAX_REASON} autoComplete="off" onChange={(event) => setReason(event.target.value)} />
+          <Input value={reason} maxLength={MAX_BLOCK_REASON} autoComplete="off" onChange={(event) => setReason(event.target.value)} />
         </Field>
       )}
     </AlertDialog>

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { MAX_DECISION_NOTE } from '@tiffin/contract/limits'
 import { useRef, useState } from 'react'
 import { words } from '#words/admin'
 import { words as messages } from '#words/messages'
@@ -15,7 +16,6 @@ interface DecideDialogProps {
   onClose: () => void
 }
 const { payments } = words
-const MAX_NOTE = 500
 
 export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps) {
   const [note, setNote] = useState('')
@@ -56,7 +56,7 @@ export function DecideDialog({ mismatch, decision, onClose }: DecideDialogProps)
         hint={isRefund ? undefined : payments.noteHint}
         error={isMissing && !note.trim() ? payments.noteMissing : undefined}
       >
-        <Textarea ref={box} rows={2} value={note} maxLength={MAX_NOTE} onChange={(event) => setNote(event.target.value)} />
+        <Textarea ref={box} rows={2} value={note} maxLength={MAX_DECISION_NOTE} onChange={(event) => setNote(event.target.value)} />
       </Field>
     </AlertDialog>
   )

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MAX_REVIEW_LENGTH } from '@tiffin/contract/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { words as all } from '#words/own-orders'
 import { getOwnReview, type OwnReview } from '../../../features/orders/own-review.ts'
@@ -13,8 +14,6 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 const words = all.rate
-/** The server's limit (docs/trust.md#3). */
-const MAX_LENGTH = 1_000
 
 interface RateDialogProps {
   order: Order
@@ -79,7 +78,7 @@ export default function RateDialog({ order, before, onClose }: RateDialogProps) 
           error={problem}
         />
         <Field label={words.review} optional hint={words.reviewHint}>
-          <Textarea value={review} maxLength={MAX_LENGTH} onChange={(event) => setReview(event.target.value)} />
+          <Textarea value={review} maxLength={MAX_REVIEW_LENGTH} onChange={(event) => setReview(event.target.value)} />
         </Field>
       </form>
     </Dialog>

@@ -60,9 +60,9 @@ export function usePictures(start: readonly string[], onChange: (urls: string[])
     }
   }
   const add = (files: readonly File[]) => {
-    const room = MAX_PRODUCT_IMAGES - rows.length
-    if (files.length > room) toastError(TOO_MANY)
-    const added = files.slice(0, room).map(chosen)
+    const free = MAX_PRODUCT_IMAGES - rows.length
+    if (files.length > free) toastError(TOO_MANY)
+    const added = files.slice(0, free).map(chosen)
     setRows((before) => [...before, ...added])
     for (const row of added) {
       if (row.error) toastError(words.product.fault(row.name, row.error))
