@@ -130,7 +130,7 @@ test('a search with a typing error finds the dish', async ({ page }) => {
   await page.getByRole('link', { name: 'Show 5 more dishes' }).click()
   await expect(page).toHaveURL(/[?&]page=2$/)
   await expect(products).toHaveCount(10)
-  await expect(page.locator('[data-dish]').nth(5)).toBeFocused()
+  await expect(page.locator('[data-product]').nth(5)).toBeFocused()
   await page.reload()
   await expect(products).toHaveCount(10)
   await page.getByLabel('Category').selectOption({ index: 1 })

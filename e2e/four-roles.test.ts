@@ -6,6 +6,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { fillCart } from './demo-menu.ts'
 import { demoPerson } from './demo-people.ts'
 import { watchForErrors } from './quiet-console.ts'
+import { workerServer } from './servers.ts'
 
 const root = join(import.meta.dirname, '..')
 const PASSWORD = 'demo-tiffin'
@@ -48,7 +49,7 @@ test('a meal goes from the menu to the door, and all four roles see each step', 
   await fillCart(await demoPerson(request, 'customer', 'asha'), [])
   execFileSync(process.execPath, ['apps/server/dist/cli/import.js', 'apps/server/src/importer/small-town'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: join(root, '.cache/e2e-data') },
+    env: { ...process.env, DATA_DIR: workerServer.dataDir },
   })
   const asha = await person(browser, '/login', 'asha@demo.tiffin.example')
   const restaurant = await person(browser, '/restaurent/login', 'kitchen@demo.tiffin.example')

@@ -1,11 +1,8 @@
 // Signing in with Google in the browser, with a separate server, a local issuer, and a replacement for Google's script at Google's own
 // address, so that the real content security policy applies.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type GoogleIssuer, openGoogleIssuer } from '../apps/server/test/support/peers/google-issuer.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
 import { watchForErrors } from './quiet-console.ts'
 
 const GSI = 'https://accounts.google.com/gsi/client'
@@ -23,44 +20,15 @@ const STAND_IN = `window.google = { accounts: { id: {
 } } }`
 
 let issuer: GoogleIssuer
-let server: ChildProcess
+let server: OwnServer
 let base: string
-let dataDir: string
 test.beforeAll(async () => {
   issuer = await openGoogleIssuer()
-  dataDir = mkdtempSync(join(tmpdir(), 'tiffin-google-'))
-  const port = Number(process.env['E2E_PORT'] ?? 3123) + 1
-  base = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js')], {
-    cwd: dataDir,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...issuer.env,
-      PORT: String(port),
-      PUBLIC_URL: base,
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'test',
-    },
-  })
-  await expect
-    .poll(
-      () =>
-        fetch(`${base}/health/ready`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200)
+  server = await startOwnServer(1, { ...issuer.env, DEMO: '0', NODE_ENV: 'test' })
+  base = server.base
 })
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await ended
-  rmSync(dataDir, { recursive: true, force: true })
+  await server?.stop()
   await issuer.close()
 })
 

@@ -4,24 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { workerServer } from './servers.ts'
 
 export interface OwnServer {
   readonly base: string
   stop(): Promise<void>
 }
-const E2E_PORT = Number(process.env['E2E_PORT'] ?? 3123)
 
 /** Starts the demo city with further settings, `after` ports above the common server's. */
 export async function startOwnServer(after: number, settings: Readonly<Record<string, string>>): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-e2e-'))
-  const base = `http://127.0.0.1:${E2E_PORT + after}`
+  const base = `http://127.0.0.1:${workerServer.port + after}`
   const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/dist/main.js')], {
     cwd: dataDir,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      PORT: String(E2E_PORT + after),
+      PORT: String(workerServer.port + after),
       HOST: '127.0.0.1',
       PUBLIC_URL: base,
       DATA_DIR: dataDir,

@@ -147,7 +147,7 @@ function useShowMore(list: RefObject<HTMLElement | null>, count: number): () => 
   const before = useRef<number>(undefined)
   useEffect(() => {
     if (before.current === undefined || count <= before.current) return
-    list.current?.querySelectorAll<HTMLElement>('[data-dish]')[before.current]?.focus({ preventScroll: true })
+    list.current?.querySelectorAll<HTMLElement>('[data-product]')[before.current]?.focus({ preventScroll: true })
     before.current = undefined
   }, [count, list])
   return () => {
