@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './e2e/browser.ts'
 import { serverOf, WORKERS, workerServer } from './e2e/servers.ts'
+import { filesLeftOut } from './scripts/wide.mjs'
 
 const root = import.meta.dirname
 
@@ -13,10 +14,13 @@ for (const name of Object.keys(process.env))
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
+  testIgnore: filesLeftOut('browser').map((file) => join(root, file)),
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/gallery/{arg}{ext}',
   workers: WORKERS,
   forbidOnly: true,
+  // a failed test stays failed (docs/decisions/028-tests-run-once.md)
+  retries: 0,
   // a shared machine can be ten times slower for minutes, which is not a fault of the product
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,18 +1,22 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { filesLeftOut } from './scripts/wide.mjs'
 
-// a CI machine may stall for seconds; tests that passed only on the retry are named
+const report = process.env['VITEST_REPORT']
 const common = {
+  // a stalled machine may take so long; nothing else waits for a time
   testTimeout: 180_000,
   hookTimeout: 240_000,
   pool: 'forks' as const,
-  retry: process.env['CI'] ? 1 : 0,
-  // the default of one second is too short for a live event on a busy machine
-  expect: { poll: { timeout: 10_000, interval: 20 } },
+  exclude: [...configDefaults.exclude, ...filesLeftOut('vitest')],
+  // a failed test stays failed: no retries (docs/decisions/028-tests-run-once.md)
+  retry: 0,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
 }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: report ? ['default', ['./scripts/vitest-report.mjs', { file: report }]] : ['default'],
     projects: [
       {
         resolve: { conditions: ['node'] },
@@ -29,7 +33,7 @@ export default defineConfig({
       {
         resolve: { conditions: ['node'] },
         // the web app's modules keep state and use browser globals, so each file gets new ones
-        test: { ...common, name: 'web', include: ['apps/web/**/*.test.ts', 'apps/web/src/entry-server.test.tsx'] },
+        test: { ...common, name: 'web', include: ['apps/web/**/*.test.ts', 'apps/web/src/app/entry-server.test.tsx'] },
       },
       {
         resolve: { conditions: ['node'] },

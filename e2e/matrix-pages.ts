@@ -1,5 +1,5 @@
 // Every page of the web app (docs/specification.md#screens), with its viewer and possible states.
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { demoPerson, type Person } from './demo-people.ts'
 
 export type Viewer = 'guest' | 'customer' | 'restaurant' | 'employee' | 'administrator'
@@ -79,4 +79,15 @@ const IDS: Readonly<Record<string, (request: APIRequestContext) => Promise<Row |
     const answer = await restaurant.call<{ productData: Row[] }>('GET', `/restaurent/getRestaurentProduct?id=${restaurant.id}`)
     return answer.productData[0]
   },
+}
+
+/** Waits until nothing is loading. The component gallery shows loading states permanently. */
+export const settled = (page: Page) => expect(page.locator('body:not(:has(#ui-gallery)) [aria-busy="true"]')).toHaveCount(0)
+
+/** Opens a page of the matrix as its demo viewer, and waits until it shows its data. */
+export async function openWithData(page: Page, request: APIRequestContext, { viewer, address }: Pick<MatrixPage, 'viewer' | 'address'>) {
+  if (viewer !== 'guest') await (await demoViewer(request, viewer)).signIn(page)
+  await page.goto(await fillAddress(request, address))
+  await page.waitForLoadState('networkidle')
+  await settled(page)
 }

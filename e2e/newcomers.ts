@@ -7,13 +7,12 @@ let made = 0
 
 /** Returns the newest code that was emailed to an address. */
 export async function mailedCode(request: APIRequestContext, address: string): Promise<string> {
-  let code: string | undefined
-  await expect(async () => {
+  const newest = async () => {
     const mails: { to: string; text: string }[] = await (await request.get('/dev/mail.json')).json()
-    code = mails.filter((mail) => mail.to.includes(address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0]
-    expect(code).toBeDefined()
-  }).toPass({ timeout: 30_000 })
-  return code ?? ''
+    return mails.filter((mail) => mail.to.includes(address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0]
+  }
+  await expect.poll(newest, { message: `a code for ${address}` }).toBeDefined()
+  return (await newest()) ?? ''
 }
 
 async function post(request: APIRequestContext, path: string, data: unknown): Promise<void> {

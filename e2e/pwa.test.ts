@@ -5,7 +5,7 @@ import { newBrowser, openPushPeer, type Browser as PushBrowser, type PushPeer } 
 import { demoPerson } from './demo-people.ts'
 import { newcomer } from './newcomers.ts'
 import { packForEmployee, placeDemoOrder } from './placed-delivery.ts'
-import { faultsOf, TWO_VIEWS } from './screen-faults.ts'
+import { faultsOf } from './screen-faults.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -184,30 +184,27 @@ test.describe('notifications', () => {
     const [worker] = context.serviceWorkers()
     const press = (title: string) =>
       worker?.evaluate(async (wanted) => {
-        const scope = self as unknown as { registration: ServiceWorkerRegistration; went: string[]; Clients: never; WindowClient: never }
+        const scope = self as unknown as { registration: ServiceWorkerRegistration; Clients: never; WindowClient: never }
         // only a real press may open or show a tab, so the calls are recorded
-        scope.went = []
-        Object.assign((scope.Clients as { prototype: object }).prototype, {
-          openWindow: async (url: string) => void scope.went.push(`opens ${url}`),
-        })
-        Object.assign((scope.WindowClient as { prototype: object }).prototype, {
-          focus: async function (this: { url: string }) {
-            scope.went.push(`shows ${this.url}`)
-          },
+        const went = new Promise<string>((resolve) => {
+          Object.assign((scope.Clients as { prototype: object }).prototype, { openWindow: async (url: string) => resolve(`opens ${url}`) })
+          Object.assign((scope.WindowClient as { prototype: object }).prototype, {
+            focus: async function (this: { url: string }) {
+              resolve(`shows ${this.url}`)
+            },
+          })
         })
         const notification = (await scope.registration.getNotifications()).find((each) => each.title === wanted)
         const Press = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent
         self.dispatchEvent(new Press('notificationclick', { notification }))
-        const until = Date.now() + 30_000
-        while (scope.went.length === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
-        return scope.went
+        return went
       }, title)
     const { origin } = new URL(page.url())
-    expect(await press(`New delivery: ${number}`)).toEqual([`opens ${origin}/employee/deliveryHistory`])
+    expect(await press(`New delivery: ${number}`)).toBe(`opens ${origin}/employee/deliveryHistory`)
     await deliver(page, context, data)
     await expect.poll(async () => (await shown(page)).length).toBe(2)
     await page.goto('/employee/deliveryHistory')
-    expect(await press(`New delivery: ${number}`)).toEqual([`shows ${origin}/employee/deliveryHistory`])
+    expect(await press(`New delivery: ${number}`)).toBe(`shows ${origin}/employee/deliveryHistory`)
 
     await page.goto('/employee/logout')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery login')
@@ -288,18 +285,18 @@ test.describe('notifications', () => {
       const card = page.getByRole('region', { name: 'Notifications on this device' })
       await expect(card.getByRole('status')).toContainText(words)
       await expect(card.getByRole('switch')).toHaveCount(0)
-      if (way === 'blocked') expect(await faultsOf(page, TWO_VIEWS)).toEqual([])
+      if (way === 'blocked') expect(await faultsOf(page)).toEqual([])
     }
     await page.goto('/profile?failing')
     const control = page.getByRole('switch', { name: /Notify me/ })
     await control.press('Space')
     await expect(page.getByText('That didn’t work. Check your connection and try again.')).toBeVisible({ timeout: 30_000 })
     await expect(control).not.toBeChecked()
-    expect(await faultsOf(page, TWO_VIEWS)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
 
     await page.goto('/restaurent/orders?view=board')
     await expect(page.getByRole('switch', { name: /Notify me/ })).toBeVisible()
-    expect(await faultsOf(page, TWO_VIEWS)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     await page.goto('/restaurent/home')
     await expect(page.getByRole('switch', { name: /Notify me/ })).toBeVisible()
 

@@ -1,27 +1,20 @@
-// Checks a screen or an open dialog with axe-core and layout rules, at both widths and in both themes. axe runs in the page itself,
-// because @axe-core/playwright opens a second page for each check and loads axe into both, which took most of the time.
+// Checks a screen or an open dialog with axe-core and layout rules. Contrast is proven on the tokens (scripts/tokens/contrast.test.ts)
+// and spot-checked here, because it takes axe longer than all other rules. axe runs in the page itself, because @axe-core/playwright
+// opens a second page for each check and loads axe into both.
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
-type View = readonly [width: 360 | 1280, theme: 'light' | 'dark']
-const ALL_VIEWS: readonly View[] = [
-  [360, 'light'],
-  [360, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-]
-/** Loading and error states use a few shared components, so one view per width and per theme is enough. */
-export const TWO_VIEWS: readonly View[] = [
-  [360, 'light'],
-  [1280, 'dark'],
-]
+const WIDTHS = [360, 1280] as const
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const CONTRAST = 'color-contrast'
 
-/** Returns axe's findings: all of WCAG 2.2 A and AA, or one rule. Excludes toasts, whose fading axe reports as low contrast. */
-async function axeFaults(page: Page, onlyRule?: string): Promise<string[]> {
+/** Returns axe's findings: all of WCAG 2.2 A and AA without contrast, or contrast. Excludes toasts, whose fading axe reports. */
+async function axeFaults(page: Page, which: 'structure' | 'contrast'): Promise<string[]> {
   const options: RunOptions = {
     resultTypes: ['violations'],
-    runOnly: onlyRule ? { type: 'rule', values: [onlyRule] } : { type: 'tag', values: WCAG },
+    ...(which === 'contrast'
+      ? { runOnly: { type: 'rule', values: [CONTRAST] } }
+      : { runOnly: { type: 'tag', values: WCAG }, rules: { [CONTRAST]: { enabled: false } } }),
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
@@ -31,36 +24,48 @@ async function axeFaults(page: Page, onlyRule?: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' | ')}`)
 }
 
-/** Returns the findings of axe and of the layout rules. The structure is the same in both themes, the contrast is not. */
-export async function faultsOf(page: Page, views = ALL_VIEWS): Promise<string[]> {
-  const faults: string[] = []
+/** Runs `look` with everything at its final place: content far outside the viewport is rendered, and nothing moves. */
+async function stilled(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   await page.evaluate(() => {
-    // content far outside the viewport is not rendered and would keep the colours of the previous theme; transitions would show
-    // intermediate ones
     const still = new CSSStyleSheet()
     still.replaceSync(
       '*, ::before, ::after { transition: none !important; animation: none !important } footer { content-visibility: visible !important }',
     )
     document.adoptedStyleSheets.push(still)
   })
-  for (const [width, theme] of views) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.evaluate((name) => {
-      document.documentElement.setAttribute('data-theme', name)
-      // axe reads the colours of the last rendered frame
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
-    }, theme)
-    const found = await axeFaults(page, theme === 'light' ? undefined : 'color-contrast')
-    faults.push(...found.map((fault) => `${width} ${theme}: ${fault}`))
-  }
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    // a chart follows the new width a moment later
-    await expect.poll(() => pixelsBeside(page), { message: `beside the screen at ${width} px` }).toBeLessThanOrEqual(0)
-  }
+  const faults = await look()
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
-  return [...faults, ...(await page.evaluate(structureFaults))]
+  return faults
 }
+
+/** Returns the findings of axe, without contrast, and of the layout rules, at both widths. The structure is the same in both themes. */
+export const faultsOf = (page: Page): Promise<string[]> =>
+  stilled(page, async () => {
+    const faults: string[] = []
+    for (const width of [320, ...WIDTHS]) {
+      await page.setViewportSize({ width, height: 800 })
+      // a chart follows the new width a moment later
+      await expect.poll(() => pixelsBeside(page), { message: `beside the screen at ${width} px` }).toBeLessThanOrEqual(0)
+      if (width !== 320) faults.push(...(await axeFaults(page, 'structure')).map((fault) => `${width}: ${fault}`))
+    }
+    return [...faults, ...(await page.evaluate(structureFaults))]
+  })
+
+/** Returns the texts whose contrast is too low, in both themes on a phone. */
+export const contrastFaultsOf = (page: Page): Promise<string[]> =>
+  stilled(page, async () => {
+    const faults: string[] = []
+    await page.setViewportSize({ width: 360, height: 800 })
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => {
+        document.documentElement.setAttribute('data-theme', name)
+        // axe reads the colours of the last rendered frame
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+      }, theme)
+      faults.push(...(await axeFaults(page, 'contrast')).map((fault) => `${theme}: ${fault}`))
+    }
+    return faults
+  })
 
 const pixelsBeside = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 

@@ -1,13 +1,18 @@
-// npm test: the checks, vitest, and the browser tests. The last line has the totals.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+// npm test: the checks, vitest and the browser tests, without the files of scripts/wide.mjs; `npm test -- --all` runs all.
+// The last line has the totals.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { binOf, root, runNode, secondsSince } from './programs.mjs'
+import { watchStandstill } from './standstill.mjs'
+import { WIDE } from './wide.mjs'
 
+const isAll = process.argv.includes('--all')
+const env = { TEST_QUICK: isAll ? '' : '1', E2E_WORKERS: availableParallelism() > 1 ? '2' : '1' }
 const reports = mkdtempSync(join(tmpdir(), 'tiffin-reports-'))
 
-/** @typedef {{ passed: number, failures: string[] }} Tally `failures`: the failed tests and their messages, as text */
+/** @typedef {{ passed: number, failures: string[], skipped: string[] }} Tally `failures` and `skipped`: the tests and their messages, as text */
 
 /** @param {string} file */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
@@ -16,13 +21,13 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
  * A step that exits with an error without naming a failed test has crashed: it counts as one failure.
  * @param {string} step
  * @param {number} code
- * @param {number} [passed]
- * @param {string[]} [failures]
+ * @param {Partial<Tally>} [told]
  * @returns {Tally}
  */
-const tally = (step, code, passed = 0, failures = []) => ({
+const tally = (step, code, { passed = 0, failures = [], skipped = [] } = {}) => ({
   passed,
   failures: code !== 0 && failures.length === 0 ? [`${step} ended with ${code}`] : failures,
+  skipped,
 })
 
 /** @param {string} name */
@@ -35,23 +40,14 @@ async function check() {
 
 async function unitAndApi() {
   const file = join(reports, 'vitest.json')
-  const args = [
-    'run',
-    '--reporter=default',
-    `--reporter=${join(root, 'scripts/tried-again.mjs')}`,
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]
-  const { code } = await runNode([binOf('vitest'), ...args], { isShown: true })
-  /** @type {import('vitest/node').JsonTestResults | undefined} */
+  const { code } = await runNode([binOf('vitest'), 'run'], { isShown: true, env: { ...env, VITEST_REPORT: file } })
+  /** @type {import('./vitest-report.mjs').Report | undefined} */
   const report = readReport(file)
-  const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    const path = relative(root, name)
-    if (status === 'failed' && failed.length === 0) return [inShort(path, message)]
-    return failed.map((test) => inShort(`${path} › ${test.fullName}`, test.failureMessages?.[0]))
+  return tally('vitest', code, {
+    passed: report?.passed ?? 0,
+    failures: (report?.failures ?? []).map(({ name, message }) => inShort(name, message)),
+    skipped: (report?.skipped ?? []).map(({ name, message }) => `${name}: ${message}`),
   })
-  return tally('vitest', code, report?.numPassedTests, failures)
 }
 
 /**
@@ -61,12 +57,10 @@ async function unitAndApi() {
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 async function browser() {
-  if (!readdirSync(join(root, 'e2e')).some((name) => name.endsWith('.test.ts'))) return tally('playwright', 0)
   const file = join(reports, 'playwright.json')
-  const args = ['test', '--reporter=list,json']
-  const { code } = await runNode([binOf('@playwright/test', 'playwright'), ...args], {
+  const { code } = await runNode([binOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
     isShown: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   /** @type {import('@playwright/test/reporter').JSONReport | undefined} */
   const report = readReport(file)
@@ -74,28 +68,34 @@ async function browser() {
   /** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
   const lastError = ({ tests }) => tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).findLast(Boolean)
   /** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
-  const told = (spec) => inShort(`e2e/${spec.file} › ${spec.title}`, lastError(spec))
-  /** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
-  const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky')
-  for (const spec of specs.filter(isFlaky)) console.log(`\npassed when tried again: ${told(spec)}`)
-  for (const { file: path, title, tests } of specs)
-    for (const { annotations } of tests.filter(({ status }) => status === 'skipped'))
-      console.log(`\nskipped: e2e/${path} › ${title}: ${annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given'}`)
-  const failures = specs.filter(({ ok }) => !ok).map(told)
-  return tally('playwright', code, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), failures)
+  const reasonOf = ({ tests }) => tests.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'skip')?.description
+  const skipped = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+  return tally('playwright', code, {
+    passed: report?.stats.expected ?? 0,
+    failures: specs.filter(({ ok }) => !ok).map((spec) => inShort(`e2e/${spec.file} › ${spec.title}`, lastError(spec))),
+    skipped: skipped.map((spec) => `e2e/${spec.file} › ${spec.title}: ${reasonOf(spec) ?? 'an earlier test of its file failed'}`),
+  })
 }
 
 const start = performance.now()
+const standstill = watchStandstill()
 /** @type {Tally} */
-const total = { passed: 0, failures: [] }
+const total = { passed: 0, failures: [], skipped: [] }
 for (const step of [check, unitAndApi, browser]) {
-  const { passed, failures } = await step()
+  const began = performance.now()
+  const { passed, failures, skipped } = await step()
+  console.log(`\n  ${step.name}: ${secondsSince(began)}\n`)
   total.passed += passed
   total.failures.push(...failures)
+  total.skipped.push(...skipped)
 }
 rmSync(reports, { recursive: true, force: true })
 // repeated at the end, because CI logs are often cut to their last lines
 for (const failure of total.failures) console.log(`\n✗ ${failure}`)
+for (const line of standstill.stop()) console.log(line)
+for (const skipped of total.skipped) console.log(`skipped: ${skipped}`)
+if (!isAll)
+  for (const [file, why] of Object.values(WIDE).flatMap(Object.entries)) console.log(`only with npm test -- --all: ${file}: ${why}`)
 console.log(`\nin ${secondsSince(start)}`)
-console.log(`${total.passed} passed, ${total.failures.length} failed`)
+console.log(`${total.passed} passed, ${total.failures.length} failed, ${total.skipped.length} skipped`)
 process.exitCode = total.failures.length === 0 ? 0 : 1

@@ -74,7 +74,12 @@ export class Tab {
   async press(...steps: Step[]): Promise<void> {
     // the driver refuses to click what moves or is covered
     await this.see(...steps)
-    await expect(() => this.#driven.click(steps), told(steps)).toPass(PATIENCE)
+    const click = () =>
+      this.#driven.click(steps).then(
+        () => 'clicked',
+        (error: Error) => error.message,
+      )
+    await expect.poll(click, { message: told(steps), ...PATIENCE }).toBe('clicked')
   }
   async fill(text: string, ...steps: Step[]): Promise<void> {
     await this.see(...steps)

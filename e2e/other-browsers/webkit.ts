@@ -126,7 +126,12 @@ export async function startWebkit(base: string): Promise<OtherBrowser> {
   const driver = spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11' } })
   const proxy = await startFaultProxy(new URL(base))
   const address = `http://127.0.0.1:${port}`
-  await expect(() => command(`${address}/status`, 'GET')).toPass({ timeout: 60_000 })
+  const isThere = () =>
+    command(`${address}/status`, 'GET').then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isThere).toBe(true)
   const { sessionId } = await command<{ sessionId: string }>(`${address}/session`, 'POST', { capabilities: {} })
   const session = `${address}/session/${sessionId}`
   return {

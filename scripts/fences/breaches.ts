@@ -7,6 +7,7 @@ import { importBreaches, moduleBreaches } from './server-rules.ts'
 import { fileLengthBreaches, functionLengthBreaches } from './size-rules.ts'
 import { sqlBreaches, tableBreaches } from './sql-rules.ts'
 import { cycleBreaches, doorBreaches, folderBreaches } from './structure-rules.ts'
+import { testBreaches } from './test-rules.ts'
 import { type Rule, readTree } from './tree.ts'
 import { defaultExportBreaches, lookBreaches, messageBreaches, webImportBreaches } from './web-rules.ts'
 import { nameBreaches, unfinishedBreaches, wireWordBreaches } from './word-rules.ts'
@@ -33,6 +34,7 @@ const RULES: readonly Rule[] = [
   folderBreaches,
   fileLengthBreaches,
   functionLengthBreaches,
+  testBreaches,
 ]
 
 /** Returns `path:line  message` for each breach in the project at `root`, and the number of files read. */

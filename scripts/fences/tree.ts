@@ -4,6 +4,8 @@ import { dirname, join, normalize } from 'node:path'
 import { type ImportStatement, lineAt, readSource, type Source } from './read-source.ts'
 
 const FOLDERS = ['packages', 'apps', 'e2e', 'scripts', 'bench', 'tools']
+/** Settings of the test runners. */
+const ROOT_FILES = ['playwright.config.ts', 'vitest.config.ts']
 const IGNORED = new Set(['node_modules', 'dist', '.cache', 'city', 'pictures', 'test-results'])
 const SOURCE = /\.(?:ts|tsx|mjs|css)$/
 const CONTRACT_DOOR = 'packages/contract/src/index.ts'
@@ -76,7 +78,8 @@ function readFile(root: string, path: string): SourceFile {
 }
 
 export function readTree(root: string): Tree {
-  const files = FOLDERS.flatMap((folder) => [...walk(root, folder)]).map((path) => readFile(root, path))
+  const paths = [...FOLDERS.flatMap((folder) => [...walk(root, folder)]), ...ROOT_FILES.filter((path) => existsSync(join(root, path)))]
+  const files = paths.map((path) => readFile(root, path))
   const lazyFiles = new Set(files.flatMap(({ imports }) => imports.flatMap(({ isDynamic, file }) => (isDynamic && file ? [file] : []))))
   return { root, files, lazyFiles }
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type RecordingClients, startClients } from './support/people/recording-clients.ts'
 import { type CrashingServer, prepareServer } from './support/scene/crashing-server.ts'
+import { PATIENCE } from './support/scene/patience.ts'
 
 const CRASHES = 10
 let server: CrashingServer
@@ -11,7 +12,7 @@ beforeAll(async () => {
   server = await prepareServer()
   await server.start()
   clients = await startClients({ base: server.base, databaseUrl: server.databaseUrl, customers: 4 })
-}, 120_000)
+})
 afterAll(() => server.clear())
 
 it('after ten kills under load every acknowledged order exists once, chats have no gaps, and the money is right', async () => {
@@ -19,7 +20,7 @@ it('after ten kills under load every acknowledged order exists once, chats have 
     for (let crash = 1; crash <= CRASHES; crash += 1) {
       // kill only after the server has responded to something
       const answered = clients.answered()
-      await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(answered), { timeout: 60_000, interval: 20 })
+      await vi.waitFor(() => expect(clients.answered()).toBeGreaterThan(answered), PATIENCE)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 600))
       // usually the database server keeps running and is taken over; sometimes it is killed too
       await server.kill(crash % 4 === 0 ? 'with its database' : undefined)

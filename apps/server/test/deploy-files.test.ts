@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { Environment } from '../src/environment.ts'
+import { isInstalled, needs } from './support/peers/needs.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -52,17 +53,9 @@ it('every setting is in .env.example', () => {
   expect(Object.keys(Environment.shape).filter((name) => !example.includes(name))).toEqual([])
 })
 
-const hasSystemd = (() => {
-  try {
-    execFileSync('systemd-analyze', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
-if (!hasSystemd) process.stdout.write('deploy-files.test.ts: the systemd unit is not looked at, systemd-analyze is not installed\n')
+const SYSTEMD = needs({ 'systemd-analyze': isInstalled('systemd-analyze', '--version') })
 
-it.skipIf(!hasSystemd)('systemd accepts the unit and rates its protection as good', () => {
+it('systemd accepts the unit and rates its protection as good', SYSTEMD, () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-unit-'))
   const unit = join(folder, 'tiffin@3001.service')
   copyFileSync(join(root, 'deploy/tiffin@.service'), unit)

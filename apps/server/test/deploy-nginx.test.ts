@@ -8,12 +8,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { needs } from './support/peers/needs.ts'
 import { hasNginx, hasOpenssl, type NginxPeer, startNginx } from './support/peers/nginx-peer.ts'
 import { bundleServer, freePort, runServer } from './support/peers/server-process.ts'
 import { createDatabase, type TestDatabase } from './support/scene/database.ts'
+import { PATIENCE } from './support/scene/patience.ts'
 
 const isPossible = hasNginx() && hasOpenssl()
-if (!isPossible) process.stdout.write('deploy-nginx.test.ts is left out: nginx and openssl are not installed\n')
 
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-nginx-'))
 interface Served {
@@ -72,8 +73,8 @@ beforeAll(async () => {
   for (const at of [await freePort(), await freePort()]) processes.push({ port: at, child: await start(at) })
   const [first, second] = processes.map((served) => served.port)
   nginx = await startNginx({ servers: [first ?? 0, second ?? 0], port, hasTls: true })
-  await vi.waitFor(async () => expect((await ask('/health/ready')).status).toBe(200), { timeout: 15_000, interval: 100 })
-}, 180_000)
+  await vi.waitFor(async () => expect((await ask('/health/ready')).status).toBe(200), PATIENCE)
+})
 afterAll(async () => {
   agent.destroy()
   await nginx?.stop()
@@ -86,7 +87,7 @@ afterAll(async () => {
   for (const path of [folder, built ?? folder]) if (existsSync(path)) rmSync(path, { recursive: true, force: true })
 })
 
-describe.skipIf(!isPossible)('through nginx', () => {
+describe('through nginx', needs({ nginx: hasNginx(), openssl: hasOpenssl() }), () => {
   it('a request carries nginx’s id, whatever the client sends, and the client’s address', async () => {
     const answer = await ask('/health/live', { headers: { 'x-request-id': 'made-up-by-somebody', 'x-forwarded-for': '203.0.113.9' } })
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
@@ -154,9 +155,7 @@ describe.skipIf(!isPossible)('through nginx', () => {
   it('a second signal ends a process at once', async () => {
     const [served] = processes
     served?.child.kill('SIGTERM')
-    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${served?.port}/health/ready`)).status).toBe(503), {
-      timeout: 10_000,
-    })
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${served?.port}/health/ready`)).status).toBe(503), PATIENCE)
     served?.child.kill('SIGTERM')
     const [code] = served ? await once(served.child, 'exit') : []
     expect(code).toBe(1)

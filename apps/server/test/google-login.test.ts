@@ -79,7 +79,7 @@ describe('asha, who is new,', () => {
     expect(await accounts('asha@gmail.com')).toEqual([
       { id: first.json.userData._id, google_sub: '110169484474386276334', is_email_verified: true, phone_number: '' },
     ])
-    await expect.poll(() => subjectsTo('asha@gmail.com'), { timeout: 10_000 }).toEqual(['Welcome to Tiffin'])
+    await expect.poll(() => subjectsTo('asha@gmail.com')).toEqual(['Welcome to Tiffin'])
   })
 
   it('can buy, and can log in with a password after a reset by email', async () => {
@@ -120,7 +120,7 @@ describe('an existing account', () => {
     const uma = await signUpWithGmail('uma')
     const answer = await enter(issuer.token(person('uma', '601')))
     expect(answer.json.userData).toMatchObject({ _id: uma.id, phoneNumber: '7777777777' })
-    await expect.poll(async () => (await subjectsTo('uma@gmail.com'))[0], { timeout: 10_000 }).toContain('You can now log in')
+    await expect.poll(async () => (await subjectsTo('uma@gmail.com'))[0]).toContain('You can now log in')
     // the password and the existing session still work
     expect((await uma.post('/login', { email: 'uma@gmail.com', password: 'secret1' })).status).toBe(200)
     expect((await uma.get(`/getUserData?id=${uma.id}`)).status).toBe(200)
@@ -241,7 +241,7 @@ describe('a login is refused', () => {
     expect(statuses.get(401)).toBeGreaterThan(900)
     expect(await counts()).toEqual(before)
     expect((await enter(issuer.token())).status).toBe(200)
-  }, 120_000)
+  })
 
   it('with a token that was valid an hour ago', async () => {
     const token = issuer.token()

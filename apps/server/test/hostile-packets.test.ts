@@ -14,12 +14,13 @@ import {
 } from './support/people/people.ts'
 import { connectRaw, connectRawAs, type RawConnection } from './support/people/raw-connection.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
+import { PATIENCE } from './support/scene/patience.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 const PACKETS = 10_000
 /** One more than a connection may send in a few seconds. */
 const PER_CONNECTION = 101
-const SOON = { timeout: 15_000, interval: 20 }
+const SOON = PATIENCE
 let app: TestApp
 let asha: Person
 let ravi: Person

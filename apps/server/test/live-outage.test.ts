@@ -1,12 +1,13 @@
 // The live channel during a database outage.
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { hangUp, listen, listenWith } from './support/people/live-client.ts'
 import { Person, signUpCustomer } from './support/people/people.ts'
+import { PATIENCE } from './support/scene/patience.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
-const SOON = { timeout: 15_000, interval: 50 }
+const SOON = PATIENCE
 /** A proxy to the database whose connections can be cut. */
 let gate: Server
 let port = 0
@@ -53,14 +54,16 @@ function cut(): void {
 
 it('new connections get a retry delay, existing ones stay, and both work after the outage', async () => {
   const early = await listen(app.base, asha)
+  const reads = vi.spyOn(app.database, 'rows')
   cut()
   const refused = (await listenWith(app.base, asha.token).catch((error: unknown) => error)) as Error & { data: unknown }
   expect(refused.data).toEqual({ code: 'unavailable', retryAfter: 2 })
   expect(refused.message).not.toBe('Unauthorized')
   const visitor = new Person(app.base)
   expect([(await visitor.get('/health/ready')).status, (await visitor.get('/health/live')).status]).toEqual([503, 200])
-  // longer than the interval of the session checks
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const failed = reads.mock.settledResults.filter(({ type }) => type === 'rejected').length
+  // the channel has tried to check its sessions without a database
+  await expect.poll(() => reads.mock.settledResults.filter(({ type }) => type === 'rejected').length).toBeGreaterThan(failed)
   expect(early.socket.connected).toBe(true)
   await open()
   await expect.poll(() => listen(app.base, asha).then(() => 'let in', String), SOON).toBe('let in')

@@ -89,11 +89,8 @@ it('asha cancels everything while she pays: the provider refunds all of it', asy
   expect(await follow(await follow(page.href, { choice: 'pay' }))).toBe('/payment-fail')
   // the worker runs the refund job
   await expect
-    .poll(
-      () => app.database.rows(sql`select refunded_paise from embedded_payment_sessions where session = ${page.pathname.split('/').at(-1)}`),
-      {
-        timeout: 10_000,
-      },
+    .poll(() =>
+      app.database.rows(sql`select refunded_paise from embedded_payment_sessions where session = ${page.pathname.split('/').at(-1)}`),
     )
     .toEqual([{ refunded_paise: 35_910 }])
   await expect.poll(() => app.database.rows(sql`select 1 from payments where status = 'refunding'`)).toEqual([])

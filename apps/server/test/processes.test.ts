@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { needs } from './support/peers/needs.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from './support/peers/redis-peer.ts'
 import { hangUp, type Listener, listen, listenWith, settle } from './support/people/live-client.ts'
 import {
@@ -15,10 +16,11 @@ import {
   signUpRestaurant,
 } from './support/people/people.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
+import { PATIENCE } from './support/scene/patience.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 /** For polling; generous, because the machine may be slow. */
-const SOON = { timeout: 10_000, interval: 20 }
+const SOON = PATIENCE
 let redis: RedisPeer
 let one: TestApp
 let other: TestApp
@@ -48,7 +50,7 @@ const says = (orderId: string, text: string) => ({ orderId, chat: { user: text, 
 const hears = (listener: Listener, word: string) => expect.poll(() => listener.heard, SOON).toContain(word)
 const ends = (listener: Listener) => expect.poll(() => listener.socket.connected, SOON).toBe(false)
 
-describe.skipIf(!hasRedisServer())('two processes', () => {
+describe('two processes', needs({ 'redis-server': hasRedisServer() }), () => {
   beforeAll(async () => {
     redis = await prepareRedis()
     await redis.start()

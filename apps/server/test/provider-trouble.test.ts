@@ -1,4 +1,4 @@
-// Stripe slow, failing, and dropping connections after the work: fifty customers per failure, many at once.
+// Stripe slow, silent, failing, and dropping connections after the work: fifty customers per failure, many at once.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Fault } from './support/peers/stripe-peer/stripe-peer.ts'
@@ -7,43 +7,49 @@ import { expectInvariants } from './support/scene/invariants.ts'
 import { insertOnlineCheckouts, type OnlineCheckout } from './support/scene/online-checkouts.ts'
 import { patience } from './support/scene/patience.ts'
 
-const TROUBLES: readonly Fault[] = [{ kind: 'slow', ms: 2_000 }, { kind: 'slow', ms: 10_000 }, { kind: 'failing' }, { kind: 'cut' }]
+/** Silent until the others are through: a server that waited for it would never respond. */
+const troubles = (until: Promise<void>): readonly Fault[] => [
+  { kind: 'slow', ms: 2_000 },
+  { kind: 'held', until },
+  { kind: 'failing' },
+  { kind: 'cut' },
+]
+const KINDS = 4
 const EACH = 50
 /** More would measure the machine: load, server and database share it. */
 const AT_ONCE = 25
-/** Shorter than the slowest failure; on an idle machine responses take 4.5 s. */
-const HONEST_MS = 9_000
 let shop: StripeShop
 let checkouts: OnlineCheckout[]
+let release: () => void = () => undefined
 
 beforeAll(async () => {
   shop = await openStripeShop()
   const expiresAt = new Date(shop.app.database.now().getTime() + 30 * 60_000)
-  checkouts = await insertOnlineCheckouts(shop.app.database, TROUBLES.length * EACH, { provider: null, expiresAt })
+  checkouts = await insertOnlineCheckouts(shop.app.database, KINDS * EACH, { provider: null, expiresAt })
 })
 afterAll(() => shop.close())
 
 const sessionsOf = ({ payment }: OnlineCheckout) => [...shop.peer.sessions.values()].filter((session) => session.payment === payment)
 /** Assigns one failure to each fifty customers, identified by their payment or session. */
 function makeTrouble(): void {
-  const troubles = new Map(checkouts.map(({ payment }, place) => [payment, TROUBLES[Math.floor(place / EACH)]]))
+  const kinds = troubles(new Promise((resolve) => (release = resolve)))
+  const faults = new Map(checkouts.map(({ payment }, place) => [payment, kinds[Math.floor(place / EACH)]]))
   shop.peer.fault = (request) => {
     const name = /cs_test_\w+/.exec(request)?.[0]
     const payment = name ? shop.peer.sessions.get(name)?.payment : /client_reference_id=([\w-]+)/.exec(request)?.[1]
-    return troubles.get(payment ?? '')
+    return faults.get(payment ?? '')
   }
 }
 type Step = 'start' | 'return' | 'cancel'
 const visit = ({ payment }: OnlineCheckout, step: Step) => shop.visit(`/payments/${payment}/${step}`)
-/** Runs a step for all customers, one failure after the other. Checks that responses are timely and true; returns how many failed. */
+/** Runs a step for all customers, one failure after the other. Checks that every response is true; returns how many failed. */
 async function runForAll(step: Step, isAnswer: (location: string) => boolean, sorry: string): Promise<number> {
   const answers: Awaited<ReturnType<typeof visit>>[] = []
   for (let from = 0; from < checkouts.length; from += AT_ONCE) {
     const some = checkouts.slice(from, from + AT_ONCE)
     answers.push(...(await Promise.all(some.map((checkout) => visit(checkout, step)))))
   }
-  for (const { status, location, text, ms } of answers) {
-    expect(ms).toBeLessThan(HONEST_MS)
+  for (const { status, location, text } of answers) {
     if (status === 303) expect(isAnswer(location)).toBe(true)
     else expect([status, text.includes(sorry), text.includes(`/payments/`)]).toEqual([503, true, true])
   }
@@ -51,7 +57,7 @@ async function runForAll(step: Step, isAnswer: (location: string) => boolean, so
 }
 /** Repeats a step, as the page suggests, until it succeeds. */
 async function untilAnswered(checkout: OnlineCheckout, step: Step): Promise<string> {
-  const nextAttempt = patience(30_000, 500)
+  const nextAttempt = patience(500)
   for (;;) {
     const { status, location } = await visit(checkout, step)
     if (status === 303) return location
@@ -60,12 +66,13 @@ async function untilAnswered(checkout: OnlineCheckout, step: Step): Promise<stri
 }
 /** Ends all failures. A failed idempotency key keeps failing for a day, so the clock moves to another minute and key. */
 function recover(): void {
+  release()
   shop.peer.fault = undefined
   shop.passMinutes(1)
 }
 const STRIPES_PAGE = (location: string) => location.startsWith(`${shop.peer.base}/c/pay/`)
 
-it('starting: a timely, true response, and in the end one session per checkout', async () => {
+it('starting: a true response without waiting for Stripe, and in the end one session per checkout', async () => {
   // the first requests are slowed down by the server's own start
   await Promise.all(Array.from({ length: 20 }, () => shop.visit('/payments/nobody/start')))
   makeTrouble()
@@ -77,7 +84,7 @@ it('starting: a timely, true response, and in the end one session per checkout',
   expect(pages.every(STRIPES_PAGE)).toBe(true)
   expect(new Set(pages).size).toBe(checkouts.length)
   for (const checkout of checkouts) expect(sessionsOf(checkout)).toHaveLength(1)
-}, 60_000)
+})
 
 it('returning after payment with every webhook lost: no one sees a failed payment, and each has paid once', async () => {
   shop.peer.deliveries.travel = { isLost: true }
@@ -97,4 +104,4 @@ it('returning after payment with every webhook lost: no one sees a failed paymen
     { kind: 'capture', n: checkouts.length },
   ])
   await expectInvariants(database)
-}, 60_000)
+})

@@ -16,6 +16,7 @@ import {
   signUpEmployee,
   signUpRestaurant,
 } from './support/people/people.ts'
+import { PATIENCE } from './support/scene/patience.ts'
 import { ADMINISTRATOR, startApp, type TestApp } from './support/scene/start-app.ts'
 
 let peer: PushPeer
@@ -24,7 +25,7 @@ let asha: Person
 let spice: Person
 let ravi: Person
 let product: Product
-const POLLING = { timeout: 30_000, interval: 30 }
+const POLLING = PATIENCE
 
 beforeAll(async () => {
   peer = await openPushPeer()
@@ -33,7 +34,7 @@ beforeAll(async () => {
   spice = await signUpRestaurant(app, 'Spice Route')
   ravi = await signUpEmployee(app, 'ravi')
   product = await addProduct(spice, 'Biryani')
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await peer.close()
@@ -111,7 +112,7 @@ describe('a subscribed browser', () => {
     expect(JSON.stringify(told)).not.toMatch(/MG Road|Kochi|7777777777|8888888888/)
     await settled()
     expect(peer.arrived.map(({ path }) => path).sort()).toEqual([restaurant.path, bike.path, phone.path, phone.path, phone.path].sort())
-  }, 60_000)
+  })
 
   it('gets a push when the restaurant cancels, with the refund, but none for the customer’s own cancellation', async () => {
     const phone = await subscribe(asha, 'customer')
@@ -123,7 +124,7 @@ describe('a subscribed browser', () => {
     expect((await toldTo(phone, 1)).map(({ title, body }) => [title, body])).toEqual([
       [`Cancelled: your order ${numberOf(second)}`, 'Spice Route cancelled it. You weren’t charged for it.'],
     ])
-  }, 60_000)
+  })
 
   it('gets a push for the other side’s chat message, without its text', async () => {
     const [phone, bike] = [await subscribe(asha, 'customer'), await subscribe(ravi, 'employee')]
@@ -139,7 +140,7 @@ describe('a subscribed browser', () => {
       ['New message from asha', `About order ${numberOf(placed)}.`, `/employee/employeeChat?id=${placed._id}`],
     ])
     expect(await chats(phone, 2)).toEqual([['New message from ravi', `About order ${numberOf(placed)}.`, `/userChat?id=${placed._id}`]])
-  }, 60_000)
+  })
 
   it('gets it encrypted and signed, with TTL, urgency and topic', async () => {
     const restaurant = await subscribe(spice, 'restaurant')
@@ -157,7 +158,7 @@ describe('a subscribed browser', () => {
     const claims = vapidClaims(authorization, json.pushKey)
     expect(claims).toMatchObject({ aud: peer.origin, sub: 'mailto:orders@tiffin.example' })
     expect(() => newBrowser(peer.origin).open(arrived.body)).toThrow()
-  }, 60_000)
+  })
 })
 
 describe('a subscription ends', () => {
@@ -188,7 +189,7 @@ describe('a subscription ends', () => {
       await end(person)
       expect([name, (await kept()).includes(browser.path)]).toEqual([name, false])
     }
-  }, 60_000)
+  })
 
   it('for the previous account in the browser, but not for another role', async () => {
     const { person: eve, browser } = await subscribed('eve')
@@ -201,7 +202,7 @@ describe('a subscription ends', () => {
     )
     expect(rows.map(({ account_id }) => account_id).sort()).toEqual([mina.id, zoe.id].sort())
     expect(eve.id).not.toBe(zoe.id)
-  }, 60_000)
+  })
 
   it('when its session has expired, even before the cleanup', async () => {
     const { person, browser } = await subscribed('vera')
@@ -211,7 +212,7 @@ describe('a subscription ends', () => {
     await app.database.transaction((tx) => enqueuePushes(tx, [job]))
     await settled()
     expect(peer.arrived.filter(({ path }) => path === browser.path)).toEqual([])
-  }, 60_000)
+  })
 
   it('when the push service reports it as gone; not for temporary failures', async () => {
     for (const status of [404, 410]) {
@@ -237,7 +238,7 @@ describe('a subscription ends', () => {
     }
     await settled()
     expect(await kept()).toContain(busy.path)
-  }, 90_000)
+  })
 
   it('stays when the push service rejects one message, which is not retried', async () => {
     const strict = await subscribe(spice, 'restaurant')
@@ -246,7 +247,7 @@ describe('a subscription ends', () => {
     await settled()
     expect(peer.arrived.filter(({ path }) => path === strict.path)).toHaveLength(1)
     expect(await kept()).toContain(strict.path)
-  }, 60_000)
+  })
 })
 
 describe('a browser that renews its subscription', () => {
@@ -262,7 +263,7 @@ describe('a browser that renews its subscription', () => {
     await order()
     expect(await toldTo(now, 1)).toHaveLength(1)
     expect(peer.arrived.filter(({ path }) => path === before.path)).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('where pushes are sent', () => {
@@ -298,7 +299,7 @@ describe('where pushes are sent', () => {
     expect(statuses).toEqual(
       [...inside, 'https://2130706433/'].map((endpoint) => [endpoint, 400]).concat([['https://fcm.googleapis.com/fcm/send/x', 200]]),
     )
-  }, 60_000)
+  })
 })
 
 describe('over two processes', () => {
@@ -319,5 +320,5 @@ describe('over two processes', () => {
     expect(headers['content-type']).toContain('json')
     expect((await other.http.inject({ url: '/settings' })).json().pushKey).toBe((await asha.get('/settings')).json.pushKey)
     await other.close()
-  }, 90_000)
+  })
 })

@@ -9,6 +9,7 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openReplica } from '../src/platform/database/replica.ts'
+import { needs } from './support/peers/needs.ts'
 import { hasPostgres, type ReplicatedPostgres, startReplicatedPostgres } from './support/peers/replicated-postgres.ts'
 import { addProduct, Person, signUpRestaurant } from './support/people/people.ts'
 import type { TestApp } from './support/scene/start-app.ts'
@@ -53,13 +54,7 @@ async function readsPrimary(): Promise<boolean> {
   return statements.some((text) => text.includes('product'))
 }
 const readsReplica = async () => !(await readsPrimary())
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + 30_000
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('it did not come true')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+const until = (holds: () => Promise<boolean> | boolean) => expect.poll(holds).toBe(true)
 async function onReplica(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: servers.replicaUrl })
   await client.connect()
@@ -67,7 +62,7 @@ async function onReplica(statement: string): Promise<void> {
   await client.end()
 }
 
-describe.skipIf(!hasPostgres())('catalogue reads', () => {
+describe('catalogue reads', needs({ 'postgresql (15 or newer)': hasPostgres() }), () => {
   beforeAll(async () => {
     servers = await startReplicatedPostgres()
     await migrate(servers.primaryUrl)

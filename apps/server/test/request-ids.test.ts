@@ -56,7 +56,7 @@ describe('a statement that is stuck', () => {
     await locker.query('begin; lock table orders in exclusive mode')
     const id = 'aaaabbbbccccddddeeeeffff00001111'
     const ordering = asha.post('/order', { payment: 'COD', addressIndex: 0, cartData: { grandTotal } }, { 'x-request-id': id })
-    await expect.poll(stuck, { timeout: 2_000 }).toContain(`${id} placeOrder`)
+    await expect.poll(stuck).toContain(`${id} placeOrder`)
     await locker.end()
     expect((await ordering).status).toBeLessThan(300)
     const { rows } = await operator.query(`select count(*)::int as named from pg_stat_activity where application_name like 'aaaabbbb%'`)
@@ -68,7 +68,7 @@ it('outside a transaction is logged while it runs, with its process number in pg
   const told: SlowStatement[] = []
   const database = openDatabase({ url: app.databaseUrl, poolSize: 2, clock: () => new Date(), onSlow: (slow) => void told.push(slow) })
   const running = database.until(Number.POSITIVE_INFINITY, 'req-12345678 listProducts').rows(sql`select pg_sleep(${2.5}::float8)`)
-  await expect.poll(() => told.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => told.length).toBe(1)
   const { rows } = await operator.query('select query, state from pg_stat_activity where pid = $1', [told[0]?.databaseProcess])
   expect(rows).toEqual([{ query: 'select pg_sleep($1::float8)', state: 'active' }])
   expect(told[0]).toMatchObject({ mark: 'req-12345678 listProducts', text: 'select pg_sleep($1::float8)' })

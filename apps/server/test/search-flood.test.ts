@@ -50,7 +50,7 @@ beforeAll(async () => {
     }
   }
   await app.database.pool.query('analyze')
-}, 120_000)
+})
 afterAll(async () => {
   await expectInvariants(app.database)
   await app.close()
@@ -86,4 +86,4 @@ it('forty concurrent searches leave connections for other requests, none of whic
   // a search succeeds or is refused by its queue
   for (const { status } of await searches) expect([200, 503]).toContain(status)
   expect(waiting).toBe(0)
-}, 60_000)
+})

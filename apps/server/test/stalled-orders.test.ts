@@ -12,6 +12,7 @@ import {
   signUpRestaurant,
 } from './support/people/people.ts'
 import { expectInvariants } from './support/scene/invariants.ts'
+import { PATIENCE } from './support/scene/patience.ts'
 import { startApp, type TestApp } from './support/scene/start-app.ts'
 
 let app: TestApp
@@ -38,7 +39,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const POLLING = { timeout: 20_000 }
+const POLLING = PATIENCE
 /** The events about stalled orders that each of them received. */
 const calls = () => ears.map(({ heard }) => heard.filter((words) => /^order(Unanswered|Unassigned)/.test(words)))
 const stalled = async () => (await boss.get('/admin/stalledOrders')).json

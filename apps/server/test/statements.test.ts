@@ -151,7 +151,7 @@ describe('a list', () => {
     for (let place = 1; place <= MANY; place += 1)
       await asha.post('/saveChat', { orderId, chat: { user: `Message ${place}`, employee: '' } })
     for (const { id } of products) await asha.post('/addToCart', { productId: id, selectedVariant: 'Half' })
-  }, 60_000)
+  })
 
   it.each(LISTS.map(([name]) => name))('of %s is asked for in as many statements when it is long', async (name) => {
     const list = LISTS.find(([other]) => other === name)

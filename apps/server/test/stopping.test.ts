@@ -1,6 +1,6 @@
 // Stopping a process: it does not wait for idle connections, and moves clients to other processes.
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { listen } from './support/people/live-client.ts'
 import { signUpCustomer } from './support/people/people.ts'
@@ -17,11 +17,13 @@ it.each([
 ])('the server does not wait for a connection %s', async (_, sent) => {
   const app = await startApp()
   const { hostname, port } = new URL(app.base)
+  const accepted = once(app.http.server, 'connection')
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
-  await once(socket, 'connect')
   socket.write(sent)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const [served] = (await accepted) as [Socket]
+  await expect.poll(() => served.bytesRead).toBe(sent.length)
+  if (sent.startsWith('GET')) await once(socket, 'data')
   // a kept-alive connection would delay it by a minute, beyond this test's timeout
   await app.close()
   socket.destroy()

@@ -2,11 +2,11 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { needs } from './support/peers/needs.ts'
 import { hasNginx, type NginxPeer, startNginx } from './support/peers/nginx-peer.ts'
 import { freePort } from './support/peers/server-process.ts'
 
 const isPossible = hasNginx()
-if (!isPossible) process.stdout.write('two-builds.test.ts is left out: nginx is not installed\n')
 
 const servers: Server[] = []
 const asked: string[] = []
@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const server of servers) server.close()
 })
 
-describe.skipIf(!isPossible)('while one process has another build', () => {
+describe('while one process has another build', needs({ nginx: isPossible }), () => {
   const ask = (path: string) => fetch(`${nginx.base}${path}`)
 
   it('a script is found on either process', async () => {

@@ -97,7 +97,7 @@ it('500 forged deliveries are rejected', async () => {
   expect(new Set(await deliverAll(forgeries))).toEqual(new Set([400]))
   expect(await count(sql`select from payment_events`)).toBe(0)
   expect(await count(sql`select from payments where status <> 'open'`)).toBe(0)
-}, 60_000)
+})
 
 it('2,000 events, three times each, have the effect of the distinct valid ones', async () => {
   let next = 0
@@ -117,7 +117,7 @@ it('2,000 events, three times each, have the effect of the distinct valid ones',
   // each distinct event that ends a session was stored once, and no other
   expect(await count(sql`select from payment_events`)).toBe(events.filter(({ isEnd }) => isEnd).length)
 
-  await expect.poll(() => count(sql`select from payments where status = 'refunding'`), { timeout: 30_000, interval: 200 }).toBe(0)
+  await expect.poll(() => count(sql`select from payments where status = 'refunding'`)).toBe(0)
   const payments = await db.rows<{ id: string; status: string }>(sql`select id, status from payments`)
   const statusOf = new Map(payments.map(({ id, status }) => [id, status]))
   const surprises = told.filter(({ story, about }) => !story.ends.includes(statusOf.get(about.payment) ?? ''))
@@ -129,4 +129,4 @@ it('2,000 events, three times each, have the effect of the distinct valid ones',
   expect(returned.map(({ payment }) => payment).sort()).toEqual(refunded.sort())
   expect(returned.every(({ refunded: back, amount }) => back === amount)).toBe(true)
   await expectInvariants(db)
-}, 120_000)
+})

@@ -46,7 +46,7 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 const waitUntilGone = async (pid: number): Promise<void> => {
-  await expect.poll(() => identityOf(pid), { timeout: 5000 }).toBeUndefined()
+  await expect.poll(() => identityOf(pid)).toBeUndefined()
 }
 
 afterEach(async () => {

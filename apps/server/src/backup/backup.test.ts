@@ -120,7 +120,7 @@ describe('a backup', () => {
     await app.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`)
     const subjects = async () =>
       ((await new Person(app.base).get('/dev/mail.json')).json as { subject: string }[]).map(({ subject }) => subject)
-    await expect.poll(subjects, { timeout: 10_000 }).toContain('A queued mail')
+    await expect.poll(subjects).toContain('A queued mail')
     // sequences continue
     await app.database.pool.query(
       `insert into order_assignments (order_id, employee_id, at) select order_id, employee_id, at from order_assignments limit 1`,

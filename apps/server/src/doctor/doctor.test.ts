@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGoogleIssuer } from '../../test/support/peers/google-issuer.ts'
+import { needs } from '../../test/support/peers/needs.ts'
 import { hasRedisServer, prepareRedis } from '../../test/support/peers/redis-peer.ts'
 import { freePort } from '../../test/support/peers/server-process.ts'
 import { openSmtpPeer } from '../../test/support/peers/smtp-peer.ts'
@@ -97,7 +98,7 @@ describe('an installation', () => {
   })
 })
 
-it.runIf(hasRedisServer())('a Redis that is there and new enough is good', async () => {
+it('a Redis that is there and new enough is good', needs({ 'redis-server': hasRedisServer() }), async () => {
   const redis = await prepareRedis()
   await redis.start()
   const findings = await look({ REDIS_URL: redis.url })

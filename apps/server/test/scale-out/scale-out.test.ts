@@ -1,27 +1,28 @@
 // Two processes behind nginx with Redis, through restarts and failures: clients continue, and nothing is lost.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { needs } from '../support/peers/needs.ts'
 import { hasNginx, type NginxPeer, startNginx } from '../support/peers/nginx-peer.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../support/peers/redis-peer.ts'
 import { freePort } from '../support/peers/server-process.ts'
 import { addProduct, type Person, type Product } from '../support/people/people.ts'
 import { type ClientRecord, type RecordingClients, startClients } from '../support/people/recording-clients.ts'
+import { PATIENCE } from '../support/scene/patience.ts'
 import { type ChatWatcher, watchChat } from './chat-watcher.ts'
 import { findPostgres, type PostgresPeer, startPostgres } from './postgres-peer.ts'
 import { prepareServerPair, type ServerPair } from './server-pair.ts'
 import { signUpNila, startSteadyLoad } from './steady-load.ts'
 
 const programs = findPostgres()
-const canRun = programs !== undefined && hasRedisServer() && hasNginx()
-if (!canRun) process.stderr.write('the scale-out test is left out: it needs postgresql, redis-server and nginx (apt-get install them)\n')
+const NEEDED = needs({ postgresql: programs !== undefined, 'redis-server': hasRedisServer(), nginx: hasNginx() })
 
 const STANDSTILL_MS = 500
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** A read of a chat returns its newest messages, up to this many. */
 const CHAT_LENGTH = 500
 /** Measured at five seconds (`npm run bench:sockets`); a loaded machine takes longer. */
-const BACK = { timeout: 30_000, interval: 50 }
+const BACK = PATIENCE
 
-describe.skipIf(!canRun)('two processes behind nginx', () => {
+describe('two processes behind nginx', NEEDED, () => {
   let postgres: PostgresPeer
   let redis: RedisPeer
   let pair: ServerPair

@@ -96,7 +96,7 @@ describe('asha logs in', () => {
       now += 6 * DAY
       if (day < 24) expect(await stateOf(token)).toBe('known')
       // the touch is not waited for
-      await expect.poll(() => touchedAt(token), { timeout: 5_000 }).toBe(day < 24 ? now : now - 6 * DAY)
+      await expect.poll(() => touchedAt(token)).toBe(day < 24 ? now : now - 6 * DAY)
     }
     expect(await stateOf(idle)).toBe('unknown')
     expect(await stateOf(token)).toBe('unknown')
@@ -168,8 +168,14 @@ describe('the administrator blocks asha', () => {
 
   it('while she logs in from twenty places: no session outlives the block', async () => {
     const { id, email } = await newCustomer()
-    const logins = twentyTimes(() => tokenFor(email))
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    let firstIsIn: () => void = () => undefined
+    const someAreIn = new Promise<void>((resolve) => (firstIsIn = resolve))
+    const logins = twentyTimes(async () => {
+      const token = await tokenFor(email)
+      firstIsIn()
+      return token
+    })
+    await someAreIn
     await blockAccount(db, 'customer', { id, action: 'block' })
     const outcomes = await logins
     const tokens = outcomes.filter((outcome) => outcome.length > 20)
@@ -238,6 +244,7 @@ describe('asha changes her password', () => {
 })
 
 describe('a login that has compared the password already', () => {
+  const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   /** Begins the session while `change` to the account is done but not yet committed. */
   async function beginDuring(change: (tx: Tx, id: string) => Promise<void>) {
     const { id, email } = await newCustomer()
@@ -249,7 +256,7 @@ describe('a login that has compared the password already', () => {
       await lockAccount(tx, id)
       await change(tx, id)
       beginning = insertSession(db, session)
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await expect.poll(() => db.rows(WAITING)).toHaveLength(1)
     })
     return beginning
   }

@@ -1,14 +1,15 @@
 // Limits over two processes: counted together while Redis is there, in each alone while it is away.
 import { createServer } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server } from 'socket.io'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { needs } from '../../../test/support/peers/needs.ts'
 import { hasRedisServer, prepareRedis, type RedisPeer } from '../../../test/support/peers/redis-peer.ts'
+import { PATIENCE } from '../../../test/support/scene/patience.ts'
 import { openRedis, type Redis } from '../database/redis.ts'
 import { type Attempted, createRateLimits } from './rate-limits.ts'
 
-const SOON = { timeout: 10_000, interval: 20 }
+const SOON = PATIENCE
 let peer: RedisPeer
 let opened: { readonly redis: Redis; readonly io: Server }[] = []
 const lines: string[] = []
@@ -28,7 +29,7 @@ const outcome = (work: Promise<void>) =>
     (error: { code: string; retryAfter?: number }) => error.code,
   )
 
-describe.skipIf(!hasRedisServer())('rate limits of two processes', () => {
+describe('rate limits of two processes', needs({ 'redis-server': hasRedisServer() }), () => {
   beforeAll(async () => {
     peer = await prepareRedis()
     await peer.start()
@@ -77,9 +78,8 @@ describe.skipIf(!hasRedisServer())('rate limits of two processes', () => {
     await allAre(true)
     peer.freeze()
     try {
-      // far less than a request may take; waiting for Redis would take as long as it hangs
-      const answered = Promise.race([rateLimits.request('asha').then(() => 'done'), pause(3_000, 'waits')])
-      expect(await answered).toBe('done')
+      // waiting for Redis would take as long as it hangs
+      expect(await outcome(rateLimits.request('asha'))).toBe('done')
       await allAre(false)
     } finally {
       peer.wake()

@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import { Agent, createServer, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Draining, watchRequests } from './draining.ts'
+
+// the watch's time passes only by advanceTimersByTime; the sockets are real
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
 
 interface Restaurant {
   readonly server: Server
@@ -12,6 +16,8 @@ interface Restaurant {
   readonly port: number
   /** Requests that have arrived, by path. */
   readonly asked: string[]
+  /** The bodies' bytes that have arrived. */
+  received(): number
   /** Lets those under /slow be answered. */
   serve(): void
 }
@@ -22,8 +28,10 @@ async function open(): Promise<Restaurant> {
     serve = resolve
   })
   const asked: string[] = []
+  let received = 0
   const server = createServer(async (incoming, response) => {
     asked.push(incoming.url ?? '')
+    incoming.on('data', (chunk: Buffer) => (received += chunk.length))
     const body = await text(incoming).catch(() => 'broken off')
     if (incoming.url === '/slow') await served
     response.end(`served ${body}`)
@@ -31,7 +39,7 @@ async function open(): Promise<Restaurant> {
   const draining = watchRequests(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { server, draining, port: (server.address() as AddressInfo).port, asked, serve }
+  return { server, draining, port: (server.address() as AddressInfo).port, asked, received: () => received, serve }
 }
 
 async function ask(port: number, path: string, agent: Agent): Promise<{ body: string; connection: string | undefined }> {
@@ -62,7 +70,7 @@ it('a request that runs when the end comes is answered to its end; a new one is 
   })
   await expect.poll(() => ask(port, '/', agent).catch((error) => error.code)).toBe('ECONNREFUSED')
   // longer than a silent connection is waited for
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(isOver).toBe(false)
   serve()
   expect(await slow).toEqual({ body: 'served ', connection: 'close' })
@@ -70,7 +78,7 @@ it('a request that runs when the end comes is answered to its end; a new one is 
 })
 
 it('a body that still comes, slowly, is waited for; one that has stopped coming is not', async () => {
-  const { draining, port, asked } = await open()
+  const { draining, port, asked, received } = await open()
   const begun = 'POST /upload HTTP/1.1\r\nHost: tiffin\r\nContent-Length: 8\r\n\r\n'
   const [slow, dead] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
   dead.on('error', () => undefined)
@@ -79,11 +87,13 @@ it('a body that still comes, slowly, is waited for; one that has stopped coming 
   const heard = text(slow)
   await expect.poll(() => asked.length).toBe(2)
   const finished = draining.finish()
-  for (const letter of 'pictures') {
-    await new Promise((resolve) => setTimeout(resolve, 150))
+  for (const [place, letter] of [...'pictures'].entries()) {
     slow.write(letter)
+    await expect.poll(received).toBe('d'.length + place + 1)
+    await vi.advanceTimersByTimeAsync(400)
   }
   expect(await heard).toContain('served pictures')
+  await vi.advanceTimersByTimeAsync(1_000)
   await finished
   dead.destroy()
 })

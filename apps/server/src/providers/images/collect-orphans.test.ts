@@ -161,6 +161,6 @@ describe('the nightly job', () => {
     const url = await upload()
     age(url, 25)
     await enqueue(app.database, 'collect-pictures', {})
-    await expect.poll(() => areKept(url)[0], { timeout: 8000 }).toBe(false)
+    await expect.poll(() => areKept(url)[0]).toBe(false)
   })
 })

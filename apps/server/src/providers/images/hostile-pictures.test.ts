@@ -74,7 +74,7 @@ describe('mallory sends a hundred hostile pictures and more', () => {
     }, 20)
     outcomes = await sendAll()
     clearInterval(watch)
-  }, 120_000)
+  })
 
   it('and each is refused with a specified message, or accepted', () => {
     expect(outcomes.length).toBeGreaterThan(100)
@@ -119,5 +119,5 @@ describe('mallory sends a hundred hostile pictures and more', () => {
     rmSync(folder, { recursive: true })
     expect((peak - before) / MIB).toBeLessThan(450)
     expect((second - first) / MIB).toBeLessThan(100)
-  }, 120_000)
+  })
 })

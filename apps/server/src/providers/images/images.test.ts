@@ -158,7 +158,7 @@ describe('concurrent uploads', () => {
     const other = await signUpRestaurant(app, 'Dosa Corner')
     expect((await other.post(UPLOAD, form(ONE_PIXEL))).status).toBe(200)
     for (const { end } of halves) end()
-    await expect.poll(async () => (await upload(ONE_PIXEL)).status, { timeout: 8000 }).toBe(200)
+    await expect.poll(async () => (await upload(ONE_PIXEL)).status).toBe(200)
     await draftsAreGone()
   })
 
@@ -173,7 +173,7 @@ describe('concurrent uploads', () => {
   })
 
   /** Interrupted uploads leave no files behind. */
-  const draftsAreGone = () => expect.poll(() => stored().filter((name) => name.endsWith('.part')), { timeout: 10_000 }).toEqual([])
+  const draftsAreGone = () => expect.poll(() => stored().filter((name) => name.endsWith('.part'))).toEqual([])
   /** Sends half a file and stops; returns the status if a response comes. */
   function halfAnUpload(person: Person): { answer: Promise<number | undefined>; end: () => void } {
     const start = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`

@@ -6,6 +6,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { found } from '../scene/patience.ts'
+import { isInstalled } from './needs.ts'
 import { freePort } from './server-process.ts'
 
 export interface NginxPeer {
@@ -19,16 +21,8 @@ interface Front {
   readonly hasTls: boolean
 }
 
-const can = (program: string, argument: string): boolean => {
-  try {
-    execFileSync(program, [argument], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-export const hasNginx = (): boolean => can('nginx', '-v')
-export const hasOpenssl = (): boolean => can('openssl', 'version')
+export const hasNginx = (): boolean => isInstalled('nginx', '-v')
+export const hasOpenssl = (): boolean => isInstalled('openssl', 'version')
 
 const samples = fileURLToPath(new URL('../../../../../deploy/nginx', import.meta.url))
 
@@ -83,15 +77,13 @@ export async function startNginx(front: Front): Promise<NginxPeer> {
 }
 
 async function untilItListens(child: ChildProcess, port: number): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null) break
+  await found(async () => {
+    if (child.exitCode !== null) throw new Error('nginx did not start')
     const socket = connect(port, '127.0.0.1')
     const isOpen = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)]).catch(
       () => false,
     )
     socket.destroy()
-    if (isOpen) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('nginx did not start')
+    return isOpen || undefined
+  })
 }

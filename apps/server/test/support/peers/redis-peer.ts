@@ -1,6 +1,7 @@
 // A separate Redis for a test: the machine's redis-server on a free port, without persistence.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { isInstalled } from './needs.ts'
 import { freePort } from './server-process.ts'
 
 export interface RedisPeer {
@@ -14,16 +15,7 @@ export interface RedisPeer {
   wake(): void
 }
 
-/** Returns whether redis-server is installed. Tests that need it are skipped and reported otherwise. */
-export function hasRedisServer(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    process.stderr.write('redis-server is not installed: tests over several processes are left out\n')
-    return false
-  }
-}
+export const hasRedisServer = (): boolean => isInstalled('redis-server', '--version')
 
 export async function prepareRedis(): Promise<RedisPeer> {
   const port = await freePort()

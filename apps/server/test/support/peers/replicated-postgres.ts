@@ -14,11 +14,8 @@ const PASSWD = '/var/lib/postgresql'
 
 const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : []
 const bin = join(DEBIAN, String(Math.max(0, ...versions)), 'bin')
-export const hasPostgres = (): boolean => {
-  const isThere = Math.max(0, ...versions) >= OLDEST && existsSync(join(bin, 'pg_basebackup')) && (!isRoot || existsSync(PASSWD))
-  if (!isThere) process.stderr.write('skipped: a replica needs PostgreSQL 15 or newer of the machine (apt-get install postgresql)\n')
-  return isThere
-}
+export const hasPostgres = (): boolean =>
+  Math.max(0, ...versions) >= OLDEST && existsSync(join(bin, 'pg_basebackup')) && (!isRoot || existsSync(PASSWD))
 
 const run = promisify(execFile)
 const as = (program: string, args: readonly string[]) =>

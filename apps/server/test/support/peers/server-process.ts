@@ -9,12 +9,20 @@ import { build } from 'esbuild'
 
 const root = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url))
 
+/** Below the ports that the system gives to outgoing connections, one of which could take the port while its server restarts. */
+const PORTS = { from: 12_000, to: 32_000 }
+
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
+  for (;;) {
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from))
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((resolve) =>
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
+    )
+    if (!isFree) continue
+    await new Promise((resolve) => probe.close(resolve))
+    return port
+  }
 }
 
 /** Builds the server and returns its folder, which is in node_modules so that packages outside the bundle are found. */

@@ -15,9 +15,9 @@ export interface SmtpPeer {
   close(): Promise<void>
 }
 
-/** @param port 0: any; otherwise a previous one, to reappear at the same address */
-export async function openSmtpPeer(options: SMTPServerOptions & { port?: number; slowMs?: number } = {}): Promise<SmtpPeer> {
-  const { port = 0, slowMs = 0, ...others } = options
+/** @param options `port`: 0 for any, or a previous one, to reappear at the same address; `heldUntil`: no email is accepted before */
+export async function openSmtpPeer(options: SMTPServerOptions & { port?: number; heldUntil?: Promise<void> } = {}): Promise<SmtpPeer> {
+  const { port = 0, heldUntil, ...others } = options
   const arrived: Arrived[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -26,7 +26,7 @@ export async function openSmtpPeer(options: SMTPServerOptions & { port?: number;
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk)
       const mail = await PostalMime.parse(Buffer.concat(chunks))
-      if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs))
+      await heldUntil
       arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), mail })
       done()
     },

@@ -3,6 +3,7 @@ import type { ClientEvents, ServerEvents } from '@tiffin/contract'
 import { io, type Socket } from 'socket.io-client'
 import { expect, vi } from 'vitest'
 import type { Database } from '../../../src/platform/database/database.ts'
+import { PATIENCE } from '../scene/patience.ts'
 import type { Person } from './people.ts'
 
 export interface Listener {
@@ -84,7 +85,6 @@ export async function settle(database: Database, pairs: readonly (readonly [Pers
   // a stalled order changes no administrator's screen
   for (const [{ id }] of pairs)
     database.publish({ type: 'orderStalled', awaits: 'answer', orderId, number: 1, customerId: id, restaurantId: id })
-  for (const [, { markers }] of pairs)
-    await vi.waitFor(() => expect(markers).toContain(`orderUpdated ${orderId}`), { timeout: 10_000, interval: 20 })
+  for (const [, { markers }] of pairs) await vi.waitFor(() => expect(markers).toContain(`orderUpdated ${orderId}`), PATIENCE)
 }
 export const listen = (base: string, { token }: Person): Promise<Listener> => listenWith(base, token)

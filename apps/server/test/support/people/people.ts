@@ -1,4 +1,6 @@
 // People in tests, each with a browser's cookies and token, who use the API like the web app.
+
+import { found } from '../scene/patience.ts'
 import { ADMINISTRATOR, type TestApp } from '../scene/start-app.ts'
 
 export interface Answer {
@@ -70,14 +72,10 @@ const CODE = /^\d{6}$/m
 
 /** Returns the code of the newest email to an address, once more than `known` emails with a code have arrived. */
 export async function mailedCode(app: TestApp, email: string, known = 0): Promise<string> {
-  const deadline = Date.now() + 10_000
-  while (Date.now() < deadline) {
+  return found(async () => {
     const mails = await codeMailsTo(app, email)
-    const code = mails.length > known && mails[0]?.text.match(CODE)?.[0]
-    if (code) return code
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  throw new Error(`no code was mailed to ${email}`)
+    return mails.length > known ? mails[0]?.text.match(CODE)?.[0] : undefined
+  })
 }
 
 export async function signUpCustomer(app: TestApp, name: string): Promise<Person> {

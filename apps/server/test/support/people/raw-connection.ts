@@ -1,5 +1,6 @@
 // A live connection without a client library, for arbitrary bytes.
 import { Manager } from 'socket.io-client'
+import { found } from '../scene/patience.ts'
 
 export interface RawConnection {
   /** The received messages as on the wire, oldest first. */
@@ -43,10 +44,9 @@ export function connectRaw(base: string, query: Record<string, string> = {}): Pr
 export async function connectRawAs(base: string, token: string | null): Promise<RawConnection> {
   const connection = await connectRaw(base)
   connection.write(`0${JSON.stringify({ token })}`)
-  const deadline = Date.now() + 10_000
-  while (!connection.received.some((text) => text.startsWith('0{'))) {
-    if (!connection.isOpen || Date.now() > deadline) throw new Error(`not let in: ${connection.received}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
+  await found(() => {
+    if (!connection.isOpen) throw new Error(`not let in: ${connection.received}`)
+    return connection.received.find((text) => text.startsWith('0{'))
+  })
   return connection
 }

@@ -13,8 +13,6 @@ import { type Answer, addProduct, KOCHI, Person, type Product } from './people.t
 
 const CREDIT_PAISE = 100_000_000
 const HALF_PAISE = 17_955
-/** Stopped or killed servers start again within this time. */
-const RESTARTS_MS = 90_000
 
 export interface Place {
   /** The address of a server, or of the proxy in front of several. */
@@ -50,7 +48,7 @@ export async function startClients({ base, databaseUrl, customers }: Place): Pro
   /** Repeats a request with the same key until it gets a response, like a patient client. */
   async function insist(person: Person, method: 'POST' | 'PATCH', path: string, body: object): Promise<Answer> {
     const key = { 'idempotency-key': randomUUID() }
-    const nextAttempt = patience(RESTARTS_MS, 50)
+    const nextAttempt = patience(50)
     for (let attempt = 1; ; attempt += 1) {
       const answer = await person.call(method, path, body, key).catch(() => undefined)
       if (answer && !isUnanswered(answer)) {
@@ -163,7 +161,7 @@ const isUnanswered = ({ status, json }: Answer): boolean =>
 async function logIn(base: string, prefix: string, email: string, profile: string): Promise<Person> {
   const person = new Person(base)
   const ask = () => person.post(`${prefix}/login`, { email, password: 'secret1' })
-  const nextAttempt = patience(RESTARTS_MS, 50)
+  const nextAttempt = patience(50)
   let answer = await ask()
   while (isUnanswered(answer)) {
     await nextAttempt()

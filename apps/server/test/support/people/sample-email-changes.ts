@@ -1,5 +1,6 @@
 // One valid request for every call about a changed email address.
 
+import { found } from '../scene/patience.ts'
 import { Person, signUpCustomer } from './people.ts'
 import type { Group, Sample, World } from './sample.ts'
 
@@ -27,14 +28,11 @@ export function emailChangeSamples({ app, asha, pass }: World) {
     const [before, after] = [next('ida'), `${next('new-ida')}@example.com`]
     await requestChange(await signUpCustomer(app, before), after)
     const to = kind === 'confirm' ? after : `${before}@example.com`
-    for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+    return found(async () => {
       const { json } = await new Person(app.base).get('/dev/mail.json')
       const mail = json.find((mail: { to: string; subject: string }) => mail.to === to && mail.subject === SUBJECTS[kind])
-      const found = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
-      if (found) return found
-      await new Promise((resolve) => setTimeout(resolve, 30))
-    }
-    throw new Error(`no link was mailed to ${to}`)
+      return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+    })
   }
   const link = (path: string, kind: keyof typeof SUBJECTS): Sample => ({
     by: 'guest',

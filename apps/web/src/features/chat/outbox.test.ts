@@ -49,7 +49,7 @@ describe('messages', () => {
     answer = async () => {
       open += 1
       expect(open).toBe(1)
-      await new Promise((done) => setTimeout(done, 5))
+      await new Promise((done) => setImmediate(done))
       open -= 1
       return ok()
     }

@@ -17,6 +17,7 @@ export const PEER_WEBHOOK_SECRET = 'whsec_peer'
 export type Fault =
   /** A late response. */
   | { readonly kind: 'slow'; readonly ms: number }
+  | { readonly kind: 'held'; readonly until: Promise<void> }
   /** A failure during the work, stored under its idempotency key. */
   | { readonly kind: 'failing' }
   /** The connection is cut after the work and before the response. */
@@ -142,6 +143,7 @@ function serveApi(app: FastifyInstance, keys: IdempotencyKeys, calls: Calls, tro
     const key = request.headers['idempotency-key']
     const kept = await keys.once(request.method === 'POST' ? String(key) : undefined, `${request.url} ${request.body}`, async () => {
       if (trouble?.kind === 'slow') await sleep(trouble.ms, undefined, { ref: false })
+      if (trouble?.kind === 'held') await trouble.until
       if (trouble?.kind === 'failing')
         return { status: 500, body: new StripePeerError(500, 'An unknown error occurred', { type: 'api_error' }).body }
       return { status: 200, body: work() }

@@ -1,0 +1,43 @@
+// Every screen while it loads, after an error and without data: no axe findings, no horizontal overflow; and the contrast of each state.
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { demoViewer, fillAddress, MATRIX, openWithData, settled } from './matrix-pages.ts'
+import { newcomer } from './newcomers.ts'
+import { contrastFaultsOf, faultsOf } from './screen-faults.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const isCall = (route: Route) => ['fetch', 'xhr'].includes(route.request().resourceType()) && !route.request().url().includes('/socket.io')
+/** Handles every call of the page with `treat` from now on. */
+const treatCalls = (page: Page, treat: (route: Route) => unknown) =>
+  page.route('**/*', (route) => (isCall(route) ? treat(route) : route.continue()))
+const allFaultsOf = async (page: Page) => [...(await faultsOf(page)), ...(await contrastFaultsOf(page))]
+
+for (const { viewer, address, isLoaded, canBeEmpty } of MATRIX)
+  test.describe(`${address} for the ${viewer}`, () => {
+    test('with data, its contrast', async ({ page, request }) => {
+      await openWithData(page, request, { viewer, address })
+      expect(await contrastFaultsOf(page)).toEqual([])
+    })
+    if (isLoaded && viewer !== 'guest')
+      test('while it loads, and after an error', async ({ page, request }) => {
+        await (await demoViewer(request, viewer)).signIn(page)
+        const target = await fillAddress(request, address)
+        let isDown = false
+        await treatCalls(page, (route) => (isDown ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : undefined))
+        await page.goto(target)
+        await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+        expect(await allFaultsOf(page), 'loading').toEqual([])
+        isDown = true
+        await page.reload()
+        await expect(page.getByRole('button', { name: /retry|try again/i }).first()).toBeVisible()
+        expect(await allFaultsOf(page), 'failed').toEqual([])
+      })
+    if (canBeEmpty && viewer !== 'guest' && viewer !== 'administrator')
+      test('without data', async ({ page, request }) => {
+        await (await newcomer(request, viewer)).signIn(page)
+        await page.goto(await fillAddress(request, address))
+        await page.waitForLoadState('networkidle')
+        await settled(page)
+        expect(await allFaultsOf(page)).toEqual([])
+      })
+  })

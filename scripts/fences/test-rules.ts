@@ -1,0 +1,43 @@
+// Tests run once and wait for events (docs/decisions/028-tests-run-once.md): no retries, no fixed waits.
+import { lineAt } from './read-source.ts'
+import type { Breach, SourceFile } from './tree.ts'
+
+const CONFIGS = ['vitest.config.ts', 'playwright.config.ts']
+/** Peers and loads whose delay is the behaviour under test, and the helpers that look again after a pause. */
+const PACED = [
+  /^apps\/server\/test\/support\/(?:peers|scene\/patience\.ts)/,
+  /-peer\.fixture\.ts$/,
+  // kills, loads and outages at random or steady times
+  /^apps\/server\/test\/(?:scale-out\/|crash\.test|deploy-nginx\.test|races\.test)/,
+  // a slow connection
+  /^e2e\/order-rush\.test/,
+]
+
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bretr(?:y|ies):(?!\s*(?:0|false)\b)/g,
+    'tests run once: a test that fails once in a hundred runs is a bug. Find it with npm run test:repeat.',
+  ],
+  [/\.toPass\s*\(/g, 'toPass hides the race: await the event, or poll one value with expect.poll.'],
+  [/\bwaitForTimeout\s*\(/g, 'no fixed waits: await the event; prove absence by an event that comes last.'],
+]
+const SLEEP = /\bsetTimeout\(\s*(?:resolve|done)\s*,|'node:timers\/promises'/g
+
+const isBrowserTool = (path: string) => path === 'e2e/shoot-docs.ts'
+
+/** Reports retries and fixed waits in tests and in the settings of their runners. */
+export function* testBreaches(file: SourceFile): Generator<Breach> {
+  const { path, uncommented } = file
+  if ((!file.isTest && !CONFIGS.includes(path)) || isBrowserTool(path)) return
+  for (const [pattern, message] of RULES) {
+    // the web app's tests set TanStack Query's own retries
+    if (pattern.source.includes('retr') && path.startsWith('apps/web/')) continue
+    for (const match of uncommented.matchAll(pattern)) yield { line: lineAt(uncommented, match.index), message }
+  }
+  if (path.startsWith('apps/web/') || PACED.some((paced) => paced.test(path))) return
+  for (const match of uncommented.matchAll(SLEEP))
+    yield {
+      line: lineAt(uncommented, match.index),
+      message: 'no fixed waits: await the event, pass in a clock, or use found() of test/support/scene/patience.ts.',
+    }
+}

@@ -1,0 +1,36 @@
+// What only `npm test -- --all` runs, and why. The quick run covers the same rules without processes, crashes and floods.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './programs.mjs'
+
+/** @type {Readonly<Record<'vitest' | 'browser', Readonly<Record<string, string>>>>} */
+export const WIDE = {
+  vitest: {
+    'apps/server/test/scale-out/scale-out.test.ts': 'two server processes behind nginx are killed, replaced and cut off',
+    'apps/server/test/deploy-nginx.test.ts': 'two server processes behind nginx with TLS, restarted one after the other',
+    'apps/server/test/provider-trouble.test.ts': '200 payments while Stripe is slow, silent, failing or cut off',
+    'apps/server/test/webhook-flood.test.ts': 'thousands of webhooks',
+    'apps/server/test/crash.test.ts': 'kill -9 of the server under load',
+    'apps/server/test/processes.test.ts': 'two processes whose Redis stops and starts',
+    'apps/server/src/providers/images/hostile-pictures.test.ts': 'pictures that are built to exhaust memory',
+    'packages/embedded-postgres/src/embedded-postgres.test.ts': 'the embedded PostgreSQL is started, killed and shared by processes',
+  },
+  browser: {
+    'e2e/other-browsers/other-browsers.test.ts': 'the main path in Firefox and in WebKit',
+    'e2e/matrix-states.test.ts': 'each screen while it loads, after an error, without data, and its contrast in both themes',
+  },
+}
+
+/** True in `npm test`, unless it got `--all`. A file that is run by its name always runs. */
+const isQuick = process.env['TEST_QUICK'] === '1'
+
+/**
+ * Returns the files that this run leaves out. Throws when a listed file does not exist.
+ * @param {keyof typeof WIDE} runner
+ */
+export function filesLeftOut(runner) {
+  const files = Object.keys(WIDE[runner])
+  const missing = files.filter((file) => !existsSync(join(root, file)))
+  if (missing.length > 0) throw new Error(`scripts/wide.mjs lists files that do not exist: ${missing.join(', ')}`)
+  return isQuick ? files : []
+}
