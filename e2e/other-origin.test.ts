@@ -12,7 +12,7 @@ let pages: Server
 let pagePort: number
 let api: APIRequestContext
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   pages = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><title>Client</title>'))
   await new Promise<void>((resolve) => pages.listen(0, resolve))
   pagePort = (pages.address() as AddressInfo).port

@@ -34,7 +34,7 @@ export async function startOwnServer(after: number, settings: Readonly<Record<st
   })
   const stop = () => end(server, dataDir)
   try {
-    await expect.poll(() => statusOf(`${base}/health/ready`), { timeout: 110_000 }).toBe(200)
+    await expect.poll(() => statusOf(`${base}/health/ready`), { timeout: 240_000 }).toBe(200)
   } catch (error) {
     await stop()
     throw error

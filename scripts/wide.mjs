@@ -17,6 +17,11 @@ export const WIDE = {
   },
   browser: {
     'e2e/other-browsers/other-browsers.test.ts': 'the main path in Firefox and in WebKit',
+    'e2e/other-origin.test.ts': 'a web client of another origin, with its own server',
+    'e2e/unanswered.test.ts': 'an order that no restaurant accepts, with its own server of short limits',
+    'e2e/google.test.ts': 'signing in with Google, with its own server',
+    'e2e/lighthouse.test.ts': 'Lighthouse’s audits of the first pages',
+    'e2e/gallery.test.ts': 'the pictures of all components',
     'e2e/matrix-states.test.ts': 'each screen while it loads, after an error, without data, and its contrast in both themes',
   },
 }

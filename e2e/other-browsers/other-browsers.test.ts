@@ -86,6 +86,9 @@ async function walk({ customer, restaurant, employee, office }: Tabs, number: ()
   })
 }
 
+// two roles' browsers work one after the other, and WebKit's driver is slow
+test.describe.configure({ timeout: 600_000 })
+
 const BROWSERS = [
   { name: 'Firefox', lacks: firefoxLacks, start: startFirefox },
   { name: 'WebKit', lacks: webkitLacks, start: startWebkit },
