@@ -1,4 +1,3 @@
-// The chat of an order, for its customer and its assigned employee only.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, isCleanText, success, text, time, wireId } from '../fields.ts'

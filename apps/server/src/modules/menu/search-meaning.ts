@@ -1,4 +1,3 @@
-// Translates a search into tsqueries.
 import { otherWordsFor } from './food-words.ts'
 
 /** A typed word with similar words from names of products. */
@@ -22,7 +21,6 @@ export interface Meaning {
   readonly literal: string
   readonly anyWord: string
   readonly apart: string
-  /** The number of words. */
   readonly size: number
 }
 

@@ -1,5 +1,4 @@
-// Orders without an answer, and packed ones without an employee. The deadlines are stored in the orders and each is locked once, so any
-// number of processes may run this and none is lost in a restart.
+// Deadlines are stored in the orders and each is locked once: any number of processes may run this, and a restart loses none.
 import type { Db } from '../../platform/database/database.ts'
 import { cancelUnanswered } from './cancel/cancel-unanswered.ts'
 import { forgiveWaiting, listUnanswered, markAlarmed, recordCheck } from './data-waiting.ts'

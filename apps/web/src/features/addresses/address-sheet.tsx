@@ -1,17 +1,16 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { words } from '#words/addresses'
 import { Button } from '../../ui/controls/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { type Address, getCustomer } from '../profile/queries.ts'
-import { AddressForm } from './address-form.tsx'
 import { AddressRows } from './address-rows.tsx'
 import { chooseAddress, useChosenAddress } from './chosen-address.ts'
 import DeleteAddress from './delete-address.tsx'
-import { useSaveAddress } from './use-address-changes.ts'
+import { EditAddress } from './edit-address.tsx'
 
 export interface AddressSheetProps {
   /** Opens the list, the empty form, or the form of the given address. */
@@ -23,19 +22,20 @@ export interface AddressSheetProps {
 }
 
 export default function AddressSheet(props: AddressSheetProps) {
-  const { start } = props
+  const { start, onClose, onChosen } = props
   const { data: customer, error, refetch, isRefetching } = useQuery(getCustomer())
   const addresses = customer?.Address ?? []
   const [wanted, setWanted] = useState(start)
   if (customer) {
     // an empty list opens the form
     const edited = wanted === 'choose' ? (addresses.length === 0 ? 'add' : undefined) : wanted
-    const back = () => (start === 'choose' && addresses.length > 0 ? setWanted('choose') : props.onClose())
-    if (edited) return <EditDialog {...props} edited={edited === 'add' ? undefined : edited} addresses={addresses} onBack={back} />
+    const back = () => (start === 'choose' && addresses.length > 0 ? setWanted('choose') : onClose())
+    const form = { addresses, isFromList: start === 'choose', onBack: back, onClose, onChosen }
+    if (edited) return <EditAddress {...form} edited={edited === 'add' ? undefined : edited} />
     return <ChooseDialog {...props} addresses={addresses} onWant={setWanted} />
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()} title={words.title}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={words.title}>
       {error ? (
         <ErrorState title={words.failed} text={error.message} onRetry={refetch} retrying={isRefetching} />
       ) : (
@@ -74,40 +74,6 @@ function ChooseDialog({ addresses, suggested, onWant, onClose, onChosen }: Choos
     >
       <AddressRows addresses={addresses} chosen={chosen} onChoose={choose} onEdit={onWant} onDelete={setDeleting} />
       {deleting && <DeleteAddress address={deleting} onClose={() => setDeleting(undefined)} />}
-    </Dialog>
-  )
-}
-
-interface EditDialogProps extends AddressSheetProps {
-  edited: Address | undefined
-  addresses: readonly Address[]
-  onBack: () => void
-}
-function EditDialog({ edited, addresses, start, onBack, onClose, onChosen }: EditDialogProps) {
-  const id = useId()
-  const save = useSaveAddress(edited, (addressId) => {
-    if (!edited) onChosen?.(addressId)
-    // a new address closes the sheet, being chosen; a change returns to the list
-    if (edited && start === 'choose') onBack()
-    else onClose()
-  })
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={edited ? words.edit : words.add}
-      footer={
-        <>
-          <Button look="secondary" onClick={onBack}>
-            {words.form.cancel}
-          </Button>
-          <Button type="submit" form={id} loading={save.isPending}>
-            {words.form.save}
-          </Button>
-        </>
-      }
-    >
-      <AddressForm id={id} edited={edited} addresses={addresses} save={save} />
     </Dialog>
   )
 }

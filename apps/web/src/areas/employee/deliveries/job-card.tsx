@@ -51,7 +51,6 @@ export function JobCard({ order, moves, employeeId, isFirst }: JobCardProps) {
   )
 }
 
-/** Returns "Drop off · Home". */
 function dropOffWords({ address: [place] }: Order): string {
   const label = place && labelOf(place)
   return label ? `${words.job.dropOff} · ${label}` : words.job.dropOff

@@ -1,7 +1,6 @@
 // Opening the page changes nothing, because mail programs open links; its button does.
-import { IconAlertTriangle, IconCheck, IconLinkOff, IconMail, type TablerIcon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconLinkOff, IconMail } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '#words/email-link'
 import { type AnswerOf, ApiError, api } from '../../../lib/api.ts'
@@ -10,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/controls/field.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
+import { LinkMessage } from './link-message.tsx'
 
 type EmailLink = AnswerOf<'GET /email/link'>['link']
 const keyOf = (token: string) => ['email-link', token]
@@ -29,7 +28,7 @@ export default function EmailLinkPage() {
   return (
     <div className="mx-auto max-w-120 py-6 md:py-12">
       {token === '' || isUnknown(error) ? (
-        <Message Icon={IconLinkOff} title={words.unknown} text={words.unknownText} />
+        <LinkMessage Icon={IconLinkOff} title={words.unknown} text={words.unknownText} />
       ) : data ? (
         <Step token={token} link={data} />
       ) : isPending ? (
@@ -44,12 +43,12 @@ export default function EmailLinkPage() {
 }
 
 function Step({ token, link: { kind, role, state, email } }: { token: string; link: EmailLink }) {
-  if (state === 'over') return <Message Icon={IconLinkOff} title={words.over} text={words.overText} />
+  if (state === 'over') return <LinkMessage Icon={IconLinkOff} title={words.over} text={words.overText} />
   if (state === 'open') return <Question token={token} kind={kind} role={role} email={email} />
   const { done, doneText } = words[kind]
   const isRestaurant = role === 'restaurant'
   return (
-    <Message Icon={IconCheck} title={done} text={doneText(email)}>
+    <LinkMessage Icon={IconCheck} title={done} text={doneText(email)}>
       {kind === 'stop' ? (
         <Link to={isRestaurant ? paths.restaurantForgotPassword.to() : paths.forgotPassword.to()} className={buttonClass('primary', 'lg')}>
           {words.stop.newPassword}
@@ -59,7 +58,7 @@ function Step({ token, link: { kind, role, state, email } }: { token: string; li
           {words.profile}
         </Link>
       )}
-    </Message>
+    </LinkMessage>
   )
 }
 
@@ -75,37 +74,11 @@ function Question({ token, kind, role, email }: { token: string } & Pick<EmailLi
     },
   })
   return (
-    <Message Icon={kind === 'confirm' ? IconMail : IconAlertTriangle} title={title} text={text(email)}>
+    <LinkMessage Icon={kind === 'confirm' ? IconMail : IconAlertTriangle} title={title} text={text(email)}>
       {act.error && <FieldError>{act.error.message}</FieldError>}
       <Button size="lg" loading={act.isPending} onClick={() => act.mutate()}>
         {button}
       </Button>
-    </Message>
-  )
-}
-
-interface MessageProps {
-  Icon: TablerIcon
-  title: string
-  text: string
-  children?: ReactNode
-}
-function Message({ Icon, title, text, children }: MessageProps) {
-  return (
-    <Card className="grid gap-4 p-6 text-center">
-      <span className="mx-auto grid size-16 place-items-center rounded-chip bg-sunken text-ink-2" aria-hidden="true">
-        <Icon size={32} />
-      </span>
-      <div role="status">
-        <h1 className="text-page text-balance">{title}</h1>
-        <p className="mt-2 text-ink-2 text-pretty wrap-anywhere">{text}</p>
-      </div>
-      <div className="mt-2 grid gap-3">
-        {children}
-        <Link to={paths.home.to()} className={buttonClass('secondary', 'lg')}>
-          {words.home}
-        </Link>
-      </div>
-    </Card>
+    </LinkMessage>
   )
 }

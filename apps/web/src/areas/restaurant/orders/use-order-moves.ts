@@ -13,7 +13,6 @@ import { alertKey, markSeen } from './seen-orders.ts'
 const MOVING = ['restaurant', 'moving'] as const
 /** True while a move is in flight: live events are held back, because an older state would move the ticket back. */
 export const isMoving = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MOVING }) > 0
-/** True inside the last move that is still in flight. */
 const isOnlyMove = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MOVING }) === 1
 
 const rankOf = (stage: Stage): number => COLUMNS.findIndex((column) => column.stage === stage)

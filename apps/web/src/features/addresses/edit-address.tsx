@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { words } from '#words/addresses'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import type { Address } from '../profile/queries.ts'
+import { AddressForm } from './address-form.tsx'
+import { useSaveAddress } from './use-address-changes.ts'
+
+interface EditAddressProps {
+  /** Absent: a new address. */
+  edited: Address | undefined
+  addresses: readonly Address[]
+  /** Whether Back leads to the list. */
+  isFromList: boolean
+  onBack: () => void
+  onClose: () => void
+  onChosen?: ((addressId: string) => void) | undefined
+}
+export function EditAddress({ edited, addresses, isFromList, onBack, onClose, onChosen }: EditAddressProps) {
+  const id = useId()
+  const save = useSaveAddress(edited, (addressId) => {
+    if (!edited) onChosen?.(addressId)
+    // a new address closes the sheet, being chosen; a change returns to the list
+    if (edited && isFromList) onBack()
+    else onClose()
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={edited ? words.edit : words.add}
+      footer={
+        <>
+          <Button look="secondary" onClick={onBack}>
+            {words.form.cancel}
+          </Button>
+          <Button type="submit" form={id} loading={save.isPending}>
+            {words.form.save}
+          </Button>
+        </>
+      }
+    >
+      <AddressForm id={id} edited={edited} addresses={addresses} save={save} />
+    </Dialog>
+  )
+}
