@@ -1,4 +1,4 @@
-// The titles of the pages, by their names in paths.ts; all different.
+// The titles of the pages, by their names in pages.ts; all different.
 export const words = {
   home: 'Food from the kitchens near you',
   filterShops: 'Restaurants',
