@@ -30,7 +30,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Returns the hash of a password. Refuses `password_too_weak` for a common one. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
-  if (isCommonPassword(password)) throw refuse('password_too_weak')
+  if (await isCommonPassword(password)) throw refuse('password_too_weak')
   return hashAnyPassword(password)
 }
 
