@@ -137,11 +137,10 @@ export async function startClients({ base, databaseUrl, customers }: Place): Pro
     async runDuring(trouble) {
       let isOver = false
       const working = Promise.all([...records.map((record) => live(record, () => isOver)), answerChats(() => isOver)])
-      working.catch(() => {
-        isOver = true // reported below; the others may stop
-      })
+      // the first client that fails ends the run: without it the trouble would wait for responses that never come
+      const failed = new Promise<never>((_, fail) => working.catch(fail))
       try {
-        await trouble()
+        await Promise.race([trouble(), failed])
       } finally {
         isOver = true
       }
