@@ -22,6 +22,8 @@ for (const { role, who, home, rows } of WORK_PLACES)
       await expect(page.locator('html')).toHaveAttribute('lang', `${lang}-IN`)
       const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
       await expect(links).toHaveCount(rows)
+      // the fallback of the Devanagari typeface is wider
+      await page.evaluate(() => document.fonts.ready)
       const faults = await links.evaluateAll((found) =>
         found.flatMap((link) => {
           const icon = link.querySelector('svg')?.getBoundingClientRect()
