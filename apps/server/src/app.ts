@@ -42,7 +42,6 @@ export interface AppOptions {
   readonly clock?: Clock
   /** The built web app; absent: the API only. */
   readonly webRoot?: string
-  /** Checks every answer against its schema; for tests. */
   readonly isStrict?: boolean
   readonly onStatement?: (text: string) => void
 }

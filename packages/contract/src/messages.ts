@@ -2,7 +2,6 @@
 
 export const MESSAGES = {
   success: 'success',
-  // sign-up, login, profile (docs/specification.md#validation)
   fillRequired: 'Please fill in all the required fields.',
   phoneTenDigits: 'Phone number must have exactly 10 digits.',
   passwordTooWeak: 'password is too weak',
@@ -25,7 +24,6 @@ export const MESSAGES = {
   userCreated: 'user created successfully',
   profileUpdated: 'Your profile has been successfully updated',
   passwordUpdated: 'Your Password has been successfully updated',
-  // cart, checkout, addresses
   invalidLogin: 'Invalid Login',
   selectSize: 'Please Select Size',
   fillAddress: 'Please fill all field',
@@ -39,7 +37,6 @@ export const MESSAGES = {
   chooseStars: 'Please choose 1 to 5 stars',
   writeReview: 'Please write a review',
   topUpAmount: 'Please enter whole rupees, from 1 to 10,000',
-  // menu
   fillProductName: 'Please Fill ProductName',
   fillCategory: 'Please Fill category',
   fillDescription: 'Please Fill Description',
@@ -57,7 +54,6 @@ export const MESSAGES = {
   confirmDelete: 'Do you really want to delete this product?',
   confirmDeleteYes: 'Yes, delete it!',
   confirmDeleteNo: 'No, cancel',
-  // orders and deliveries
   noOrders: 'No Orders',
   noDataAvailable: 'no data available',
   selectSpecificEmployee: 'Select a specific employee',
@@ -65,7 +61,6 @@ export const MESSAGES = {
   selectedEmployee: 'Selected employee',
   cancelled: 'Cancelled!!',
   canceled: 'Canceled!!',
-  // access
   unauthorized: 'Unauthorized',
   blocked: 'Access Denied: Your account has been temporarily blocked',
 } as const

@@ -7,7 +7,6 @@ type Placed = Answer<Calls['placeOrder']>
 const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)]
 const upTo = (most: number): number => 1 + Math.floor(Math.random() * most)
 
-/** Adds one to three products to the cart and places it. Returns undefined for an empty menu. Throws CallFailed. */
 export async function buy(customer: Person, restaurantId: string): Promise<Placed | undefined> {
   const { productData } = await customer.send('listMenu', { query: { id: restaurantId } })
   const products = productData.filter(({ available }) => available)

@@ -2,7 +2,6 @@ import { CityLife } from './city-life.ts'
 import { createClient } from './client.ts'
 import { EASY } from './pace.ts'
 
-/** The accounts whose logins are printed at start. */
 export const VISITORS: ReadonlySet<string> = new Set([
   'asha@demo.tiffin.example',
   'kitchen@demo.tiffin.example',

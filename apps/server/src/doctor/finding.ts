@@ -14,7 +14,6 @@ export const good = of('good')
 export const note = of('note')
 export const bad = of('bad')
 
-/** Returns a short reason from an error, with its code or cause. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? error.cause : error

@@ -6,7 +6,6 @@ import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/controls/button.tsx'
 
 interface Props {
-  /** A new address resets the error. */
   resetKey: string
   children: ReactNode
 }

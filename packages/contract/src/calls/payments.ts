@@ -1,4 +1,3 @@
-// Received money that does not match its payment; the administrator decides (docs/trust.md#15).
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, optionalText, pageInfo, paging, success, time, wireId } from '../fields.ts'

@@ -1,4 +1,3 @@
-// One rating and one review per customer and restaurant, after a delivery.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, ownId, success, text, time } from '../fields.ts'

@@ -16,9 +16,7 @@ export interface PaymentShop {
   readonly base: string
   /** The events that higher modules handled, in order: `captured` or `closed` and the checkout. */
   readonly told: string[]
-  /** Checkouts that are cancelled when their money arrives. */
   readonly unwanted: Set<string>
-  /** Checkouts whose orders throw. */
   readonly failing: Set<string>
   passMinutes(minutes: number): void
   /** A new customer's checkout of ₹250 with an open payment. */

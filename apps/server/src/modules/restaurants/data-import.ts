@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ImportedRestaurant } from './imported-restaurant.ts'
 
-/** Inserts or updates restaurants; returns the ids of changed rows only. */
 export const upsertImported = (tx: Tx, rows: readonly (ImportedRestaurant & { id: string })[]): Promise<{ id: string }[]> =>
   tx.rows<{ id: string }>(sql`
     insert into restaurants as r (id, place, street, city, state, postal_code, earlier_rating_sum, earlier_rating_count, external_id)

@@ -34,7 +34,6 @@ export const findRestaurant = (db: Db, id: string, ownId?: RestaurantId): Promis
   db.row<RestaurantProfile>(sql`
     select ${PROFILE} from restaurant_profiles r where r.id = ${id} and (r.is_active or r.id = ${ownId ?? null}::uuid)`)
 
-/** Returns whether there is such a restaurant, in any state. */
 export async function restaurantExists(db: Db, id: string): Promise<boolean> {
   return (await db.row(sql`select from restaurants where id = ${id}`)) !== undefined
 }

@@ -11,7 +11,6 @@ export interface CloudinaryPeer {
   /** Makes uploads fail with a status and message like Cloudinary's, or cuts the connection, which browsers may retry. */
   fail(how: { status: number; message: string } | 'cut'): void
   mend(): void
-  /** Whether a request has ever contained an authorization header. */
   sawAuthorization(): boolean
   close(): Promise<void>
 }

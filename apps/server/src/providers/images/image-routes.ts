@@ -102,7 +102,6 @@ function inUploadWords(error: unknown): unknown {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return refuseUpload('upload_too_large')
   if (status === 415 || status === 406) return refuseUpload('wrong_type')
-  // an interrupted or malformed multipart body
   if (typeof status === 'number' && status < 500) return refuseUpload('upload_failed')
   return error instanceof Error && /unexpected end|multipart|boundary|aborted|premature/i.test(error.message)
     ? refuseUpload('upload_failed')

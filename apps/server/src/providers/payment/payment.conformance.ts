@@ -10,7 +10,6 @@ export interface ProviderUnderTest {
   bankPays(session: string): Promise<void>
   /** The provider's status for a session that Tiffin closed. */
   readonly closed: 'cancelled' | 'expired'
-  /** Returns what the provider sent to the webhook for a session. */
   delivery(session: string): Promise<{ body: Buffer; headers: Headers }>
   refunded(session: string): Promise<number>
   passMinutes(minutes: number): void

@@ -51,6 +51,5 @@ export interface PaymentProvider {
   refund(session: string, amountPaise: Paise): Promise<void>
   /** Parses a webhook delivery. Returns undefined unless it ends a session of Tiffin. Throws `payment_signature` for an invalid signature. */
   parseWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentEvent | undefined
-  /** Registers pages that the provider has on this server; external providers have none. */
   serve?(app: FastifyInstance): void
 }

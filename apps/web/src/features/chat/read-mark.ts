@@ -5,7 +5,6 @@ import { type Chat, type ChatRole, getChat, markChat, withMark } from './queries
 import { listUnread } from './unread.ts'
 
 const otherSide = (role: ChatRole): ChatRole => (role === 'customer' ? 'employee' : 'customer')
-/** Returns the number of the other side's newest message; 0 if there is none. */
 const lastOfOther = (role: ChatRole, { chat }: Chat): number =>
   chat.findLast(({ user, employee }) => (otherSide(role) === 'customer' ? user : employee))?.number ?? 0
 

@@ -11,7 +11,6 @@ export type PhotoShape = 'round' | 'wide'
 export type MakePhoto = () => Promise<File>
 
 export interface PhotoCropProps {
-  /** An object URL of the chosen file. */
   src: string
   shape: PhotoShape
   disabled: boolean

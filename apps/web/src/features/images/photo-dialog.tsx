@@ -17,7 +17,6 @@ import { uploadPicture } from './upload-picture.ts'
 const PhotoCrop = lazyPart<PhotoCropProps, typeof import('./photo-crop.tsx')>(() => import('./photo-crop.tsx'))
 
 interface PhotoDialogProps {
-  /** The chosen file; the dialog is open while it is set. */
   file: File | undefined
   title: string
   shape: PhotoShape

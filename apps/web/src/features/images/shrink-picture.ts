@@ -1,6 +1,5 @@
 // Shrinks a camera's photo before the upload, which takes a minute on a mobile connection at full size.
 
-/** Smaller files are sent unchanged. */
 const LARGE_BYTES = 2 * 1024 * 1024
 /** Twice the largest width that the image host keeps. */
 const MAX_SIDE = 2560

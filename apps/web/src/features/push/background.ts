@@ -6,7 +6,6 @@ import { useSessionStore } from '../session/store.ts'
 import { keepPushes } from './subscription.ts'
 
 const marks = () => PUSHED_ROLES.flatMap((role) => ({ role, mark: readMark(role) })).filter(({ mark }) => mark)
-/** A failure is retried on the next page. */
 const keep = () => void keepPushes().catch(() => undefined)
 
 export async function startBackground(): Promise<void> {

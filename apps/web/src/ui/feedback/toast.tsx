@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useState } from 'react'
 const AT_REST_MS = 4_000
 const loadHost = () => import('./toast-container.tsx')
 
-/** Mounts the toasts; once per page, near the root. */
 export function ToastHost() {
   const [Container, setContainer] = useState<ComponentType>()
   const [plain, setPlain] = useState<string>()

@@ -3,7 +3,6 @@ import { cx } from '../cx.ts'
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** Without padding, for pictures and lists that reach the edge. */
   flush?: boolean
 }
 

@@ -31,7 +31,6 @@ export function StickyBar({
 
 type FloatingBarProps = {
   to: string
-  /** The content of the cart: "2 items · ₹478". */
   start: ReactNode
   end: ReactNode
   /** Above a bottom navigation bar of 64 px. */

@@ -73,7 +73,6 @@ export function AccountDetails({ kind, account, onBlock, onClose }: AccountDetai
   )
 }
 
-/** `copied`: the text that the button copies to the clipboard. */
 function Detail({ term, copied, children }: { term: string; copied?: string; children: ReactNode }) {
   return (
     <div className="grid min-h-11 grid-cols-1 items-center gap-x-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]">

@@ -9,7 +9,6 @@ export interface OrderParams {
   readonly status: OrderState | undefined
   readonly day: string
   readonly account: string
-  /** The name of the account whose orders are listed, for the heading. */
   readonly name: string
   readonly page: number
 }

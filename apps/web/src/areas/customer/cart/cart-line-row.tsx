@@ -19,7 +19,6 @@ interface CartLineRowProps {
   line: CartLine
   /** The price when the customer last looked, if it was different. */
   seenPrice: number | undefined
-  /** Just restored: takes the focus from the Undo button. */
   isRestored: boolean
   onStep: (by: 1 | -1) => void
   onRemove: (line: CartLine) => void

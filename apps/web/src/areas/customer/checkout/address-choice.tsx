@@ -12,7 +12,6 @@ const AddressSheet = lazy(() => import('../../../features/addresses/address-shee
 interface AddressChoiceProps {
   address: Address | undefined
   error?: string | undefined
-  /** Opened by its button, or because the order needs an address. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onChosen: () => void

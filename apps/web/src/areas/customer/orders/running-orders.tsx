@@ -2,7 +2,6 @@ import { words } from '#words/own-orders'
 import { isOnItsWay, RunningOrderLink } from '../../../features/orders/running-order-link.tsx'
 import type { Order } from '../../../features/orders/status.ts'
 
-/** The list below contains the others. */
 const SHOWN = 3
 
 export function RunningOrders({ orders }: { orders: readonly Order[] }) {

@@ -35,7 +35,6 @@ export const pendingSignUp = {
   },
 }
 
-/** Emails a code, for the first time or for Resend. Returns the sign-up with the new times. */
 export async function sendCode(values: PendingSignUp['values']): Promise<PendingSignUp> {
   const { email, phoneNumber } = values
   const { maskedEmail, resendAfter } = await api('POST /signupVerify', { body: { email, phoneNumber } })

@@ -63,7 +63,6 @@ export default function Home() {
   )
 }
 
-/** Reserves the space of the comparison with the week before. */
 const TWO_LINES = <Skeleton className="h-10" />
 /** Today's metrics first, then the specification's totals (docs/specification.md#screens). Undefined while loading. */
 function Numbers({ metrics }: { metrics: Metrics | undefined }) {
@@ -152,7 +151,6 @@ function Change({ now, before, day, format }: ChangeProps): ReactNode {
   )
 }
 
-/** Returns "Sunday", in India's time zone. */
 const weekdayOf = (at: number): string => new Intl.DateTimeFormat(language.locale, { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(at)
 
 function Days({ metrics }: { metrics: Metrics | undefined }) {

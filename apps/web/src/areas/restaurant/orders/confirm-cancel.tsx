@@ -10,7 +10,6 @@ import { useCancelItems } from './use-order-moves.ts'
 
 interface ConfirmCancelProps {
   order: Order
-  /** One product, or all that are not cancelled. */
   items: readonly OrderItem[]
   verb?: 'cancel' | 'reject'
   onClose: () => void

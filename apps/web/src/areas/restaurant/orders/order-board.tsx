@@ -73,7 +73,6 @@ export function OrderBoard({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** Stops the bell for all orders; touching a ticket stops it for that order. */
 function Silence({ calls }: { calls: readonly string[] }) {
   const sound = useSound()
   if (calls.length === 0 || sound !== 'on') return null

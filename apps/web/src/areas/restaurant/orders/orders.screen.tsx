@@ -156,7 +156,6 @@ function RunningOrders({ page, hrefFor }: PageProps) {
 
 interface ListPageProps extends PageProps {
   orders: readonly Order[]
-  /** Number of orders before the first of `orders`. */
   before: number
   total: number
 }

@@ -11,7 +11,6 @@ import { followOrder } from './followed-order.ts'
 import { isUndoable, useRecentMove } from './recent-moves.ts'
 import { useMoveOrder } from './use-order-moves.ts'
 
-/** Large for wet hands at arm's length. */
 const BIG = 'min-h-14 px-3 whitespace-nowrap'
 
 export function TicketActions({ order, stage }: { order: Order; stage: Stage }) {
