@@ -1,5 +1,5 @@
 -- Generated from the migrations by `npm run schema`. Do not edit.
--- migrations ba4b617cae06c15e
+-- migrations 59c4c1ff446335aa
 
 create extension fuzzystrmatch;
 
@@ -207,6 +207,43 @@ AS $function$
       end
     $function$;
 
+CREATE OR REPLACE FUNCTION public.option_groups_of(owner uuid, levels integer, moment timestamp with time zone)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select coalesce(json_agg(json_build_object(
+        'id', g.id, 'name', g.name, 'min', g.min, 'max', g.max, 'variant_name', l.variant_name,
+        'options', (
+          select coalesce(json_agg(json_build_object(
+            'id', o.id, 'name', o.name, 'price_paise', o.price_paise, 'max_each', o.max_each, 'is_default', o.is_default,
+            'product_id', o.product_id, 'variant_name', o.variant_name,
+            'is_available', not coalesce(o.sold_out_until > moment, false) and (o.product_id is null or (p.deleted_at is null
+              and a.sold_out_until is null and a.is_served and not coalesce(v.sold_out_until > moment, false)
+              and case when a.remaining is null then v.name is not null else coalesce(a.remaining >= v.stock_units, false) end)),
+            'sold_out_until', case when o.sold_out_until > moment then o.sold_out_until end,
+            'remaining', a.remaining, 'stock_units', v.stock_units,
+            'diet', coalesce(o.diet, p.diet), 'allergens', coalesce(o.allergens, p.allergens),
+            'groups', case when levels > 1 and exists (select from option_links n where n.owner_id = o.id)
+              then option_groups_of(o.id, levels - 1, moment) else '[]'::json end
+          ) order by o.position, o.id), '[]'::json)
+          from options o left join products p on p.id = o.product_id
+          left join variants v on v.product_id = o.product_id and lower(v.name) = lower(o.variant_name)
+          left join lateral availability_at(o.product_id, moment) a on o.product_id is not null
+          where o.group_id = g.id
+        )) order by g.position, g.id), '[]'::json)
+      from option_links l join option_groups g on g.id = l.group_id
+      where l.owner_id = owner
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.product_choices(product uuid, moment timestamp with time zone)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+      select case when exists (select from option_links l where l.owner_id = product) then option_groups_of(product, 3, moment) end
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.product_search(name text, category text, description text)
  RETURNS tsvector
  LANGUAGE sql
@@ -312,11 +349,15 @@ create table cart_lines (
   quantity smallint not null,
   slot smallint not null,
   created_at timestamp with time zone not null,
+  options jsonb not null default '[]'::jsonb,
+  note text,
+  choice_key text not null default ''::text,
   constraint cart_lines_pkey PRIMARY KEY (id),
-  constraint cart_lines_customer_id_product_id_variant_name_key UNIQUE (customer_id, product_id, variant_name),
   constraint cart_lines_customer_id_slot_key UNIQUE (customer_id, slot),
+  constraint cart_lines_once UNIQUE (customer_id, product_id, variant_name, choice_key),
   constraint cart_lines_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
   constraint cart_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint cart_lines_note_check CHECK ((length(note) <= 200)),
   constraint cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 50))),
   constraint cart_lines_slot_check CHECK (((slot >= 1) AND (slot <= 50)))
 );
@@ -543,6 +584,61 @@ create table name_words (
   constraint name_words_pkey PRIMARY KEY (word)
 );
 
+create table option_groups (
+  id uuid not null default new_id(),
+  restaurant_id uuid not null,
+  name text not null,
+  min smallint not null,
+  max smallint not null,
+  position smallint not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint option_groups_pkey PRIMARY KEY (id),
+  constraint option_groups_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint option_groups_check CHECK (((max >= 1) AND (max >= min))),
+  constraint option_groups_min_check CHECK ((min >= 0))
+);
+CREATE INDEX option_groups_menu ON public.option_groups USING btree (restaurant_id, "position", id);
+
+create table option_links (
+  group_id uuid not null,
+  product_id uuid,
+  option_id uuid,
+  variant_name text,
+  owner_id uuid not null generated always as (COALESCE(product_id, option_id)) stored,
+  constraint option_links_group_id_fkey FOREIGN KEY (group_id) REFERENCES option_groups(id) ON DELETE CASCADE,
+  constraint option_links_option_id_fkey FOREIGN KEY (option_id) REFERENCES options(id) ON DELETE CASCADE,
+  constraint option_links_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint option_links_check CHECK ((num_nonnulls(product_id, option_id) = 1)),
+  constraint option_links_check1 CHECK (((variant_name IS NULL) OR (product_id IS NOT NULL)))
+);
+CREATE INDEX option_links_group ON public.option_links USING btree (group_id);
+CREATE UNIQUE INDEX option_links_once ON public.option_links USING btree (owner_id, group_id, COALESCE(lower(variant_name), ''::text));
+
+create table options (
+  id uuid not null default new_id(),
+  group_id uuid not null,
+  position smallint not null,
+  name text not null,
+  price_paise bigint not null,
+  max_each smallint not null default 1,
+  is_default boolean not null default false,
+  product_id uuid,
+  variant_name text,
+  sold_out_until timestamp with time zone,
+  diet text,
+  allergens text[],
+  constraint options_pkey PRIMARY KEY (id),
+  constraint options_group_id_fkey FOREIGN KEY (group_id) REFERENCES option_groups(id) ON DELETE CASCADE,
+  constraint options_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint options_check CHECK (((product_id IS NULL) = (variant_name IS NULL))),
+  constraint options_diet_check CHECK ((diet = ANY (ARRAY['veg'::text, 'egg'::text, 'non-veg'::text, 'vegan'::text]))),
+  constraint options_max_each_check CHECK ((max_each >= 1)),
+  constraint options_price_paise_check CHECK ((price_paise >= 0))
+);
+CREATE INDEX options_group ON public.options USING btree (group_id, "position");
+CREATE INDEX options_product ON public.options USING btree (product_id) WHERE (product_id IS NOT NULL);
+
 create table order_assignments (
   id bigint not null generated always as identity,
   order_id uuid not null,
@@ -573,6 +669,20 @@ create table order_events (
 );
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
 
+create table order_item_options (
+  item_id uuid not null,
+  position smallint not null,
+  path uuid[] not null,
+  group_name text not null,
+  option_name text not null,
+  price_paise bigint not null,
+  quantity smallint not null,
+  constraint order_item_options_pkey PRIMARY KEY (item_id, "position"),
+  constraint order_item_options_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
+  constraint order_item_options_price_paise_check CHECK ((price_paise >= 0)),
+  constraint order_item_options_quantity_check CHECK ((quantity >= 1))
+);
+
 create table order_items (
   id uuid not null default new_id(),
   order_id uuid not null,
@@ -590,13 +700,18 @@ create table order_items (
   feedback text,
   diet text,
   allergens text[],
+  base_price_paise bigint,
+  note text,
+  choice_key text not null default ''::text,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint order_items_base_price_paise_check CHECK ((base_price_paise > 0)),
   constraint order_items_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['customer'::text, 'restaurant'::text, 'platform'::text]))),
   constraint order_items_check CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
   constraint order_items_diet_check CHECK ((diet = ANY (ARRAY['veg'::text, 'egg'::text, 'non-veg'::text, 'vegan'::text]))),
+  constraint order_items_note_check CHECK ((length(note) <= 200)),
   constraint order_items_price_paise_check CHECK ((price_paise > 0)),
   constraint order_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 50))),
   constraint order_items_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'preparing'::text, 'packed'::text, 'out_for_delivery'::text, 'delivered'::text, 'cancelled'::text])))
@@ -650,6 +765,7 @@ create table orders (
   number integer not null,
   address_label text,
   address_note text,
+  note text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
@@ -660,6 +776,7 @@ create table orders (
   constraint orders_check CHECK (((awaits IS NULL) = (awaits_since IS NULL))),
   constraint orders_check1 CHECK (((alarmed_at IS NULL) OR (awaits IS NOT NULL))),
   constraint orders_grand_total_paise_check CHECK ((grand_total_paise >= 0)),
+  constraint orders_note_check CHECK ((length(note) <= 200)),
   constraint orders_number_check CHECK ((number > 0)),
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['COD'::text, 'Online'::text, 'Wallet'::text]))),
   constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['PENDING'::text, 'AWAITING'::text, 'PREPAID'::text, 'PAID'::text, 'FAILED'::text, 'REFUNDED'::text])))

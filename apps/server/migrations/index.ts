@@ -21,6 +21,7 @@ import * as emailChanges from './0018-email-changes.ts'
 import * as searchWords from './0019-search-words.ts'
 import * as emailAddresses from './0020-email-addresses.ts'
 import * as availability from './0022-availability.ts'
+import * as options from './0023-options.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-search-words': searchWords,
   '0020-email-addresses': emailAddresses,
   '0022-availability': availability,
+  '0023-options': options,
 }

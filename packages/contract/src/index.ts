@@ -5,6 +5,7 @@ import { chatCalls } from './calls/chat.ts'
 import { deliveryCalls } from './calls/deliveries.ts'
 import { emailChangeCalls } from './calls/email-changes.ts'
 import { menuCalls } from './calls/menu.ts'
+import { optionCalls } from './calls/options.ts'
 import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { profileCalls } from './calls/profiles.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...restaurantCalls,
   ...menuCalls,
   ...availabilityCalls,
+  ...optionCalls,
   ...cartCalls,
   ...orderCalls,
   ...deliveryCalls,
@@ -43,6 +45,7 @@ export * from './calls/carts.ts'
 export * from './calls/chat.ts'
 export * from './calls/deliveries.ts'
 export * from './calls/menu.ts'
+export * from './calls/options.ts'
 export * from './calls/orders.ts'
 export * from './calls/payments.ts'
 export * from './calls/profiles.ts'
@@ -52,6 +55,7 @@ export * from './calls/restaurants.ts'
 export * from './calls/reviews.ts'
 export * from './calls/wallet.ts'
 export * from './channel.ts'
+export * from './choices.ts'
 export * from './codes.ts'
 export * from './courses.ts'
 export * from './diet.ts'

@@ -58,6 +58,14 @@ export interface BusyDay {
   readonly topUpPaise: number
 }
 
+/** A group of one free option, which is chosen from the start. */
+const addOptionGroup = (db: Scene['db'], restaurant: RestaurantCaller) =>
+  db.rows(sql`
+    with added as (
+      insert into option_groups (restaurant_id, name, min, max, position, created_at, updated_at)
+      values (${restaurant.id}, 'Chutney', 1, 1, 0, ${db.now()}, ${db.now()}) returning id
+    ) insert into options (group_id, position, name, price_paise, is_default) select id, 0, 'Coconut', 0, true from added`)
+
 export async function createBusyDay(): Promise<BusyDay> {
   const scene = await openScene()
   const { db } = scene
@@ -72,6 +80,9 @@ export async function createBusyDay(): Promise<BusyDay> {
     idli: await scene.product(spice, 'Idli'),
     fish: await scene.product(coast, 'Fish curry'),
   }
+  for (const restaurant of [spice, coast]) await addOptionGroup(db, restaurant)
+  await db.rows(sql`
+    insert into option_links (group_id, product_id) select id, ${products.dosa}::uuid from option_groups where restaurant_id = ${spice.id}`)
   await db.transaction((tx) => creditWallet(tx, { customerId: asha.id, amountPaise: 500_000 }))
 
   async function place(payment: 'COD' | 'Online' | 'Wallet', ...wanted: (keyof typeof products)[]): Promise<OrderSeen[]> {

@@ -10,4 +10,23 @@ export const menuBreaches: Breaches = {
     () => [sql`delete from name_words where word = (select max(word) from name_words)`],
     () => [sql`update name_words set dishes = dishes + 1 where word = (select max(word) from name_words)`],
   ],
+  'options: a group is asked only by dishes and options of its restaurant, and offers only its dishes': [
+    ({ spice, coast }) => [
+      sql`insert into option_links (group_id, product_id) select g.id, min(p.id::text)::uuid from option_groups g, products p
+        where g.restaurant_id = ${coast.id} and p.restaurant_id = ${spice.id} group by g.id`,
+    ],
+    ({ spice, coast }) => [
+      sql`update options set product_id = (select id from products where restaurant_id = ${spice.id} limit 1), variant_name = 'Full'
+        where group_id in (select id from option_groups where restaurant_id = ${coast.id})`,
+    ],
+  ],
+  'options: groups lead to groups on at most three levels, without loops': [
+    ({ spice }) => [
+      sql`insert into option_links (group_id, option_id)
+        select g.id, o.id from option_groups g join options o on o.group_id = g.id where g.restaurant_id = ${spice.id}`,
+    ],
+  ],
+  'options: the minimum of a group can be reached by its options': [
+    ({ coast }) => [sql`update option_groups set min = 2, max = 2 where restaurant_id = ${coast.id}`],
+  ],
 }

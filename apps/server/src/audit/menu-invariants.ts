@@ -1,3 +1,4 @@
+import { MAX_OPTION_LEVELS } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -17,5 +18,32 @@ export const menuInvariants: readonly Invariant[] = [
         from products p, lateral (select distinct word from regexp_split_to_table(searchable(p.name), ' ') word) in_name
         where p.deleted_at is null and length(word) between 3 and 40 and word !~ '[0-9]' group by word
       ) used using (word) where known.dishes is distinct from used.dishes`,
+  },
+  {
+    name: 'options: a group is asked only by dishes and options of its restaurant, and offers only its dishes',
+    violations: sql`
+      select g.id, l.owner_id from option_groups g join option_links l on l.group_id = g.id
+      left join products p on p.id = l.product_id
+      left join options o on o.id = l.option_id left join option_groups above on above.id = o.group_id
+      where coalesce(p.restaurant_id, above.restaurant_id) is distinct from g.restaurant_id
+      union all
+      select g.id, o.id from option_groups g join options o on o.group_id = g.id join products p on p.id = o.product_id
+      where p.restaurant_id <> g.restaurant_id`,
+  },
+  {
+    name: 'options: groups lead to groups on at most three levels, without loops',
+    violations: sql`
+      with recursive led (first, last, levels) as (
+        select id, id, 1 from option_groups
+        union all
+        select led.first, l.group_id, led.levels + 1 from led join options o on o.group_id = led.last join option_links l on l.owner_id = o.id
+        where led.levels <= ${MAX_OPTION_LEVELS}
+      ) select distinct first, levels from led where levels > ${MAX_OPTION_LEVELS}`,
+  },
+  {
+    name: 'options: the minimum of a group can be reached by its options',
+    violations: sql`
+      select g.id, g.min, sum(o.max_each) from option_groups g left join options o on o.group_id = g.id
+      group by g.id having coalesce(sum(o.max_each), 0) < g.min`,
   },
 ]

@@ -46,13 +46,14 @@ export const orderBreaches: Breaches = {
   ],
   'placing: no cart line is placed twice': [
     ({ cash }) => [
-      sql`update order_items set product_id = (select product_id from order_items where id = ${cash.items[0]}) where id = ${cash.items[1]}`,
+      sql`update order_items set product_id = (select product_id from order_items where id = ${cash.items[0]}),
+        choice_key = (select choice_key from order_items where id = ${cash.items[0]}) where id = ${cash.items[1]}`,
     ],
   ],
   'placing: placed lines are no longer in the cart': [
     ({ cash, asha, scene }) => [
-      sql`insert into cart_lines (customer_id, product_id, variant_name, quantity, slot, created_at)
-        select ${asha.id}, product_id, variant_name, 1, 1, ${scene.now}::timestamptz - interval '1 hour'
+      sql`insert into cart_lines (customer_id, product_id, variant_name, choice_key, quantity, slot, created_at)
+        select ${asha.id}, product_id, variant_name, choice_key, 1, 1, ${scene.now}::timestamptz - interval '1 hour'
         from order_items where id = ${cash.items[0]}`,
     ],
   ],
@@ -61,6 +62,17 @@ export const orderBreaches: Breaches = {
       sql`insert into order_assignments (order_id, employee_id, at) values (${awaiting.id}, ${ravi.id}, now())`,
       sql`update orders set employee_id = ${ravi.id} where id = ${awaiting.id}`,
     ],
+  ],
+  'items: the price is that of the variant and its options': [
+    ({ cash }) => [sql`update order_item_options set price_paise = 100 where item_id = any(${[...cash.items]}::uuid[])`],
+    ({ cash }) => [sql`update order_items set base_price_paise = base_price_paise + 1 where id = ${cash.items[1]}`],
+  ],
+  'items: every option is of the order’s restaurant and follows the option that leads to it': [
+    ({ cash, coast }) => [
+      sql`update order_item_options set path = array(select o.id from options o join option_groups g on g.id = o.group_id
+        where g.restaurant_id = ${coast.id}) where item_id = any(${[...cash.items]}::uuid[])`,
+    ],
+    ({ cash }) => [sql`update order_item_options set path = array[new_id()] || path where item_id = any(${[...cash.items]}::uuid[])`],
   ],
   'items: none was both delivered and cancelled': [
     ({ cash }) => [

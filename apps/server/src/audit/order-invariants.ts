@@ -1,4 +1,4 @@
-import { ACTORS, canMove, ITEM_STATUSES } from '@tiffin/contract'
+import { ACTORS, canMove, ITEM_STATUSES, MAX_OPTION_LEVELS } from '@tiffin/contract'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -123,13 +123,13 @@ const placing: Invariant[] = [
   {
     name: 'placing: no cart line is placed twice',
     violations: sql`
-      select order_id, product_id, variant_name from order_items group by order_id, product_id, variant_name having count(*) > 1`,
+      select order_id, product_id, variant_name from order_items group by order_id, product_id, variant_name, choice_key having count(*) > 1`,
   },
   {
     name: 'placing: placed lines are no longer in the cart',
     violations: sql`
       select l.id, o.id as order_id from cart_lines l join orders o on o.customer_id = l.customer_id
-      join order_items i on i.order_id = o.id and i.product_id = l.product_id and i.variant_name = l.variant_name
+      join order_items i on i.order_id = o.id and i.product_id = l.product_id and i.variant_name = l.variant_name and i.choice_key = l.choice_key
       where l.created_at < o.created_at - ${A_REQUEST}`,
   },
   {
@@ -194,6 +194,29 @@ const items: Invariant[] = [
   },
 ]
 
+const options: Invariant[] = [
+  {
+    name: 'items: the price is that of the variant and its options',
+    violations: sql`
+      select i.id, i.price_paise, i.base_price_paise, chosen.sum from order_items i
+      cross join lateral (
+        select coalesce(sum(c.price_paise * c.quantity), 0) as sum from order_item_options c where c.item_id = i.id
+      ) chosen
+      where i.price_paise <> coalesce(i.base_price_paise, i.price_paise) + chosen.sum`,
+  },
+  {
+    name: 'items: every option is of the order’s restaurant and follows the option that leads to it',
+    violations: sql`
+      select c.item_id, c.path, g.restaurant_id from order_item_options c
+      join order_items i on i.id = c.item_id join orders o on o.id = i.order_id
+      left join options p on p.id = c.path[cardinality(c.path)] left join option_groups g on g.id = p.group_id
+      where g.restaurant_id <> o.restaurant_id or cardinality(c.path) not between 1 and ${MAX_OPTION_LEVELS}
+        or (cardinality(c.path) > 1 and not exists (
+          select from order_item_options outer_one
+          where outer_one.item_id = c.item_id and outer_one.path = c.path[1:cardinality(c.path) - 1] and c.quantity % outer_one.quantity = 0))`,
+  },
+]
+
 const chats: Invariant[] = [
   {
     name: 'chat: the messages of an order are numbered from 1 without gaps',
@@ -219,4 +242,4 @@ const chats: Invariant[] = [
   },
 ]
 
-export const orderInvariants: readonly Invariant[] = [...orders, ...placing, ...items, ...chats]
+export const orderInvariants: readonly Invariant[] = [...orders, ...placing, ...items, ...options, ...chats]

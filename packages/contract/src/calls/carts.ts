@@ -5,6 +5,7 @@ import { Failure, id, ownId, rupees, success, text, wireId } from '../fields.ts'
 import { MAX_QUANTITY } from '../limits.ts'
 import { wireTypes } from '../wire-types.ts'
 import { Product } from './menu.ts'
+import { ChosenOption, choicesInput, noteInput } from './options.ts'
 
 /** A client may send the whole cart back (docs/specification.md#accepted-deviations). */
 export const CART_BODY_LIMIT = 256 * 1024
@@ -23,6 +24,14 @@ const CartLine = z.object({
   available: z.boolean(),
   problem: z.enum(CART_PROBLEMS).optional(),
   left: z.int().optional(),
+  /** What was chosen with the dish; absent without options. The price includes them. */
+  options: z.array(ChosenOption).optional(),
+  /** For the kitchen. */
+  note: z.string().optional(),
+  /** Why its options can no longer be ordered: too few or too many are chosen in `group`, or `option` is sold out or no longer offered. */
+  choiceProblem: z
+    .object({ reason: z.enum(['too_few', 'too_many', 'sold_out', 'not_offered']), group: z.string(), option: z.string().optional() })
+    .optional(),
 })
 export const Cart = z
   .object({ _id: wireId, items: z.array(CartLine), total: rupees, discount: rupees, shipping: rupees, grandTotal: rupees })
@@ -34,14 +43,25 @@ const selectedVariant = z.union([variantName, z.object({ name: variantName }).tr
 const line = { itemId: id(), cartId: ownId, variant: selectedVariant.optional() }
 const answer = z.object({ message: success, cartData: Cart })
 
+/** What choices with a dish can be refused with. */
+const CHOICE_REFUSALS = ['choice_missing', 'choice_too_many', 'option_sold_out', 'option_unknown'] as const
+
 export const cartCalls = {
   addToCart: call({
     method: 'POST',
     path: '/addToCart',
     access: 'customer',
-    summary: 'Add a dish, or raise its quantity',
-    body: z.object({ productId: id(), userId: ownId, selectedVariant, quantity: z.int().min(1).max(MAX_QUANTITY).optional() }),
+    summary: 'Add a dish, or raise its quantity. Without `options`, those chosen from the start are taken',
+    body: z.object({
+      productId: id(),
+      userId: ownId,
+      selectedVariant,
+      quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+      options: choicesInput.optional(),
+      note: noteInput,
+    }),
     refusals: [
+      ...CHOICE_REFUSALS,
       'cart_full',
       'not_enough_left',
       'not_found',
@@ -54,6 +74,16 @@ export const cartCalls = {
     answer,
     /** With a refusal of availability: the cart as it is. */
     failure: Failure.extend({ cartData: Cart.optional() }).register(wireTypes, { id: 'CartFailure' }),
+  }),
+  changeCartLine: call({
+    method: 'PATCH',
+    path: '/cart/lines/:id',
+    access: 'customer',
+    summary: 'Change the size, the options or the note of a line. What is absent stays; a line that becomes like another joins it',
+    params: z.object({ id: id() }),
+    body: z.object({ selectedVariant: selectedVariant.optional(), options: choicesInput.optional(), note: noteInput }),
+    refusals: [...CHOICE_REFUSALS, 'not_found', 'product_unavailable', 'variant_not_found'],
+    answer,
   }),
   getCart: call({
     method: 'GET',

@@ -18,6 +18,7 @@ import {
   wireId,
 } from '../fields.ts'
 import { wireTypes } from '../wire-types.ts'
+import { OptionGroup } from './options.ts'
 import { productExtras, productExtrasInput, stockUnitsInput, variantExtras } from './product-parts.ts'
 import { Restaurant } from './restaurants.ts'
 
@@ -33,7 +34,15 @@ export const MENU_PAGE_SIZE = 5
 export const CATEGORY_PAGE_SIZE = 6
 
 export const Variant = z
-  .object({ name: z.string(), price: rupees, offer: z.int(), offerPrice: rupees, ...variantExtras })
+  .object({
+    name: z.string(),
+    price: rupees,
+    offer: z.int(),
+    offerPrice: rupees,
+    /** What the cheapest required options add to both prices; absent if nothing. */
+    optionsFrom: rupees.optional(),
+    ...variantExtras,
+  })
   .register(wireTypes, { id: 'Variant' })
 const product = {
   _id: wireId,
@@ -50,6 +59,8 @@ const product = {
   /** Not specified: true, false, or null if unknown. */
   vegetarian: z.boolean().nullable(),
   ...productExtras,
+  /** Set when the product has option groups. */
+  hasOptions: z.literal(true).optional(),
 }
 export const Product = z
   .object({ ...product, category: z.object({ _id: wireId, name: z.string() }) })
@@ -61,6 +72,7 @@ const ProductDetail = z
     ...product,
     category: z.object({ _id: wireId, name: z.string() }),
     variants: z.array(Variant.extend({ aofferPrice: rupees })),
+    optionGroups: z.array(OptionGroup).optional(),
   })
   .register(wireTypes, { id: 'ProductDetail' })
 export const Category = z

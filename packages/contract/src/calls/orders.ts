@@ -7,6 +7,7 @@ import { WIRE_STATUS } from '../order-flow.ts'
 import { wireTypes } from '../wire-types.ts'
 import { addressParts } from './accounts.ts'
 import { CART_BODY_LIMIT, Cart } from './carts.ts'
+import { ChosenOption, noteInput } from './options.ts'
 import { allergens, diet } from './product-parts.ts'
 
 export const PAYMENT_METHODS = ['COD', 'Online', 'Wallet'] as const
@@ -24,6 +25,10 @@ export const OrderItem = z
     quantity: z.int(),
     price: rupees,
     total: rupees,
+    /** What was chosen with the dish; absent without options. The price includes them. */
+    options: z.array(ChosenOption).optional(),
+    /** For the kitchen. */
+    note: z.string().optional(),
     orderStatus,
     is_canceled: z.boolean(),
     canceledBy: z.enum(['customer', 'restaurant', 'platform']).optional(),
@@ -67,12 +72,17 @@ export const Order = z
     }),
     checkoutId: wireId,
     waiting: Waiting.optional(),
+    /** The customer's note to the restaurant. */
+    note: z.string().optional(),
   })
   .register(wireTypes, { id: 'Order' })
 
 export const ORDER_STATES = ['running'] as const
 
 export const orderName = z.object({ _id: wireId, number: z.int(), createdAt: time })
+
+/** A line of the cart whose price is no longer the one that the customer saw. */
+const PriceChange = z.object({ _id: wireId, productName: z.string(), variant: z.string(), was: rupees, is: rupees })
 
 const orderItem = { itemId: id(), orderId: id(), userId: ownId }
 const cancelled = z.object({ message: success, order: Order, refund: rupees })
@@ -102,6 +112,12 @@ export const orderCalls = {
         .pipe(z.number().max(1000, 'address_missing')),
       // without the total, the address and the cart are checked first
       cartData: z.object({ _id: ownId, grandTotal: seenAmountPaise.optional() }, 'cart_empty'),
+      note: noteInput,
+      /** The prices that the customer saw, by line: a 409 then names those that changed. */
+      seenPrices: z
+        .array(z.object({ _id: id(), price: seenAmountPaise }))
+        .max(MAX_CART_LINES)
+        .optional(),
     }),
     status: 201,
     refusals: [
@@ -119,8 +135,10 @@ export const orderCalls = {
       z.object({ message: success, data: Order, orders: z.array(Order) }),
       z.object({ message: success, url: z.string(), orderId: wireId }),
     ]),
-    /** With 409: the current cart, if it differs from the one that the customer saw. */
-    failure: Failure.extend({ cartData: Cart.optional() }).register(wireTypes, { id: 'OrderFailure' }),
+    /** With 409: the current cart, if it differs from the one that the customer saw, and its lines of another price. */
+    failure: Failure.extend({ cartData: Cart.optional(), changes: z.array(PriceChange).optional() }).register(wireTypes, {
+      id: 'OrderFailure',
+    }),
   }),
   listOwnOrders: call({
     method: 'GET',
@@ -150,7 +168,8 @@ export const orderCalls = {
     answer: z.object({
       message: success,
       cartData: Cart,
-      unavailable: z.array(z.object({ productName: z.string(), variant: z.string() })),
+      /** `option`: the dish is in the cart, without this option. */
+      unavailable: z.array(z.object({ productName: z.string(), variant: z.string(), option: z.string().optional() })),
     }),
   }),
   cancelOwnItem: call({

@@ -18,6 +18,10 @@ export const item = (position: number, change: Partial<OrderItem> = {}): OrderIt
     status: 'delivered',
     cancelled_by: null,
     feedback: null,
+    base_price_paise: price_paise,
+    note: null,
+    choice_key: '',
+    options: [],
     events: [],
     ...change,
   }
@@ -48,6 +52,7 @@ export const order = (items: readonly OrderItem[], change: Partial<Order> = {}):
   postal_code: '682020',
   address_label: null,
   address_note: null,
+  note: null,
   created_at: new Date('2026-11-21T19:05:00Z'),
   updated_at: new Date('2026-11-21T20:05:00Z'),
   delivered_at: new Date('2026-11-21T20:05:00Z'),

@@ -1,59 +1,74 @@
-import { MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
+import { type Choice, MAX_CART_LINES, MAX_QUANTITY } from '@tiffin/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { choiceGroups } from '../menu/index.ts'
 import { type Cart, priceCart } from './cart-price.ts'
-import { addLine, findOnSale, type OnSale } from './data.ts'
+import { addLine, findOnSale, type NewLine, type OnSale } from './data.ts'
+import { checkChoices, type LineChoices, lineChoices } from './line-choices.ts'
 import { type CartWire, cartWire, type Pictures } from './wire.ts'
 
 export interface Addition {
   readonly productId: string
   readonly selectedVariant: string
   readonly quantity?: number | undefined
-}
-interface Wanted extends Addition {
-  readonly quantity: number
+  /** Without, those chosen from the start are taken. */
+  readonly options?: readonly Choice[] | undefined
+  readonly note?: string | undefined
 }
 const TRIES = 10
 
-/** Adds a product or raises its quantity; returns the cart. With `pictures`, a refusal of availability carries the present cart. */
+/**
+ * Adds a product with its choices, or raises its quantity; returns the cart. A product without options takes one statement.
+ * With `pictures`, a refusal of availability carries the present cart.
+ */
 export async function addToCart(db: Db, customerId: CustomerId, addition: Addition, pictures?: Pictures): Promise<Cart> {
-  const { productId, selectedVariant, quantity = 1 } = addition
+  const { productId, selectedVariant, quantity = 1, options, note } = addition
+  const sale = options?.length ? await findOnSale(db, productId, selectedVariant) : undefined
+  let choices = sale ? fit(sale, addition) : lineChoices([], note)
+  let areChecked = sale !== undefined
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const rows = await addLine(db, customerId, productId, selectedVariant, quantity)
-    if (rows.some((row) => row.is_touched)) return priceCart(rows)
+    const line: NewLine = { productId, variant: selectedVariant, quantity, choices, areChecked }
+    const rows = await addLine(db, customerId, line)
     const cart = priceCart(rows)
-    const refusal = await refusalOf(db, { productId, selectedVariant, quantity }, cart, pictures && cartWire(customerId, cart, pictures))
+    if (rows.some((row) => row.is_touched)) return cart
+    const onSale = await findOnSale(db, productId, selectedVariant)
+    const refusal = refusalOf(onSale, line, cart, pictures && cartWire(customerId, cart, pictures))
     if (refusal) throw refusal
-    // no reason to refuse: a concurrent addition was faster, so try again
+    // no reason to refuse: the product has groups to check, or a concurrent addition was faster, so try again
+    if (onSale?.groups) {
+      choices = fit(onSale, addition)
+      areChecked = true
+    }
   }
   throw refuse('unavailable', { retryAfter: 1 })
 }
 
-async function refusalOf(
-  db: Db,
-  { productId, selectedVariant, quantity }: Wanted,
-  cart: Cart,
-  cartData: CartWire | undefined,
-): Promise<Refusal | undefined> {
-  const onSale = await findOnSale(db, productId, selectedVariant)
+const fit = ({ groups }: OnSale, { selectedVariant, options, note }: Addition): LineChoices =>
+  checkChoices(choiceGroups(groups ?? [], selectedVariant), { options, note })
+
+function refusalOf(onSale: OnSale | undefined, line: NewLine, cart: Cart, cartData: CartWire | undefined): Refusal | undefined {
   if (!onSale) return refuse('not_found')
   if (!onSale.is_available) return refuse('product_unavailable')
   if (!onSale.has_variant) return refuse('variant_not_found')
-  const reason = reasonAgainst(onSale, { productId, selectedVariant, quantity }, cart)
+  const reason = reasonAgainst(onSale, line, cart)
   if (!reason) return undefined
   if (reason === 'quantity_limit' || reason === 'cart_full') return refuse(reason)
   const left = Math.floor((onSale.remaining ?? 0) / (onSale.stock_units ?? 1))
   return refuse(reason, { values: { product: onSale.name, left }, ...(cartData && { fields: { cartData } }) })
 }
 
-function reasonAgainst(onSale: OnSale, { productId, selectedVariant, quantity }: Wanted, { lines }: Cart) {
+function reasonAgainst(onSale: OnSale, { productId, variant, quantity, choices, areChecked }: NewLine, { lines }: Cart) {
   if (onSale.is_sold_out) return 'product_sold_out'
   if (!onSale.is_served) return 'outside_menu_time'
-  const ofProduct = lines.filter(({ id }) => id === productId)
-  const line = ofProduct.find(({ variant_name }) => variant_name.toLowerCase() === selectedVariant.toLowerCase())
+  if (onSale.groups && !areChecked) return undefined
+  const line = lines.find(
+    ({ id, variant_name, choice_key }) =>
+      id === productId && variant_name.toLowerCase() === variant.toLowerCase() && choice_key === choices.key,
+  )
   if (line && line.quantity + quantity > MAX_QUANTITY) return 'quantity_limit'
   if (!line && lines.length >= MAX_CART_LINES) return 'cart_full'
-  const units = ofProduct.reduce((sum, { stock_units }) => sum + stock_units, (onSale.stock_units ?? 1) * quantity)
+  const takes = lines.filter(({ id }) => id === productId).flatMap((other) => other.takes.filter((take) => take.productId === productId))
+  const units = takes.reduce((sum, take) => sum + take.units, (onSale.stock_units ?? 1) * quantity)
   return onSale.remaining !== null && units > onSale.remaining ? 'not_enough_left' : undefined
 }

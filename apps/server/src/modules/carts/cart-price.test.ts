@@ -18,6 +18,8 @@ const rowOf = ({ price, offer, quantity, isAvailable, hasVariant }: Line) =>
     variant_name: 'Half',
     is_available: isAvailable,
     availability: UNCOUNTED,
+    options: [],
+    groups: null,
     variants: [{ name: hasVariant ? 'Half' : 'half', price_paise: price, offer, offer_price_paise: offerPrice(price, offer) }],
   }) as unknown as CartLineRow
 

@@ -146,6 +146,8 @@ describe('a cart is taken', () => {
         product_id: line.id,
         variant_name: line.variant_name,
         quantity: line.quantity,
+        options: [],
+        note: null,
       }))
       await scene.db.transaction((tx) => putBack(tx, asha.id, lines))
       expect(summary(await getCart(scene.db, asha.id))).toEqual(['50 Half Biryani', '1 Full Biryani'])
@@ -160,7 +162,9 @@ describe('a cart is taken', () => {
       await scene.product(spice, 'Five', many),
       await scene.product(spice, 'Six', many),
     ]
-    const lines = products.flatMap((product_id) => many.map(({ name }) => ({ product_id, variant_name: name, quantity: 1 })))
+    const lines = products.flatMap((product_id) =>
+      many.map(({ name }) => ({ product_id, variant_name: name, quantity: 1, options: [], note: null })),
+    )
     await scene.db.transaction((tx) => putBack(tx, asha.id, lines))
     expect((await getCart(scene.db, asha.id)).lines).toHaveLength(50)
   })

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AccountsRow, CartLinesRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 import type { CustomerId } from '../../platform/http/session.ts'
-import { availabilityColumn, type ProductRow } from '../menu/index.ts'
+import { availabilityColumn, type OptionGroupRow, type ProductRow } from '../menu/index.ts'
+import type { LineChoices, StoredChoice } from './line-choices.ts'
 
 /** A row of the view product_cards. */
 export interface ProductCard extends ProductRow {
@@ -11,8 +12,9 @@ export interface ProductCard extends ProductRow {
   restaurant_phone_number: AccountsRow['phone_number']
 }
 /** `is_touched`: the same statement has changed the line. */
-export interface CartLineRow extends ProductCard, Pick<CartLinesRow, 'variant_name' | 'quantity'> {
+export interface CartLineRow extends ProductCard, Pick<CartLinesRow, 'variant_name' | 'quantity' | 'note' | 'choice_key'> {
   line_id: CartLinesRow['id']
+  options: StoredChoice[]
   is_touched: boolean
 }
 /** The line's id or its product's, and the variant if the product has several lines. */
@@ -29,7 +31,8 @@ const change = (db: Db, customerId: CustomerId, changes: RawBuilder<unknown>): P
       union all
       select *, false from cart_lines where customer_id = ${customerId} and id not in (select id from changed)
     )
-    select l.id as line_id, l.variant_name, l.quantity, l.is_touched, p.*, ${availabilityColumn(db.now())}
+    select l.id as line_id, l.variant_name, l.quantity, l.options, l.note, l.choice_key, l.is_touched, p.*,
+      product_choices(p.id, ${db.now()}) as groups, ${availabilityColumn(db.now())}
     from lines l join product_cards p on p.id = l.product_id
     order by l.created_at, l.slot`)
 
@@ -40,14 +43,27 @@ export const listCartLines = (db: Db, customerId: CustomerId): Promise<CartLineR
 const canBeOrdered = (db: Db) =>
   sql`a.sold_out_until is null and a.is_served and coalesce(a.remaining > 0, true) and coalesce(v.sold_out_until <= ${db.now()}, true)`
 
-/** Touches nothing when the variant is not on sale, a limit is reached, or another addition was faster. */
-export const addLine = (db: Db, customerId: CustomerId, productId: string, variant: string, quantity: number): Promise<CartLineRow[]> =>
+export interface NewLine {
+  readonly productId: string
+  readonly variant: string
+  readonly quantity: number
+  readonly choices: LineChoices
+  /** The choices fit the product's groups; without, a product that has groups is not added. */
+  readonly areChecked: boolean
+}
+/** Touches nothing when the variant is not on sale, its choices are not checked, a limit is reached, or another addition was faster. */
+export const addLine = (
+  db: Db,
+  customerId: CustomerId,
+  { productId, variant, quantity, choices, areChecked }: NewLine,
+): Promise<CartLineRow[]> =>
   change(
     db,
     customerId,
     sql`wanted as (
       select v.product_id, v.variant_name from sellable_variants v cross join lateral availability_at(v.product_id, ${db.now()}) a
       where v.product_id = ${productId} and lower(v.variant_name) = lower(${variant}) and v.is_available
+        and (${areChecked} or product_choices(v.product_id, ${db.now()}) is null)
         and ${canBeOrdered(db)} and coalesce(a.remaining >= v.stock_units * ${quantity}::int + (
           select coalesce(sum(other.stock_units * l.quantity), 0) from cart_lines l
           join sellable_variants other on other.product_id = l.product_id and other.variant_name = l.variant_name
@@ -55,11 +71,12 @@ export const addLine = (db: Db, customerId: CustomerId, productId: string, varia
     ), raised as (
       update cart_lines l set quantity = l.quantity + ${quantity} from wanted w
       where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name
-        and l.quantity + ${quantity} <= ${MAX_QUANTITY}
+        and l.choice_key = ${choices.key} and l.quantity + ${quantity} <= ${MAX_QUANTITY}
       returning l.*
     ), added as (
-      insert into cart_lines (customer_id, product_id, variant_name, quantity, slot, created_at)
-      select ${customerId}, w.product_id, w.variant_name, ${quantity}, free.slot, ${db.now()}
+      insert into cart_lines (customer_id, product_id, variant_name, options, note, choice_key, quantity, slot, created_at)
+      select ${customerId}, w.product_id, w.variant_name, ${JSON.stringify(choices.options)}::jsonb, ${choices.note}::text, ${choices.key},
+        ${quantity}, free.slot, ${db.now()}
       from wanted w cross join lateral (
         select n as slot from generate_series(1, ${MAX_CART_LINES}) n
         where n not in (select slot from cart_lines where customer_id = ${customerId})
@@ -68,6 +85,7 @@ export const addLine = (db: Db, customerId: CustomerId, productId: string, varia
       ) free
       where not exists (
         select from cart_lines l where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name
+          and l.choice_key = ${choices.key}
       )
       on conflict do nothing
       returning *
@@ -84,16 +102,23 @@ export interface OnSale {
   remaining: number | null
   /** Of the variant. */
   stock_units: number | null
+  groups: OptionGroupRow[] | null
 }
-/** Returns what is on sale of a product; undefined for an unknown product. */
+/** Returns what is on sale of a product, and its groups; undefined for an unknown product. */
 export const findOnSale = (db: Db, productId: string, variant: string): Promise<OnSale | undefined> =>
   db.row<OnSale>(sql`
     select v.product_name as name, bool_or(v.is_available) as is_available, bool_or(lower(v.variant_name) = lower(${variant})) as has_variant,
       a.is_served, bool_or(coalesce(a.sold_out_until, v.sold_out_until, '-infinity') > ${db.now()} and lower(v.variant_name) = lower(${variant}))
         as is_sold_out,
-      a.remaining, min(v.stock_units) filter (where lower(v.variant_name) = lower(${variant})) as stock_units
+      a.remaining, min(v.stock_units) filter (where lower(v.variant_name) = lower(${variant})) as stock_units,
+      product_choices(${productId}::uuid, ${db.now()}) as groups
     from sellable_variants v cross join lateral availability_at(v.product_id, ${db.now()}) a
     where v.product_id = ${productId} group by v.product_id, v.product_name, a.is_served, a.remaining`)
+
+/** Returns the groups of each product; null when it asks nothing. */
+export const listChoices = (db: Db, productIds: readonly string[]): Promise<{ product_id: string; groups: OptionGroupRow[] | null }[]> =>
+  db.rows(sql`
+    select id as product_id, product_choices(id, ${db.now()}) as groups from unnest(${[...productIds]}::uuid[]) id`)
 
 /** Touches nothing unless the input matches exactly one line and the quantity stays within its limits. */
 export const raiseQuantity = (db: Db, customerId: CustomerId, line: LineInput, by: 1 | -1): Promise<CartLineRow[]> =>
@@ -130,30 +155,45 @@ const match = (customerId: CustomerId, { itemId, variant }: LineInput): RawBuild
 interface LineKey {
   product_id: string
   variant_name: string
+  choice_key: string
 }
-export interface WantedLine extends LineKey {
+export interface WantedLine extends Omit<LineKey, 'choice_key'> {
   quantity: number
+  choices: LineChoices
 }
-const asJson = (lines: readonly WantedLine[]): string =>
-  JSON.stringify(lines.map(({ product_id, variant_name, quantity }) => ({ product_id, variant_name, quantity })))
+/** The rows `wanted` in JSON; position is the place in the list. */
+const wantedRows = (lines: readonly WantedLine[]): RawBuilder<unknown> => {
+  const rows = lines.map(({ product_id, variant_name, quantity, choices }, position) => ({
+    product_id,
+    variant_name,
+    quantity,
+    options: choices.options,
+    note: choices.note,
+    choice_key: choices.key,
+    position,
+  }))
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    as x(product_id uuid, variant_name text, quantity integer, options jsonb, note text, choice_key text, position integer)`
+}
 
 /** CTEs that add `wanted` lines to the cart; `raised` is the new quantity of an existing line. */
 const bringIn = (db: Db, customerId: string, raised: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   raised as (
     update cart_lines l set quantity = ${raised} from wanted w
-    where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name
+    where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name and l.choice_key = w.choice_key
     returning l.*
   ), fresh as (
     select w.*, row_number() over (order by w.position) as place from wanted w
     where not exists (
       select from cart_lines l where l.customer_id = ${customerId} and l.product_id = w.product_id and l.variant_name = w.variant_name
+        and l.choice_key = w.choice_key
     )
   ), free as (
     select n as slot, row_number() over (order by n) as place from generate_series(1, ${MAX_CART_LINES}::integer) n
     where n not in (select slot from cart_lines where customer_id = ${customerId})
   ), added as (
-    insert into cart_lines (customer_id, product_id, variant_name, quantity, slot, created_at)
-    select ${customerId}, product_id, variant_name, quantity, slot, ${db.now()} from fresh join free using (place)
+    insert into cart_lines (customer_id, product_id, variant_name, options, note, choice_key, quantity, slot, created_at)
+    select ${customerId}, product_id, variant_name, options, note, choice_key, quantity, slot, ${db.now()} from fresh join free using (place)
     on conflict do nothing
     returning *
   )`
@@ -162,12 +202,11 @@ const bringIn = (db: Db, customerId: string, raised: RawBuilder<unknown>): RawBu
 export const restoreLines = (tx: Tx, customerId: string, lines: readonly WantedLine[]): Promise<LineKey[]> =>
   tx.rows<LineKey>(sql`
     with wanted as (
-      select product_id, variant_name, least(sum(quantity), ${MAX_QUANTITY}::integer) as quantity, min(position) as position
-      from rows from (json_to_recordset(${asJson(lines)}::json) as (product_id uuid, variant_name text, quantity integer))
-        with ordinality as x(product_id, variant_name, quantity, position)
-      group by product_id, variant_name
+      select product_id, variant_name, options, note, choice_key, least(sum(quantity), ${MAX_QUANTITY}::integer) as quantity,
+        min(position) as position
+      from ${wantedRows(lines)} group by product_id, variant_name, options, note, choice_key
     ), ${bringIn(tx, customerId, sql`least(l.quantity + w.quantity, ${MAX_QUANTITY}::integer)`)}
-    select product_id, variant_name from raised union all select product_id, variant_name from added`)
+    select product_id, variant_name, choice_key from raised union all select product_id, variant_name, choice_key from added`)
 
 /** Adds the lines that are on sale; an existing line keeps a larger quantity. */
 export const refillLines = (db: Db, customerId: CustomerId, lines: readonly WantedLine[]): Promise<CartLineRow[]> =>
@@ -175,12 +214,29 @@ export const refillLines = (db: Db, customerId: CustomerId, lines: readonly Want
     db,
     customerId,
     sql`wanted as (
-      select v.product_id, v.variant_name, x.quantity, x.position
-      from rows from (json_to_recordset(${asJson(lines)}::json) as (product_id uuid, variant_name text, quantity integer))
-        with ordinality as x(product_id, variant_name, quantity, position)
+      select v.product_id, v.variant_name, x.options, x.note, x.choice_key, max(x.quantity) as quantity, min(x.position) as position
+      from ${wantedRows(lines)}
       join sellable_variants v on v.product_id = x.product_id and v.variant_name = x.variant_name
       cross join lateral availability_at(v.product_id, ${db.now()}) a
       where v.is_available and v.offer_price_paise > 0 and ${canBeOrdered(db)}
+      group by v.product_id, v.variant_name, x.options, x.note, x.choice_key
     ), ${bringIn(db, customerId, sql`greatest(l.quantity, w.quantity)`)},
     changed as (select * from raised union all select * from added)`,
   )
+
+/** Replaces a line of the cart. A line that has become like another is added to it, up to the largest quantity. */
+export async function replaceLine(
+  tx: Tx,
+  customerId: CustomerId,
+  line: { readonly lineId: string; readonly variant: string; readonly choices: LineChoices },
+): Promise<boolean> {
+  const { lineId, variant, choices } = line
+  const old = await tx.row<CartLinesRow>(sql`delete from cart_lines where id = ${lineId} and customer_id = ${customerId} returning *`)
+  if (!old) return false
+  await tx.rows(sql`
+    insert into cart_lines as l (id, customer_id, product_id, variant_name, options, note, choice_key, quantity, slot, created_at)
+    values (${old.id}, ${customerId}, ${old.product_id}, ${variant}, ${JSON.stringify(choices.options)}::jsonb, ${choices.note}::text,
+      ${choices.key}, ${old.quantity}, ${old.slot}, ${old.created_at})
+    on conflict on constraint cart_lines_once do update set quantity = least(l.quantity + excluded.quantity, ${MAX_QUANTITY}::integer)`)
+  return true
+}

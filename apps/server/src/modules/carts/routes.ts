@@ -3,12 +3,13 @@ import { assertOwn } from '../../platform/http/own-id.ts'
 import type { Customer } from '../../platform/http/session.ts'
 import { addToCart } from './add-to-cart.ts'
 import type { Cart } from './cart-price.ts'
+import { changeLine } from './change-line.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { getCart } from './get-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { cartWire, type Pictures } from './wire.ts'
 
-type CartCalls = 'addToCart' | 'getCart' | 'changeQuantity' | 'removeFromCart' | 'recomputeCart'
+type CartCalls = 'addToCart' | 'changeCartLine' | 'getCart' | 'changeQuantity' | 'removeFromCart' | 'recomputeCart'
 
 /** Returns the handlers of the cart. */
 export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<CartCalls> {
@@ -22,6 +23,7 @@ export function cartHandlers({ pictures }: { pictures: Pictures }): HandlersOf<C
       assertOwn(caller, query.id)
       return { cartData: cartWire(caller.id, await getCart(db, caller.id), pictures) }
     },
+    changeCartLine: async ({ db, caller, params, body }) => answer(caller, await changeLine(db, caller.id, params.id, body)),
     changeQuantity: async ({ db, caller, body }) => {
       assertOwn(caller, body.cartId)
       return answer(caller, await changeQuantity(db, caller.id, body, body.action))

@@ -1,6 +1,7 @@
 import { type Answer, type Calls, toRupees } from '@tiffin/contract'
 import { productWire } from '../menu/index.ts'
-import type { Cart, PricedLine } from './cart-price.ts'
+import type { Cart } from './cart-price.ts'
+import type { PricedLine } from './line-price.ts'
 
 export type CartWire = Answer<Calls['getCart']>['cartData']
 export interface Pictures {
@@ -29,4 +30,21 @@ const lineWire = (line: PricedLine, pictures: Pictures): CartWire['items'][numbe
   available: line.is_buyable,
   ...(line.problem && { problem: line.problem }),
   ...(line.problem === 'not_enough_left' && { left: line.left }),
+  ...(line.chosen.length > 0 && {
+    options: line.chosen.map(({ path, group, option, quantity }) => ({
+      path: [...path],
+      group,
+      name: option.name,
+      price: toRupees(option.pricePaise),
+      quantity,
+    })),
+  }),
+  ...(line.note !== null && { note: line.note }),
+  ...(line.choice_problem && { choiceProblem: problemWire(line.choice_problem) }),
+})
+
+const problemWire = ({ reason, group, option }: NonNullable<PricedLine['choice_problem']>) => ({
+  reason,
+  group,
+  ...(option !== undefined && { option }),
 })

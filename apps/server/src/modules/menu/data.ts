@@ -7,6 +7,7 @@ import type { RestaurantId } from '../../platform/http/session.ts'
 import type { MenuSummary } from '../restaurants/index.ts'
 import type { Availability, VariantRow } from './availability/availability.ts'
 import { availabilityColumn } from './availability/data-availability.ts'
+import type { OptionGroupRow } from './options/option-rows.ts'
 
 export interface ProductRow extends Pick<ProductsRow, 'id' | 'restaurant_id' | 'name' | 'description' | 'images' | 'vegetarian' | 'kcal'> {
   diet: Diet | null
@@ -21,6 +22,8 @@ export interface ProductRow extends Pick<ProductsRow, 'id' | 'restaurant_id' | '
   is_available: boolean
   availability: Availability
   variants: VariantRow[]
+  /** Null: it asks nothing. */
+  groups: OptionGroupRow[] | null
 }
 
 /** The columns of a `ProductRow` of a product `p` and its restaurant `r` at a moment. */
@@ -31,7 +34,7 @@ export const productColumns = (
   p.deleted_at is null and r.is_active as is_available,
   (select json_agg(json_build_object('name', v.name, 'price_paise', v.price_paise, 'offer', v.offer,
     'offer_price_paise', v.offer_price_paise) order by v.position) from variants v where v.product_id = p.id) as variants,
-  ${availabilityColumn(now)}`
+  product_choices(p.id, ${now}) as groups, ${availabilityColumn(now)}`
 
 export const findSellable = (db: Db, id: string): Promise<ProductRow | undefined> =>
   db.row<ProductRow>(sql`

@@ -10,6 +10,7 @@ import type { NewProduct } from './data-products.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editCategory } from './edit-category.ts'
 import type { MenuDeps } from './menu-deps.ts'
+import { type OptionCalls, optionHandlers } from './options/option-routes.ts'
 import { type ReadCalls, readHandlers } from './read-routes.ts'
 import { removeCategory } from './remove-category.ts'
 import { updateProduct } from './update-product.ts'
@@ -17,8 +18,8 @@ import { categoryWire, ownProductWire } from './wire.ts'
 
 type WriteCalls = 'addCategory' | 'editCategory' | 'deleteCategory' | 'addProduct' | 'getOwnProduct' | 'updateProduct' | 'deleteProduct'
 
-/** Returns the handlers of products, categories, availability and searches. */
-export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls | AvailabilityCalls> {
+/** Returns the handlers of products, categories, availability, options and searches. */
+export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls | AvailabilityCalls | OptionCalls> {
   const { pictures } = deps
   const toProduct = (body: Received<Calls['addProduct']>['body']): NewProduct => ({
     name: body.productName,
@@ -37,6 +38,7 @@ export function menuHandlers(deps: MenuDeps): HandlersOf<ReadCalls | WriteCalls 
   return {
     ...readHandlers(deps),
     ...availabilityHandlers(deps),
+    ...optionHandlers(deps),
     addCategory: async ({ db, caller, body }) => {
       assertOwn(caller, body.restId)
       return { message: 'success', category: categoryWire(await addCategory(db, caller.id, body.categoryName), caller.id) }

@@ -1,8 +1,9 @@
-import type { Answer, Calls } from '@tiffin/contract'
+import { type Answer, type Calls, toRupees } from '@tiffin/contract'
 import type { ImageHost } from '../../providers/images/index.ts'
 import { availabilityWire, variantWire } from './availability/availability.ts'
 import type { ProductRow } from './data.ts'
 import type { CategoryNameRow, CategoryRow } from './data-categories.ts'
+import { optionGroupsWire, optionsFromPaise } from './options/option-wire.ts'
 
 type WireProduct = Answer<Calls['listProducts']>['data'][number]
 type WireMenuProduct = Answer<Calls['listMenu']>['productData'][number]
@@ -10,7 +11,14 @@ type WireProductDetail = Answer<Calls['getProduct']>['product']
 type WireCategoryName = Answer<Calls['listCategoryNames']>['categories'][number]
 type WireCategory = Answer<Calls['listCategories']>['categoryData'][number]
 
-const variantsWire = (row: ProductRow) => row.variants.map((variant) => variantWire(variant, row.availability))
+/** The variants with what their cheapest required options add. */
+const variantsWire = (row: ProductRow) =>
+  row.variants.map((variant) => {
+    const options = optionsFromPaise(row.groups, variant.name)
+    return { ...variantWire(variant, row.availability), ...(options && { optionsFrom: toRupees(options) }) }
+  })
+const canBeFilled = ({ variants, groups }: ProductRow): boolean =>
+  groups === null || variants.some(({ name }) => optionsFromPaise(groups, name) !== undefined)
 
 /** Returns a product in the wire's format. */
 export const productWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>, isOwn = false): WireProduct => ({
@@ -24,11 +32,12 @@ export const productWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>
   restaurantName: row.restaurant_name,
   variants: variantsWire(row),
   averageRating: row.average_rating,
-  available: row.is_available && row.availability.is_orderable,
+  available: row.is_available && row.availability.is_orderable && canBeFilled(row),
   vegetarian: row.vegetarian,
   diet: row.diet,
   allergens: row.allergens,
   kcal: row.kcal,
+  ...(row.groups && { hasOptions: true as const }),
   ...availabilityWire(row.availability, { isOwn }),
 })
 
@@ -45,6 +54,7 @@ export const menuProductWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWi
 export const productDetailWire = (row: ProductRow, pictures: Pick<ImageHost, 'toWire'>): WireProductDetail => ({
   ...productWire(row, pictures),
   variants: variantsWire(row).map((variant) => ({ ...variant, aofferPrice: variant.offerPrice })),
+  ...(row.groups && { optionGroups: optionGroupsWire(row.groups) }),
 })
 
 export const categoryWire = ({ id, name, count, menu_time_id: menuTime }: CategoryRow, restaurantId?: string): WireCategory => ({

@@ -16,7 +16,10 @@ type Added = Pick<Order, 'id' | 'number' | 'restaurant_address'>
 /** Sorted by restaurant, so that concurrent checkouts lock the restaurants' counters in the same order. */
 export async function insertCheckout(tx: Tx, customerId: string, checkout: DraftCheckout): Promise<Order[]> {
   const orders = checkout.orders.map(({ items, ...order }) => order)
-  const items = checkout.orders.flatMap((order) => order.items.map(({ events, ...item }) => ({ ...item, order_id: order.id })))
+  const items = checkout.orders.flatMap((order) => order.items.map(({ events, options, ...item }) => ({ ...item, order_id: order.id })))
+  const chosen = checkout.orders.flatMap((order) =>
+    order.items.flatMap((item) => item.options.map((option, at) => ({ ...option, item_id: item.id, position: at + 1 }))),
+  )
   const added = await tx.rows<Added>(sql`
     with paid_together as (
       insert into checkouts (id, customer_id, payment_method, total_paise, created_at)
@@ -24,18 +27,23 @@ export async function insertCheckout(tx: Tx, customerId: string, checkout: Draft
     ), placed as (
       insert into orders (id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
-        postal_code, address_label, address_note, created_at, updated_at, awaits, awaits_since)
+        postal_code, address_label, address_note, note, created_at, updated_at, awaits, awaits_since)
       select id, checkout_id, customer_id, customer_name, customer_phone_number, restaurant_id, restaurant_name,
         restaurant_place, restaurant_phone_number, payment_method, payment_status, grand_total_paise, street, city, state,
-        postal_code, address_label, address_note, created_at, updated_at, awaits, awaits_since
+        postal_code, address_label, address_note, note, created_at, updated_at, awaits, awaits_since
       from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) order by restaurant_id
       returning id, number, restaurant_id
     ), listed as (
       insert into order_items (id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity,
-        price_paise)
-      select id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity, price_paise
+        price_paise, base_price_paise, note, choice_key)
+      select id, order_id, position, product_id, product_name, images, vegetarian, diet, allergens, variant_name, quantity,
+        price_paise, base_price_paise, note, choice_key
       from json_populate_recordset(null::order_items, ${JSON.stringify(items)}::json)
       returning id, order_id, status
+    ), chosen as (
+      insert into order_item_options (item_id, position, path, group_name, option_name, price_paise, quantity)
+      select item_id, position, path, group_name, option_name, price_paise, quantity
+      from json_populate_recordset(null::order_item_options, ${JSON.stringify(chosen)}::json)
     ), logged as (
       insert into order_events (order_id, item_id, to_status, actor, actor_id, at)
       select order_id, id, status, 'customer', ${customerId}::uuid, ${checkout.created_at}::timestamptz from listed

@@ -14,8 +14,13 @@ export const WHOLE_ORDER = sql`o.*, (
   select coalesce(json_agg(json_build_object(
     'id', i.id, 'position', i.position, 'product_id', i.product_id, 'product_name', i.product_name, 'images', i.images,
     'vegetarian', i.vegetarian, 'diet', i.diet, 'allergens', i.allergens, 'variant_name', i.variant_name, 'quantity', i.quantity, 'price_paise', i.price_paise,
-    'total_paise', i.total_paise, 'status', i.status, 'cancelled_by', i.cancelled_by, 'feedback', i.feedback,
-    'events', (
+    'total_paise', i.total_paise, 'base_price_paise', i.base_price_paise, 'note', i.note, 'choice_key', i.choice_key,
+    'status', i.status, 'cancelled_by', i.cancelled_by, 'feedback', i.feedback,
+    'options', (
+      select coalesce(json_agg(json_build_object('path', c.path, 'group_name', c.group_name, 'option_name', c.option_name,
+        'price_paise', c.price_paise, 'quantity', c.quantity) order by c.position), '[]')
+      from order_item_options c where c.item_id = i.id
+    ), 'events', (
       select coalesce(json_agg(json_build_object('status', e.to_status, 'at', e.at, 'by', e.actor, 'reason', e.reason) order by e.id), '[]')
       from order_events e where e.order_id = o.id and e.item_id = i.id
     )) order by i.position), '[]')

@@ -17,6 +17,8 @@ export interface Placing {
     readonly label: AddressLabel | null
     readonly note: string | null
   }
+  /** For each restaurant of the checkout. */
+  readonly note: string | null
   readonly now: Date
   readonly newId: () => string
 }
@@ -39,7 +41,7 @@ function byRestaurant(lines: readonly PricedLine[]): Map<string, [PricedLine, ..
 }
 
 function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLine[]], placing: Placing): DraftOrder {
-  const { customer, payment, address, now, newId } = placing
+  const { customer, payment, address, note, now, newId } = placing
   const [{ restaurant_id, restaurant_name, restaurant_place, restaurant_phone_number }] = lines
   const order: DraftOrder = {
     id: newId(),
@@ -64,6 +66,7 @@ function draftOrder(checkoutId: string, lines: readonly [PricedLine, ...PricedLi
     postal_code: address.postal_code,
     address_label: address.label,
     address_note: address.note,
+    note,
     created_at: now,
     updated_at: now,
     delivered_at: null,
@@ -88,6 +91,16 @@ const draftItem = (line: PricedLine, position: number, { now, newId }: Placing):
   quantity: line.quantity,
   price_paise: line.price_paise,
   total_paise: line.total_paise,
+  base_price_paise: line.base_price_paise,
+  note: line.note,
+  choice_key: line.choice_key,
+  options: line.chosen.map(({ path, group, option, quantity }) => ({
+    path,
+    group_name: group,
+    option_name: option.name,
+    price_paise: option.pricePaise,
+    quantity,
+  })),
   status: 'pending',
   cancelled_by: null,
   feedback: null,

@@ -6,7 +6,8 @@ import { getOrder } from './get-orders.ts'
 
 export interface OrderedAgain {
   readonly cart: RefilledCart['cart']
-  readonly unavailable: readonly { productName: string; variant: string }[]
+  /** What is not sold; with `option`, the dish is in the cart without it. */
+  readonly unavailable: readonly { productName: string; variant: string; option?: string }[]
 }
 
 /** Adds what was delivered of an order to the cart again, as far as it is on sale. */
@@ -16,8 +17,10 @@ export async function orderAgain(db: Db, customer: Customer, orderId: string): P
   // an order that was cancelled whole is repeated whole
   const wanted = delivered.length > 0 ? delivered : items
   const { cart, missing } = await refillCart(db, customer.id, wanted)
-  if (missing.length === wanted.length) throw refuse('nothing_to_order_again')
-  const isMissing = (item: (typeof wanted)[number]) =>
-    missing.some((line) => line.product_id === item.product_id && line.variant_name === item.variant_name)
-  return { cart, unavailable: wanted.filter(isMissing).map((item) => ({ productName: item.product_name, variant: item.variant_name })) }
+  if (missing.filter(({ option }) => option === undefined).length === wanted.length) throw refuse('nothing_to_order_again')
+  const unavailable = missing.flatMap(({ line, option }) => {
+    const item = wanted[line]
+    return item ? [{ productName: item.product_name, variant: item.variant_name, ...(option !== undefined && { option }) }] : []
+  })
+  return { cart, unavailable }
 }

@@ -1,14 +1,17 @@
 import type { Actor, Allergen, Diet, ItemStatus } from '@tiffin/contract'
-import type { OrderItemsRow, OrdersRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
+import type { OrderItemOptionsRow, OrderItemsRow, OrdersRow, RestaurantsRow } from '../../platform/database/rows.generated.ts'
 
-/** `price_paise` is that of one, after the offer. */
+/** `price_paise` is that of one, after the offer and with its options; `base_price_paise` without them. */
 export interface OrderItem extends Readonly<Omit<OrderItemsRow, 'order_id' | 'images' | 'diet' | 'allergens'>> {
   readonly images: readonly string[]
   readonly diet: Diet | null
   /** Null: not stated; empty: none declared. */
   readonly allergens: readonly Allergen[] | null
   readonly events: readonly ItemEvent[]
+  /** As on the menu's sheet; `quantity` in one of the item. */
+  readonly options: readonly ItemOption[]
 }
+export type ItemOption = Readonly<Omit<OrderItemOptionsRow, 'item_id' | 'position' | 'path'>> & { readonly path: readonly string[] }
 export interface ItemEvent {
   readonly status: ItemStatus
   readonly at: string

@@ -12,12 +12,16 @@ import { announceOrders } from './announce-orders.ts'
 import { type DraftCheckout, insertCheckout } from './data-changes.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import type { Order } from './order.ts'
+import { priceChanges, type SeenPrice } from './price-changes.ts'
 import type { Pictures } from './wire.ts'
 
 export interface PlaceInput {
   readonly payment: PaymentMethod
   readonly addressIndex: number
   readonly seenTotalPaise: Paise | undefined
+  /** The prices that the customer saw, by line. */
+  readonly seenPrices?: readonly SeenPrice[] | undefined
+  readonly note?: string | undefined
 }
 export interface PlaceDeps {
   readonly pictures: Pictures
@@ -36,7 +40,14 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
     const cart = await takeCart(tx, customer.id)
     assertAsSeen(cart, customer, input, deps)
     const now = tx.now()
-    const checkout = draftCheckout(cart, { customer, payment: input.payment, address, now, newId: () => newId(now) })
+    const checkout = draftCheckout(cart, {
+      customer,
+      payment: input.payment,
+      address,
+      note: input.note || null,
+      now,
+      newId: () => newId(now),
+    })
     await takeFromStock(tx, cart, checkout, { customer, deps })
     const orders = await insertCheckout(tx, customer.id, checkout)
     return pay(tx, customer, { ...checkout, orders }, deps)
@@ -44,18 +55,19 @@ export async function placeOrder(db: Db, customer: Customer, input: PlaceInput, 
 }
 
 /** Its refusals carry the present cart. */
-function assertAsSeen(cart: Cart, customer: Customer, { seenTotalPaise }: PlaceInput, { pictures }: PlaceDeps): void {
+function assertAsSeen(cart: Cart, customer: Customer, { seenTotalPaise, seenPrices = [] }: PlaceInput, { pictures }: PlaceDeps): void {
   if (cart.lines.length === 0) throw refuse('cart_empty')
-  const fresh = { fields: { cartData: cartWire(customer.id, cart, pictures) } }
+  const changes = priceChanges(cart, seenPrices)
+  const fresh = { fields: { cartData: cartWire(customer.id, cart, pictures), ...(changes.length > 0 && { changes }) } }
   assertAvailable(cart, fresh)
   if (seenTotalPaise === undefined) throw refuse('field_missing', { values: { field: 'cartData.grandTotal' } })
-  if (cart.grandTotalPaise !== seenTotalPaise) throw refuse('prices_changed', fresh)
+  if (cart.grandTotalPaise !== seenTotalPaise || changes.length > 0) throw refuse('prices_changed', fresh)
 }
 
 function assertAvailable(cart: Cart, fresh: { readonly fields: Readonly<Record<string, unknown>> }): void {
   const find = (...problems: PricedLine['problem'][]) =>
     cart.lines.find(({ problem }) => problem !== undefined && problems.includes(problem))
-  if (find('gone', 'sold_out')) throw refuse('cart_unavailable', fresh)
+  if (find('gone', 'sold_out') || cart.lines.some(({ choice_problem }) => choice_problem)) throw refuse('cart_unavailable', fresh)
   const late = find('menu_time')
   if (late) throw refuse('outside_menu_time', { ...fresh, values: { product: late.name } })
   const short = find('not_enough_left')
@@ -69,21 +81,19 @@ async function takeFromStock(
   { orders }: DraftCheckout,
   { customer, deps }: { customer: Customer; deps: PlaceDeps },
 ): Promise<void> {
-  const counted = new Map(
-    cart.lines.filter(({ left }) => left !== undefined).map((line) => [keyOf(line.id, line.variant_name), line.stock_units]),
-  )
+  const taken = new Map(cart.lines.map((line) => [keyOf(line.id, line), line.takes]))
   const sold = orders
     .flatMap(({ items }) => items)
-    .flatMap(({ id: itemId, product_id: productId, variant_name }) => {
-      const units = counted.get(keyOf(productId, variant_name))
-      return units === undefined ? [] : [{ itemId, productId, units }]
-    })
+    .flatMap((item) =>
+      (taken.get(keyOf(item.product_id, item)) ?? []).map(({ productId, units }) => ({ itemId: item.id, productId, units })),
+    )
   const shortages = await takeStock(tx, sold)
   if (shortages.length === 0) return
   const now = withLeft(cart, new Map(shortages.map(({ productId, left }) => [productId, left])))
   assertAvailable(now, { fields: { cartData: cartWire(customer.id, now, deps.pictures) } })
 }
-const keyOf = (productId: string, variant: string) => `${productId} ${variant}`
+const keyOf = (productId: string, { variant_name, choice_key }: Pick<PricedLine, 'variant_name' | 'choice_key'>) =>
+  `${productId} ${choice_key} ${variant_name}`
 
 async function pay(
   tx: Tx,

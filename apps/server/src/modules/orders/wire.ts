@@ -44,6 +44,7 @@ export function orderWire(order: Order, reader: Reader, pictures: Pictures, answ
       Address: pickUpWire(order.restaurant_address),
     },
     checkoutId: order.checkout_id,
+    ...(order.note !== null && { note: order.note }),
     ...(answerMinutes !== undefined && waitingWire(order, answerMinutes)),
   }
 }
@@ -75,6 +76,14 @@ function employeeWire({ employee_id, employee_name, employee_phone_number }: Ord
   return { _id: employee_id, name, Name: name, Mobile: phoneNumber, phoneNumber }
 }
 
+const optionWire = ({ path, group_name, option_name, price_paise, quantity }: OrderItem['options'][number]) => ({
+  path: [...path],
+  group: group_name,
+  name: option_name,
+  price: toRupees(price_paise),
+  quantity,
+})
+
 function itemWire(item: OrderItem, restaurantId: string, pictures: Pictures): ItemWire {
   const price = toRupees(item.price_paise)
   const cancelReason = reasonOf(item)
@@ -91,6 +100,8 @@ function itemWire(item: OrderItem, restaurantId: string, pictures: Pictures): It
     quantity: item.quantity,
     price,
     total: toRupees(item.total_paise),
+    ...(item.options.length > 0 && { options: item.options.map(optionWire) }),
+    ...(item.note !== null && { note: item.note }),
     orderStatus: WIRE_STATUS[item.status],
     is_canceled: item.status === 'cancelled',
     ...(item.cancelled_by && { canceledBy: item.cancelled_by }),

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run schema`. Do not edit.
-// migrations ba4b617cae06c15e
+// migrations 59c4c1ff446335aa
 
 export interface AccountBlocksRow {
   id: number
@@ -45,6 +45,9 @@ export interface CartLinesRow {
   quantity: number
   slot: number
   created_at: Date
+  options: unknown
+  note: string | null
+  choice_key: string
 }
 
 export interface CategoriesRow {
@@ -187,6 +190,40 @@ export interface NameWordsRow {
   dishes: number
 }
 
+export interface OptionGroupsRow {
+  id: string
+  restaurant_id: string
+  name: string
+  min: number
+  max: number
+  position: number
+  created_at: Date
+  updated_at: Date
+}
+
+export interface OptionLinksRow {
+  group_id: string
+  product_id: string | null
+  option_id: string | null
+  variant_name: string | null
+  owner_id: string
+}
+
+export interface OptionsRow {
+  id: string
+  group_id: string
+  position: number
+  name: string
+  price_paise: number
+  max_each: number
+  is_default: boolean
+  product_id: string | null
+  variant_name: string | null
+  sold_out_until: Date | null
+  diet: 'veg' | 'egg' | 'non-veg' | 'vegan' | null
+  allergens: string[] | null
+}
+
 export interface OrderAssignmentsRow {
   id: number
   order_id: string
@@ -206,6 +243,16 @@ export interface OrderEventsRow {
   reason: string | null
 }
 
+export interface OrderItemOptionsRow {
+  item_id: string
+  position: number
+  path: string[]
+  group_name: string
+  option_name: string
+  price_paise: number
+  quantity: number
+}
+
 export interface OrderItemsRow {
   id: string
   order_id: string
@@ -223,6 +270,9 @@ export interface OrderItemsRow {
   feedback: string | null
   diet: 'veg' | 'egg' | 'non-veg' | 'vegan' | null
   allergens: string[] | null
+  base_price_paise: number | null
+  note: string | null
+  choice_key: string
 }
 
 export interface OrderNumbersRow {
@@ -266,6 +316,7 @@ export interface OrdersRow {
   number: number
   address_label: 'Home' | 'Work' | 'Other' | null
   address_note: string | null
+  note: string | null
 }
 
 export interface PaymentEventsRow {

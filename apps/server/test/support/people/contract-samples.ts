@@ -17,6 +17,7 @@ import { adminSamples } from './sample-admin-changes.ts'
 import { availabilitySamples } from './sample-availability.ts'
 import { customerSamples, employeeSamples, restaurantSamples } from './sample-changes.ts'
 import { emailChangeSamples } from './sample-email-changes.ts'
+import { optionSamples } from './sample-options.ts'
 import { publicSamples, signInSamples } from './sample-requests.ts'
 
 export interface Samples {
@@ -46,6 +47,7 @@ export async function writeSamples(): Promise<Samples> {
       ...publicSamples(world),
       ...signInSamples(world),
       ...customerSamples(world),
+      ...optionSamples(world),
       ...emailChangeSamples(world),
       ...restaurantSamples(world),
       ...availabilitySamples(world),
@@ -91,6 +93,12 @@ async function createForeign(app: TestApp): Promise<Foreign> {
   await pack(coast, mina, placed)
   const { json: user } = await eve.get('/getUserData')
   const { json: topUp } = await eve.post('/wallet/topUp', { amount: 100 })
+  const { json: group } = await coast.post('/restaurent/optionGroups', {
+    name: 'Extras',
+    min: 0,
+    max: 1,
+    options: [{ name: 'Curd', price: 20 }],
+  })
   const { json: added } = await eve.post('/addToCart', { productId: product.id, selectedVariant: 'Full' })
   return {
     customer: eve.id,
@@ -103,5 +111,7 @@ async function createForeign(app: TestApp): Promise<Foreign> {
     category: product.categoryId,
     cartLine: added.cartData.items[0]._id,
     topUp: topUp.topUpId,
+    optionGroup: group.optionGroup._id,
+    option: group.optionGroup.options[0]._id,
   }
 }

@@ -33,6 +33,7 @@ const send = (by: Own, foreign: OwnedThing['foreign'], method: 'POST' | 'PATCH',
 const profile = { name: 'Asha', email: 'asha@example.com', phoneNumber: '7777777777' }
 const passwords = { currentPassword: 'secret1', newPassword: 'secret-two', confirmPassword: 'secret-two' }
 const productBody = { productName: 'x', description: 'x', images: PICTURES, variants: [{ name: 'a', price: 10 }] }
+const groupBody = { name: 'x', min: 0, max: 1, options: [{ name: 'x', price: 0 }] }
 const sampleProduct = (samples: Samples) => samples.product
 
 export const ownedThings: readonly OwnedThing[] = [
@@ -57,6 +58,12 @@ export const ownedThings: readonly OwnedThing[] = [
   })),
   send('customer', 'cartLine', 'PATCH', '/changeQuantity', (itemId) => ({ itemId, action: 'increment', variant: 'Full' })),
   send('customer', 'cartLine', 'PATCH', '/cancelcartitem', (itemId) => ({ itemId, variant: 'Full' })),
+  send('customer', 'cartLine', 'PATCH', '/cart/lines/:id', () => ({ note: 'No onions' })),
+  send('customer', 'option', 'POST', '/addToCart', (option, samples) => ({
+    productId: sampleProduct(samples).id,
+    selectedVariant: 'Half',
+    options: [{ path: [option] }],
+  })),
   send('customer', 'customer', 'PATCH', '/updateTotal', (cartId) => ({ cartId, amount: 1, grandTotal: 1 })),
   send('customer', 'customer', 'POST', '/order', (_id) => ({ payment: 'COD', addressIndex: 0, cartData: { _id, grandTotal: 1 } })),
   send('customer', 'order', 'POST', '/orderAgain', (orderId) => ({ orderId })),
@@ -96,6 +103,22 @@ export const ownedThings: readonly OwnedThing[] = [
   })),
   send('restaurant', 'order', 'PATCH', '/restaurent/cancelOrder', (orderId, { foreign }) => ({ orderId, itemId: foreign.item })),
   send('restaurant', 'order', 'PATCH', '/restaurent/cancelWholeOrder', (orderId) => ({ orderId })),
+  send('restaurant', 'optionGroup', 'PATCH', '/restaurent/optionGroups/:id', () => ({ name: 'Taken over' })),
+  send('restaurant', 'optionGroup', 'POST', '/restaurent/optionGroups', (asked) => ({
+    ...groupBody,
+    options: [{ name: 'x', price: 0, asks: [asked] }],
+  })),
+  send('restaurant', 'product', 'POST', '/restaurent/optionGroups', (productId) => ({ ...groupBody, dishes: [{ productId }] })),
+  send('restaurant', 'product', 'POST', '/restaurent/optionGroups', (productId) => ({
+    ...groupBody,
+    options: [{ name: 'x', price: 0, dish: { productId, variant: 'Half' } }],
+  })),
+  {
+    ...get('restaurant', 'optionGroup', '/restaurent/optionGroups'),
+    method: 'DELETE',
+    withId: (id) => ({ path: `/restaurent/optionGroups/${id}` }),
+  },
+  send('restaurant', 'option', 'PATCH', '/restaurent/options/:id/availability', () => ({ soldOut: 'always' })),
   get('employee', 'employee', '/employee/getordersempl'),
   get('employee', 'employee', '/employee/dashboardData'),
   get('employee', 'order', '/employee/getchat'),

@@ -49,6 +49,8 @@ export interface Foreign {
   readonly category: string
   readonly cartLine: string
   readonly topUp: string
+  readonly optionGroup: string
+  readonly option: string
 }
 
 /** Samples of some calls. */

@@ -27,6 +27,10 @@ const itemOf = (place: number, product_name: string, quantity: number, price_pai
   status: 'pending',
   cancelled_by: null,
   feedback: null,
+  base_price_paise: price_paise,
+  note: null,
+  choice_key: '',
+  options: [],
   events: [],
 })
 function orderOf(restaurant_name: string, number: string, items: readonly OrderItem[], changes: Partial<Order> = {}): Order {
@@ -56,6 +60,7 @@ function orderOf(restaurant_name: string, number: string, items: readonly OrderI
     postal_code: '560038',
     address_label: null,
     address_note: null,
+    note: null,
     created_at: NOW,
     updated_at: NOW,
     delivered_at: null,

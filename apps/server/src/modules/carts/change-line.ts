@@ -1,0 +1,33 @@
+import type { Choice } from '@tiffin/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { CustomerId } from '../../platform/http/session.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { choiceGroups } from '../menu/index.ts'
+import { type Cart, priceCart } from './cart-price.ts'
+import { listCartLines, replaceLine } from './data.ts'
+import { checkChoices } from './line-choices.ts'
+
+export interface LineChange {
+  readonly selectedVariant?: string | undefined
+  readonly options?: readonly Choice[] | undefined
+  /** Empty: none. */
+  readonly note?: string | undefined
+}
+
+/** Changes the variant, the choices or the note of a line; returns the cart. */
+export async function changeLine(db: Db, customerId: CustomerId, lineId: string, change: LineChange): Promise<Cart> {
+  return db.transaction(async (tx) => {
+    const line = (await listCartLines(tx, customerId)).find(({ line_id }) => line_id === lineId)
+    if (!line) throw refuse('not_found')
+    if (!line.is_available) throw refuse('product_unavailable')
+    const wanted = (change.selectedVariant ?? line.variant_name).toLowerCase()
+    const variant = line.variants.find(({ name }) => name.toLowerCase() === wanted)?.name
+    if (variant === undefined) throw refuse('variant_not_found')
+    const choices = checkChoices(choiceGroups(line.groups ?? [], variant), {
+      options: change.options ?? line.options,
+      note: change.note ?? line.note,
+    })
+    if (!(await replaceLine(tx, customerId, { lineId, variant, choices }))) throw refuse('not_found')
+    return priceCart(await listCartLines(tx, customerId))
+  })
+}

@@ -1,0 +1,36 @@
+import type { WantedLine } from './data.ts'
+import { type LineChoices, lineChoices } from './line-choices.ts'
+
+/** An option as an order keeps it: `quantity` in one of the dish. */
+export interface EarlierOption {
+  readonly path: readonly string[]
+  readonly option_name: string
+  readonly quantity: number
+}
+/** A line of an earlier order. */
+export interface EarlierLine {
+  readonly product_id: string
+  readonly variant_name: string
+  readonly quantity: number
+  readonly options: readonly EarlierOption[]
+  readonly note: string | null
+}
+
+/** Returns the choices of an earlier line as the cart stores them. */
+export function earlierChoices({ options, note }: Pick<EarlierLine, 'options' | 'note'>): LineChoices {
+  const quantities = new Map(options.map(({ path, quantity }) => [path.join(), quantity]))
+  const choices = options.map(({ path, option_name, quantity }) => ({
+    path,
+    quantity: quantity / (quantities.get(path.slice(0, -1).join()) ?? 1),
+    name: option_name,
+  }))
+  return lineChoices(choices, note)
+}
+
+/** Returns an earlier line as it is wanted again. */
+export const wantedLine = (line: EarlierLine): WantedLine => ({
+  product_id: line.product_id,
+  variant_name: line.variant_name,
+  quantity: line.quantity,
+  choices: earlierChoices(line),
+})

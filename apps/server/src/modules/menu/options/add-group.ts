@@ -1,0 +1,28 @@
+import { MAX_OPTION_GROUPS } from '@tiffin/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+import { newId } from '../../../platform/new-id.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { type DishLink, type GroupHead, insertGroup, lockGroups, type NewOption, type OwnGroup } from './data-options.ts'
+import { assertOwnAsks } from './own-asks.ts'
+import { writeGroup } from './write-group.ts'
+
+export interface NewGroup extends GroupHead {
+  readonly options: readonly NewOption[]
+  readonly dishes: readonly DishLink[]
+}
+
+/** Adds a group after the restaurant's others. Refuses `not_found` for a dish or a group of another restaurant. */
+export function addGroup(db: Db, restaurantId: RestaurantId, group: NewGroup): Promise<OwnGroup> {
+  return db.transaction(async (tx) => {
+    const ids = await lockGroups(tx, restaurantId)
+    if (ids.length >= MAX_OPTION_GROUPS) throw refuse('too_many_option_groups')
+    if (group.min > group.max) throw refuse('option_range', { values: { min: group.min, max: group.max } })
+    assertOwnAsks(group.options, ids)
+    const id = newId(tx.now())
+    await insertGroup(tx, restaurantId, id, group)
+    // an id of an option belongs to another group
+    const options = group.options.map((option) => ({ ...option, id: newId(tx.now()) }))
+    return writeGroup(tx, restaurantId, id, { ...group, options })
+  })
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { lockGroups, removeGroup } from './data-options.ts'
+
+/** Deletes a group with its options; dishes and options no longer ask it. */
+export function deleteGroup(db: Db, restaurantId: RestaurantId, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockGroups(tx, restaurantId)
+    if (!(await removeGroup(tx, restaurantId, id))) throw refuse('not_found')
+    tx.publish({ type: 'catalogueChanged', restaurantId })
+  })
+}

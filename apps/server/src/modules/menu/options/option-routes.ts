@@ -1,0 +1,61 @@
+import type { Calls, Received } from '@tiffin/contract'
+import type { HandlersOf } from '../../../platform/http/handler.ts'
+import type { MenuDeps } from '../menu-deps.ts'
+import { addGroup } from './add-group.ts'
+import { listOwnGroups, type NewOption, type OwnGroup } from './data-options.ts'
+import { deleteGroup } from './delete-group.ts'
+import { ownGroupWire } from './option-wire.ts'
+import { setOptionAvailability } from './set-option-availability.ts'
+import { updateGroup } from './update-group.ts'
+
+export type OptionCalls = 'listOptionGroups' | 'addOptionGroup' | 'updateOptionGroup' | 'deleteOptionGroup' | 'setOptionAvailability'
+type GroupBody = Received<Calls['addOptionGroup']>['body']
+
+const toOption = ({
+  _id,
+  name,
+  price,
+  maxEach,
+  isDefault,
+  diet,
+  allergens = null,
+  dish,
+  asks,
+}: GroupBody['options'][number]): NewOption => ({
+  id: _id ?? '',
+  name,
+  pricePaise: price,
+  maxEach,
+  isDefault,
+  diet,
+  allergens,
+  productId: dish?.productId ?? null,
+  variant: dish?.variant ?? null,
+  asks,
+})
+const toDishes = (dishes: GroupBody['dishes']) => dishes.map(({ productId, variant = null }) => ({ productId, variant }))
+
+/** Returns the handlers of option groups. */
+export function optionHandlers({ pictures }: Pick<MenuDeps, 'pictures'>): HandlersOf<OptionCalls> {
+  const wire = (group: OwnGroup) => ownGroupWire(group, pictures.toWire)
+  const answer = (group: OwnGroup) => ({ message: 'success' as const, optionGroup: wire(group) })
+  return {
+    listOptionGroups: async ({ db, caller }) => ({ optionGroups: (await listOwnGroups(db, caller.id)).map(wire) }),
+    addOptionGroup: async ({ db, caller, body }) =>
+      answer(await addGroup(db, caller.id, { ...body, options: body.options.map(toOption), dishes: toDishes(body.dishes) })),
+    updateOptionGroup: async ({ db, caller, params, body }) =>
+      answer(
+        await updateGroup(db, caller.id, params.id, {
+          ...body,
+          options: body.options?.map(toOption),
+          dishes: body.dishes && toDishes(body.dishes),
+        }),
+      ),
+    deleteOptionGroup: async ({ db, caller, params }) => {
+      await deleteGroup(db, caller.id, params.id)
+      return { message: 'success' }
+    },
+    setOptionAvailability: async ({ db, caller, params, body }) =>
+      answer(await setOptionAvailability(db, caller.id, params.id, body.soldOut)),
+  }
+}

@@ -1,0 +1,70 @@
+// A product's option groups as `product_choices` returns them, and as prices are computed from them.
+import { type Allergen, type ChoiceGroup, type ChoiceOption, cheapestChoicesPaise, type Diet, type Paise } from '@tiffin/contract'
+
+export interface OptionRow {
+  readonly id: string
+  readonly name: string
+  readonly price_paise: Paise
+  readonly max_each: number
+  readonly is_default: boolean
+  /** Set when the option is a dish of the menu. */
+  readonly product_id: string | null
+  readonly variant_name: string | null
+  /** It is not sold out, and its dish is on sale. */
+  readonly is_available: boolean
+  /** Null when it is not sold out; 'infinity' without an end. */
+  readonly sold_out_until: string | null
+  /** Its own, or its dish's; null: not stated. */
+  readonly diet: Diet | null
+  readonly allergens: readonly Allergen[] | null
+  /** Pieces left of the dish that it is; null when they are not counted. */
+  readonly remaining: number | null
+  /** Pieces that one takes. */
+  readonly stock_units: number | null
+  readonly groups: readonly OptionGroupRow[]
+}
+export interface OptionGroupRow {
+  readonly id: string
+  readonly name: string
+  readonly min: number
+  readonly max: number
+  /** The only variant that asks it; null: all. */
+  readonly variant_name: string | null
+  readonly options: readonly OptionRow[]
+}
+/** An option with its row. */
+interface MenuOption extends ChoiceOption {
+  readonly row: OptionRow
+}
+
+/** Returns the groups that a variant asks, as prices are computed from them. */
+export const choiceGroups = (rows: readonly OptionGroupRow[], variantName: string): ChoiceGroup[] =>
+  groupsAskedBy(rows, variantName).map(choiceGroup)
+
+/** A group that is linked to the product and to the variant counts once. */
+function groupsAskedBy(rows: readonly OptionGroupRow[], variantName: string): OptionGroupRow[] {
+  const asked = rows.filter((row) => row.variant_name === null || row.variant_name.toLowerCase() === variantName.toLowerCase())
+  return asked.filter((row, at) => asked.findIndex(({ id }) => id === row.id) === at)
+}
+
+function choiceGroup({ id, name, min, max, options }: OptionGroupRow): ChoiceGroup {
+  return { id, name, min, max, options: options.map(choiceOption) }
+}
+
+function choiceOption(row: OptionRow): MenuOption {
+  const groups = row.groups.map(choiceGroup)
+  return {
+    id: row.id,
+    name: row.name,
+    pricePaise: row.price_paise,
+    maxEach: row.max_each,
+    isDefault: row.is_default,
+    // an option whose own groups cannot be filled cannot be chosen
+    isAvailable: row.is_available && cheapestChoicesPaise(groups) !== undefined,
+    groups,
+    row,
+  }
+}
+
+/** Returns the row of an option that `choiceGroups` made. */
+export const optionRowOf = (option: ChoiceOption): OptionRow => (option as MenuOption).row

@@ -1,0 +1,67 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { RestaurantId } from '../../../platform/http/session.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { checkGroups } from './check-groups.ts'
+import { type DishLink, listOwnGroups, listOwnVariants, type NewOption, type OwnGroup, writeDishes, writeOptions } from './data-options.ts'
+
+/** What a restaurant says about a group; what is undefined stays. */
+export interface GroupInput {
+  readonly options?: readonly NewOption[] | undefined
+  readonly dishes?: readonly DishLink[] | undefined
+}
+
+/** Writes a group's options and dishes, and checks all of the restaurant's groups. */
+export async function writeGroup(tx: Tx, restaurantId: RestaurantId, id: string, { options, dishes }: GroupInput): Promise<OwnGroup> {
+  const variants = await ownVariants(tx, restaurantId, { options, dishes })
+  if (options)
+    await writeOptions(
+      tx,
+      id,
+      options.map((option) => ({ ...option, ...nameOf(variants, option) })),
+    )
+  if (dishes)
+    await writeDishes(
+      tx,
+      id,
+      dishes.map((dish) => ({ ...dish, ...nameOf(variants, dish) })),
+    )
+  const groups = await listOwnGroups(tx, restaurantId)
+  const written = groups.find((group) => group.id === id)
+  if (!written) throw refuse('not_found')
+  assertRange(written)
+  checkGroups(groups)
+  tx.publish({ type: 'catalogueChanged', restaurantId })
+  return written
+}
+
+type Variants = ReadonlyMap<string, readonly string[]>
+interface Named {
+  readonly productId: string | null
+  readonly variant: string | null
+}
+async function ownVariants(tx: Tx, restaurantId: RestaurantId, { options = [], dishes = [] }: GroupInput): Promise<Variants> {
+  const ids = [...options, ...dishes].flatMap(({ productId }) => productId ?? [])
+  const variants = new Map<string, string[]>()
+  if (ids.length === 0) return variants
+  for (const { product_id, name } of await listOwnVariants(tx, restaurantId, ids)) {
+    variants.set(product_id, [...(variants.get(product_id) ?? []), name])
+  }
+  return variants
+}
+
+/** The variant's name as the product has it. */
+function nameOf(variants: Variants, { productId, variant }: Named): { variant: string | null } {
+  if (productId === null) return { variant: null }
+  const names = variants.get(productId)
+  if (!names) throw refuse('not_found')
+  if (variant === null) return { variant }
+  const name = names.find((one) => one.toLowerCase() === variant.toLowerCase())
+  if (name === undefined) throw refuse('variant_not_found')
+  return { variant: name }
+}
+
+function assertRange({ min, max, options }: OwnGroup): void {
+  const choosable = options.reduce((sum, { max_each }) => sum + max_each, 0)
+  if (min > max || choosable < min) throw refuse('option_range', { values: { min, max } })
+  if (options.filter(({ is_default }) => is_default).length > max) throw refuse('option_default_too_many', { values: { max } })
+}
