@@ -26,7 +26,7 @@ export function optionSamples({ asha, spice, product }: World) {
       make: async () => {
         const { json } = await asha.post('/addToCart', { productId: product.id, selectedVariant: 'Half', note: 'No onions' })
         const line = json.cartData.items.find((item: { note?: string }) => item.note === 'No onions')
-        return { path: `/cart/lines/${line._id}`, body: { selectedVariant: 'Full', options: [], note: 'Not too spicy' } }
+        return { path: `/cart/lines/${line._id}`, body: { selectedVariant: 'Half', options: [], note: 'Not too spicy' } }
       },
     },
   } satisfies Group
